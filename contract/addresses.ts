@@ -1,0 +1,57 @@
+/**
+ * Every address that a page of the app has, without the language prefix. The server answers 404 for what is not
+ * here; the app's own routes are tested against it.
+ */
+export const pageAddresses = [
+  '/',
+  '/packs',
+  '/packs/:packEditionId',
+  '/moments',
+  '/moments/:momentEditionId',
+  '/moments/:momentEditionId/:serialNumber',
+  '/blogs',
+  '/roadmap',
+  '/faq',
+  '/contact-us',
+  '/terms',
+  '/policy',
+  '/login',
+  '/signup',
+  '/logout',
+  '/profile',
+  '/profile/edit',
+  '/profile/orders/:orderId',
+  '/profile/packs/:packId',
+  '/profile/storage',
+  '/confirmation/:username',
+  '/payment',
+  '/fairness',
+  '/accessibility',
+  '/club-kit',
+] as const;
+
+/** Addresses on which header and footer are hidden (spec, section 2). */
+export const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
+
+const matchers = new Map<string, RegExp>(
+  pageAddresses.map((address) => [
+    address,
+    new RegExp(`^${address.replace(/:[A-Za-z]+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+  ]),
+);
+
+/** Takes `/pt` off, so that both languages share one list. */
+export function withoutLocale(path: string): string {
+  return path === '/pt' ? '/' : path.replace(/^\/pt\//, '/');
+}
+
+/** The pattern that a path belongs to, or undefined where there is no page. */
+export function pageAddressOf(path: string): (typeof pageAddresses)[number] | undefined {
+  const bare = withoutLocale(path);
+  return pageAddresses.find((address) => matchers.get(address)?.test(bare));
+}
+
+export function isBareAddress(path: string): boolean {
+  const address = pageAddressOf(path);
+  return bareAddresses.some((bare) => bare === address);
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import { localisedTextSchema } from './locale.ts';
+
+/** Who the club is: everything that a component may want to say about it. */
+export const clubSchema = v.object({
+  /** «Farol FC»: stands in titles and texts as {club}. */
+  name: v.string(),
+  fullName: v.string(),
+  nickname: v.string(),
+  foundedYear: v.number(),
+  town: v.string(),
+  /** Address of the emblem (SVG). */
+  emblem: v.string(),
+  tagline: localisedTextSchema,
+  description: localisedTextSchema,
+  colours: v.object({ night: v.string(), beam: v.string() }),
+  social: v.object({
+    facebook: v.string(),
+    twitter: v.string(),
+    instagram: v.string(),
+    reddit: v.string(),
+    discord: v.string(),
+  }),
+  seller: v.object({
+    name: v.string(),
+    address: v.string(),
+    taxNumber: v.string(),
+    email: v.string(),
+  }),
+});
+export type Club = v.InferOutput<typeof clubSchema>;
+
+/** What the page reads at run time from the JSON block in its HTML: one build serves every environment. */
+export const pageConfigurationSchema = v.object({
+  club: clubSchema,
+  /** Without a slash at the end: `/api` here, or another origin's address. */
+  apiBaseAddress: v.string(),
+  identity: v.object({
+    region: v.string(),
+    userPoolId: v.string(),
+    userPoolClientId: v.string(),
+    /** Null: Amazon Cognito's own endpoint. */
+    userPoolEndpoint: v.nullable(v.string()),
+  }),
+  payments: v.variant('provider', [
+    v.object({ provider: v.literal('sandbox'), origin: v.string() }),
+    v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
+  ]),
+  contentBaseAddress: v.string(),
+  sentryDsn: v.nullable(v.string()),
+  analyticsId: v.nullable(v.string()),
+  /** True with the embedded services: shows the test cards and the way to the outbox. */
+  isLocal: v.boolean(),
+});
+export type PageConfiguration = v.InferOutput<typeof pageConfigurationSchema>;

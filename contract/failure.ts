@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Every code that the API can answer with, and its HTTP status. */
+export const failureStatus = {
+  'not-authenticated': 401,
+  'session-invalid': 401,
+  validation: 422,
+  'malformed-body': 400,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'email-not-verified': 403,
+  'not-released': 409,
+  'sold-out': 409,
+  'limit-reached': 409,
+  'order-not-payable': 409,
+  'pack-not-sealed': 409,
+  'consent-required': 409,
+  'idempotency-key-reused': 422,
+  'request-in-progress': 409,
+  'too-many-requests': 429,
+  'client-outdated': 426,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type FailureCode = keyof typeof failureStatus;
+export const failureCodes = Object.keys(failureStatus) as FailureCode[]; // the keys of the literal above
+
+/** The one shape of an error answer. */
+export const failureAnswerSchema = v.object({
+  error: v.object({
+    code: v.picklist(failureCodes),
+    /** For developers, English; screens word the code themselves. */
+    message: v.string(),
+    /** With `validation`: which field, and what is wrong with it. */
+    fields: v.optional(v.record(v.string(), v.string())),
+    /** With `too-many-requests`: when to try again. */
+    retryAfterSeconds: v.optional(v.number()),
+    requestId: v.string(),
+  }),
+});
+export type FailureAnswer = v.InferOutput<typeof failureAnswerSchema>;

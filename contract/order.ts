@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+import { instantSchema, slugSchema } from './moment.ts';
+import { moneySchema } from './money.ts';
+
+/** Where an order's payment stands. Ranks decide which event wins when they come late or out of order. */
+export const transactionStatuses = [
+  'PENDING',
+  'PROCESSING',
+  'COMPLETE',
+  'FAILED',
+  'EXPIRED',
+  'REFUND_DUE',
+  'REFUNDED',
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+export const transactionStatusSchema = v.picklist(transactionStatuses);
+
+/** A transaction only ever moves to a higher rank. */
+export const transactionRank: Record<TransactionStatus, number> = {
+  PENDING: 0,
+  PROCESSING: 1,
+  FAILED: 2,
+  EXPIRED: 3,
+  COMPLETE: 10,
+  REFUND_DUE: 15,
+  REFUNDED: 20,
+};
+
+/** Another card may be tried while the reservation holds. */
+export function isPayable(status: TransactionStatus): boolean {
+  return status === 'PENDING' || status === 'FAILED';
+}
+
+/** Nothing more happens by itself. */
+export function isSettled(status: TransactionStatus): boolean {
+  return transactionRank[status] >= transactionRank.EXPIRED;
+}
+
+/** How long an order holds its packs, in minutes (decisions, calls). */
+export const reservationMinutes = 15;
+/** The most that one order can ask for; an edition's own limit may be lower. */
+export const maxPacksPerOrder = 10;
+
+export const orderSchema = v.object({
+  orderId: v.string(),
+  transactionId: v.string(),
+  packEditionId: slugSchema,
+  numberOfPacks: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  total: moneySchema,
+  status: transactionStatusSchema,
+  refundedMinor: v.number(),
+  createdAt: instantSchema,
+  reservedUntil: instantSchema,
+  settledAt: v.nullable(instantSchema),
+  /** The packs that it brought; empty until COMPLETE. */
+  packIds: v.array(v.string()),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** What the payment form needs; null when the provider could not be reached or nothing can be paid. */
+export const paymentSchema = v.nullable(v.object({ clientSecret: v.string() }));
+
+export const placedOrderSchema = v.object({ order: orderSchema, payment: paymentSchema });
+export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>;
+
+export const transactionSchema = v.object({
+  transactionId: v.string(),
+  status: transactionStatusSchema,
+  refundedMinor: v.number(),
+  order: orderSchema,
+  payment: paymentSchema,
+});
+export type Transaction = v.InferOutput<typeof transactionSchema>;

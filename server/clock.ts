@@ -1,0 +1,20 @@
+/** The one source of «now» in the server; tests set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export function settableClock(start: Date): Clock & { set(date: Date): void; advance(milliseconds: number): void } {
+  let current = start;
+  return {
+    now: () => new Date(current),
+    set: (date) => {
+      current = date;
+    },
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+}

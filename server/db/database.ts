@@ -1,0 +1,25 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** One row, by column name as the database has it. `int8` arrives as a number, `jsonb` parsed, `timestamptz` as a Date. */
+export type Row = Record<string, unknown>;
+
+/** Something that takes SQL with `$1` placeholders: the database, or one transaction of it. */
+export interface Queryable {
+  query<R extends object = Row>(sql: string, parameters?: readonly unknown[]): Promise<R[]>;
+  /** The query builder, for what is not critical. Inside a transaction it is that transaction's. */
+  readonly orm: PgDatabase<PgQueryResultHKT>;
+}
+
+/**
+ * PGlite when embedded, `pg` in production. Inside `transaction` use only the queryable that it hands over: PGlite has
+ * one connection, and the outer one would wait for itself.
+ */
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Serialisation failures and deadlocks (40001, 40P01) are
+   * tried again up to 12 times with jitter, so `work` must do nothing but query.
+   */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
