@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+
+/** Something in the environment is missing, malformed or contradicts the rest. The message names the variable. */
+export class BadConfiguration extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadConfiguration';
+  }
+}
+
+const portSchema = v.pipe(v.string(), v.regex(/^\d+$/, 'is not a port number'), v.transform(Number), v.maxValue(65_535));
+const text = v.optional(v.string());
+
+const environmentSchema = v.object({
+  PORT: v.optional(portSchema, '4173'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url('is not an address'))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: text,
+  PAYMENT_PORT: v.optional(portSchema),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  COGNITO_REGION: text,
+  COGNITO_USER_POOL_ID: text,
+  COGNITO_CLIENT_ID: text,
+  ADMIN_USERS: v.optional(v.string(), ''),
+  SENTRY_DSN: text,
+  ANALYTICS_ID: text,
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'), 'warn'),
+});
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+export interface ServerConfiguration {
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  paymentPort: number;
+  /** Where fans reach the shop; null: the address that it listens on. */
+  publicOrigin: string | null;
+  dataFolder: string;
+  databaseUrl: string | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
+  adminUsernames: string[];
+  sentryDsn: string | null;
+  analyticsId: string | null;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+type Variable = keyof Environment;
+
+/** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
+function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {
+  const given = names.filter((name) => environment[name] !== undefined);
+  if (given.length === 0) return null;
+  const missing = names.filter((name) => environment[name] === undefined);
+  if (missing.length > 0) throw new BadConfiguration(`${given.join(', ')} is set, so ${missing.join(', ')} must be too.`);
+  // Every name was just seen to be there.
+  return Object.fromEntries(names.map((name) => [name, environment[name]])) as Record<N, string>;
+}
+
+function readStripe(environment: Environment): ServerConfiguration['stripe'] {
+  const stripe = together(environment, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  if (stripe === null) return null;
+  return {
+    secretKey: stripe.STRIPE_SECRET_KEY,
+    publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+function readCognito(environment: Environment): ServerConfiguration['cognito'] {
+  const cognito = together(environment, ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID']);
+  if (cognito === null) return null;
+  return {
+    region: cognito.COGNITO_REGION,
+    userPoolId: cognito.COGNITO_USER_POOL_ID,
+    userPoolClientId: cognito.COGNITO_CLIENT_ID,
+  };
+}
+
+/** Real money and a local stand-in in one process would be an accident. */
+function refuseLiveKeyBesideLocalParts(configuration: ServerConfiguration): void {
+  const { stripe, cognito, databaseUrl } = configuration;
+  const isLive = stripe !== null && [stripe.secretKey, stripe.publishableKey].some((key) => /^(sk|rk|pk)_live_/.test(key));
+  if (!isLive) return;
+  if (cognito === null) throw new BadConfiguration('A live Stripe key is set, so the embedded user pool will not start: set COGNITO_*.');
+  if (databaseUrl === null) throw new BadConfiguration('A live Stripe key is set, so the embedded database will not start: set DATABASE_URL.');
+}
+
+/** Reads the process's environment; an empty variable counts as not set. Throws `BadConfiguration`. */
+export function readConfiguration(environment: Record<string, string | undefined>): ServerConfiguration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new BadConfiguration(problems.join('; '));
+  }
+  const parsed = result.output;
+  const configuration: ServerConfiguration = {
+    host: parsed.HOST,
+    port: parsed.PORT,
+    paymentPort: parsed.PAYMENT_PORT ?? (parsed.PORT === 0 ? 0 : parsed.PORT + 1),
+    publicOrigin: parsed.PUBLIC_ORIGIN === undefined ? null : new URL(parsed.PUBLIC_ORIGIN).origin,
+    dataFolder: parsed.DATA_DIR,
+    databaseUrl: parsed.DATABASE_URL ?? null,
+    stripe: readStripe(parsed),
+    cognito: readCognito(parsed),
+    adminUsernames: parsed.ADMIN_USERS.split(',').map((name) => name.trim()).filter((name) => name !== ''),
+    sentryDsn: parsed.SENTRY_DSN ?? null,
+    analyticsId: parsed.ANALYTICS_ID ?? null,
+    logLevel: parsed.LOG_LEVEL,
+  };
+  refuseLiveKeyBesideLocalParts(configuration);
+  return configuration;
+}

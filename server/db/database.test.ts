@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { momentEditions } from '#server/moments/moments-tables.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { RetryTransaction } from './retry.ts';
+
+describeOnBothEngines('the database', (openDatabase) => {
+  test('migrating twice changes nothing', async () => {
+    const database = await openDatabase();
+    await Promise.all([migrate(database), migrate(database)]);
+    const applied = await database.query('select hash from applied_migrations');
+    expect(applied.length).toBeGreaterThan(0);
+    await database.close();
+  });
+
+  test('rolls back what a failed transaction did, and goes on working', async () => {
+    const database = await openDatabase();
+    const failing = database.transaction(async (transaction) => {
+      await transaction.query("insert into collections values ('ana', 1)");
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.query('select * from collections')).toEqual([]);
+    await database.close();
+  });
+
+  test('tries a transaction again when its work asks for it', async () => {
+    const database = await openDatabase();
+    let attempts = 0;
+    await database.transaction(async (transaction) => {
+      attempts += 1;
+      await transaction.query("insert into collections values ('ana', 1)");
+      if (attempts < 3) throw new RetryTransaction();
+    });
+    expect(attempts).toBe(3);
+    expect(await database.query('select version from collections')).toEqual([{ version: 1 }]);
+    await database.close();
+  });
+
+  test('reads through the query builder inside a transaction', async () => {
+    const database = await openDatabase();
+    const rows = await database.transaction((transaction) => transaction.orm.select().from(momentEditions));
+    expect(rows).toEqual([]);
+    await database.close();
+  });
+});
+
+test('a second opener of a data folder is refused until the first lets go', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farol-lock-'));
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
+  await unlock();
+  await (await lockFolder(folder))();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,116 @@
+CREATE TABLE "collections" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "moment_editions" (
+	"moment_edition_id" text PRIMARY KEY NOT NULL,
+	"season" text NOT NULL,
+	"position" text NOT NULL,
+	"rarity" text NOT NULL,
+	"moment_date" date NOT NULL,
+	"copies" integer NOT NULL,
+	"search_text" text NOT NULL,
+	"document" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "moments" (
+	"moment_edition_id" text NOT NULL,
+	"serial_number" integer NOT NULL,
+	"pack_id" uuid NOT NULL,
+	"slot" integer NOT NULL,
+	"owner_id" text,
+	"obtained_at" timestamp (3) with time zone,
+	"moment_date" date NOT NULL,
+	CONSTRAINT "moments_moment_edition_id_serial_number_pk" PRIMARY KEY("moment_edition_id","serial_number"),
+	CONSTRAINT "moments_pack_slot" UNIQUE("pack_id","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"pack_edition_id" text NOT NULL,
+	"number_of_packs" integer NOT NULL,
+	"total_minor" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"reserved_until" timestamp (3) with time zone NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"payment_intent_id" text,
+	"refunded_minor" integer DEFAULT 0 NOT NULL,
+	"completions" integer DEFAULT 0 NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "orders_completions" CHECK ("orders"."completions" <= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "pack_editions" (
+	"pack_edition_id" text PRIMARY KEY NOT NULL,
+	"price_minor" integer NOT NULL,
+	"currency" text NOT NULL,
+	"supply" integer NOT NULL,
+	"per_user_limit" integer NOT NULL,
+	"releases_at" timestamp (3) with time zone NOT NULL,
+	"seal_root" text NOT NULL,
+	"document" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "packs" (
+	"pack_id" uuid PRIMARY KEY NOT NULL,
+	"pack_edition_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"owner_id" text,
+	"order_id" uuid,
+	"reserved_until" timestamp (3) with time zone,
+	"obtained_at" timestamp (3) with time zone,
+	"consented_at" timestamp (3) with time zone,
+	"opened_at" timestamp (3) with time zone,
+	"salt" text NOT NULL,
+	"leaf" text NOT NULL,
+	"seal_path" jsonb NOT NULL,
+	CONSTRAINT "packs_edition_number" UNIQUE("pack_edition_id","number"),
+	CONSTRAINT "packs_owned" CHECK (("packs"."state" in ('sold', 'opened')) = ("packs"."owner_id" is not null)),
+	CONSTRAINT "packs_reserved" CHECK (("packs"."state" = 'reserved') = ("packs"."reserved_until" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" uuid,
+	"occurred_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"outcome" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_answers" (
+	"idempotency_key" text PRIMARY KEY NOT NULL,
+	"object_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_objects" (
+	"object_id" text PRIMARY KEY NOT NULL,
+	"document" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "moments" ADD CONSTRAINT "moments_moment_edition_id_moment_editions_moment_edition_id_fk" FOREIGN KEY ("moment_edition_id") REFERENCES "public"."moment_editions"("moment_edition_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packs" ADD CONSTRAINT "packs_pack_edition_id_pack_editions_pack_edition_id_fk" FOREIGN KEY ("pack_edition_id") REFERENCES "public"."pack_editions"("pack_edition_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "moments_owner_newest" ON "moments" USING btree ("owner_id","moment_date" DESC NULLS LAST,"moment_edition_id","serial_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_transaction" ON "orders" USING btree ("transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_payment_intent" ON "orders" USING btree ("payment_intent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_unpaid" ON "orders" USING btree ("user_id","pack_edition_id") WHERE status in ('PENDING', 'PROCESSING', 'FAILED');--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "packs_edition_state" ON "packs" USING btree ("pack_edition_id","state","number");--> statement-breakpoint
+CREATE INDEX "packs_owner" ON "packs" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "packs_order" ON "packs" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id");

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens and migrates the database that the configuration names: PostgreSQL by its address, else PGlite in a folder. */
+export async function openDatabase(options: {
+  url: string | null;
+  dataFolder: string;
+  onConnectionError: (error: Error) => void;
+}): Promise<Database> {
+  if (options.url !== null) {
+    const database = openPostgres({ url: options.url, onConnectionError: options.onConnectionError });
+    await migrate(database);
+    return database;
+  }
+  const unlock = await lockFolder(options.dataFolder);
+  const embedded = await openPglite({ folder: join(options.dataFolder, 'database') });
+  await migrate(embedded);
+  return {
+    ...embedded,
+    async close() {
+      await embedded.close();
+      await unlock();
+    },
+  };
+}

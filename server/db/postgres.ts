@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+import type { Database, Queryable, Row } from './database.ts';
+import { withRetries } from './retry.ts';
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<R extends object = Row>(sql: string, parameters: readonly unknown[] = []) {
+      // pg's constraint wants an index signature; the rows are what the SQL says either way.
+      const result = await runner.query<R & pg.QueryResultRow>(sql, [...parameters]);
+      return result.rows;
+    },
+    orm: drizzle(runner),
+  };
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(queryableOver(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    // A client that could not roll back is not handed to anybody else.
+    client.release(broken);
+  }
+}
+
+/** PostgreSQL, or what speaks its protocol, by `DATABASE_URL`. */
+export function openPostgres(options: {
+  url: string;
+  maxConnections?: number;
+  onConnectionError: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 20 });
+  // Without a listener a database restart would end the process.
+  pool.on('error', options.onConnectionError);
+  return {
+    engine: 'postgres',
+    ...queryableOver(pool),
+    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+
+import * as endpoints from '#contract/endpoints.ts';
+import { RetryTransaction } from '#server/db/retry.ts';
+import type { TokenVerifier } from '#server/identity/token-verifier.ts';
+
+import { ApiFailure } from './api-failure.ts';
+import { authenticate } from './authenticate.ts';
+import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
+import { implement } from './implement.ts';
+import type { Log } from './log.ts';
+import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
+
+/** No call of ours sends more than a few hundred bytes. */
+const maxBodyBytes = 65_536;
+
+export interface ApiOptions extends HandlerParts {
+  verifyIdToken: TokenVerifier;
+  log: Log;
+}
+
+function answerFailure(log: Log) {
+  return (error: Error, context: ApiContext): Response => {
+    const requestId = context.get('requestId');
+    if (error instanceof ApiFailure) return context.json(error.toAnswer(requestId), error.status);
+    const isBusy = error instanceof RetryTransaction;
+    log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
+    const failure = isBusy ? new ApiFailure('unavailable', 'Too busy, try again.') : new ApiFailure('internal', 'Something went wrong.');
+    return context.json(failure.toAnswer(requestId), failure.status);
+  };
+}
+
+/** The two calls on `POST /moments` differ by their query alone: with a page it is the user's, without it the catalogue. */
+function listMoments(handlers: ApiHandlers) {
+  const own = implement(endpoints.listOwnMoments, handlers.listOwnMoments);
+  const catalogue = implement(endpoints.listCatalogue, handlers.listCatalogue);
+  return (context: ApiContext) => {
+    const isPage = context.req.query('skip') !== undefined || context.req.query('first') !== undefined;
+    return isPage ? own(context) : catalogue(context);
+  };
+}
+
+/** The product's backend API, to be mounted at its base address. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  const handlers = createHandlers(options);
+  api.use(logRequests(options.log, options.clock));
+  api.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }));
+  api.onError(answerFailure(options.log));
+  api.notFound((context) => {
+    throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);
+  });
+  const onError = () => {
+    throw new ApiFailure('body-too-large', `A body may have ${maxBodyBytes} bytes.`);
+  };
+  api.use(bodyLimit({ maxSize: maxBodyBytes, onError }));
+  api.use(authenticate(options.verifyIdToken));
+
+  api.post('/moments', listMoments(handlers));
+  api.get(endpoints.getOwnMoment.path, implement(endpoints.getOwnMoment, handlers.getOwnMoment));
+  api.post(endpoints.placeOrder.path, implement(endpoints.placeOrder, handlers.placeOrder));
+  api.get(endpoints.listOrders.path, implement(endpoints.listOrders, handlers.listOrders));
+  api.get(endpoints.getTransaction.path, implement(endpoints.getTransaction, handlers.getTransaction));
+  api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
+  api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
+  api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));
+  api.post(endpoints.listOwnPacks.path, implement(endpoints.listOwnPacks, handlers.listOwnPacks));
+  api.get(endpoints.getPackDetails.path, implement(endpoints.getPackDetails, handlers.getPackDetails));
+  api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
+  return api;
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#contract/endpoint.ts';
+import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+
+import { ApiFailure } from './api-failure.ts';
+import { requireUser } from './authenticate.ts';
+import type { ApiContext } from './request.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+function parse(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  throw new ApiFailure('validation', 'The request is not of the shape that this call takes.', fields);
+}
+
+/** A body is JSON; an empty one counts as an empty object. */
+async function readBody(context: ApiContext): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return {};
+  if (!(context.req.header('content-type') ?? '').includes('json')) {
+    throw new ApiFailure('unsupported-media-type', 'Send JSON with its content type.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFailure('malformed-body', 'The body is not valid JSON.');
+  }
+}
+
+type UserOf<E extends Endpoint> = E['access'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | null;
+
+export type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E> & { user: UserOf<E>; header(name: string): string | null },
+) => Promise<EndpointAnswer<E>>;
+
+/** Binds a handler to its endpoint: 401 comes before validation, validation before the handler's 404. */
+export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
+  return async (context: ApiContext): Promise<Response> => {
+    const user = endpoint.access === 'user' ? requireUser(context) : context.get('user');
+    const request = {
+      user,
+      header: (name: string) => context.req.header(name) ?? null,
+      params: parse(endpoint.params, context.req.param()),
+      query: parse(endpoint.query, context.req.query()),
+      body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(context)),
+    };
+    // The three parts were parsed by the endpoint's own schemas just above.
+    const answer = await handler(request as unknown as Parameters<Handler<E>>[0]);
+    context.header('cache-control', 'no-store');
+    return context.json(answer as object);
+  };
+}

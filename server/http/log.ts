@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+
+/** Structured, one JSON line each; never a token, a code, a card or a whole body. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
+
+/** Writes to standard error, so that what a person is told at start stands alone on standard output. */
+export function createLog(level: LogLevel): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import type { Database } from '#server/db/database.ts';
+import { readOutbox } from '#server/outbox/outbox.ts';
+
+const shown = 50;
+
+/** What would have been sent as e-mail or SMS. Mounted in local mode only. */
+export function createOutboxPage(database: Database): Hono {
+  const routes = new Hono();
+  routes.get('/dev/outbox', async (context) => {
+    const messages = await readOutbox(database, { limit: shown });
+    context.header('cache-control', 'no-store');
+    if ((context.req.header('accept') ?? '').includes('application/json')) return context.json(messages);
+    return context.html(html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox</title>
+        <h1>Outbox</h1>
+        <p>E-mails and text messages that a production server would have sent, newest first.</p>
+        ${messages.map(
+          (message) => html`<article>
+            <h2>${message.kind} to ${message.to}</h2>
+            <p>${message.at} by ${message.channel}${message.code === null ? '' : html`, code <strong>${message.code}</strong>`}</p>
+            <pre>${message.text}</pre>
+          </article>`,
+        )}
+      </html>`);
+  });
+  return routes;
+}

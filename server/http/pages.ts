@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+import { pageAddressOf } from '#contract/addresses.ts';
+import type { PageConfiguration } from '#contract/configuration.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** What the build leaves in its pages for the server to fill: one build serves every environment. */
+export const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
+/** What the build leaves in the worker, so that a new configuration is a new shell. */
+export const configurationHashMark = '__CONFIGURATION_HASH__';
+
+interface Prepared {
+  body: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+  type: string;
+}
+
+async function prepare(text: string, type: string): Promise<Prepared> {
+  const body = Buffer.from(text, 'utf8');
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, brotli: await brotli(body), gzip: await deflate(body), etag, type };
+}
+
+function send(context: Context, prepared: Prepared, status: 200 | 404): Response {
+  context.header('etag', prepared.etag);
+  context.header('cache-control', 'no-cache');
+  context.header('vary', 'accept-encoding, accept-language, cookie');
+  if (context.req.header('if-none-match') === prepared.etag && status === 200) return context.body(null, 304);
+  context.header('content-type', prepared.type);
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((candidate) => accepted.includes(candidate));
+  if (encoding !== undefined) context.header('content-encoding', encoding);
+  const body = encoding === 'br' ? prepared.brotli : encoding === 'gzip' ? prepared.gzip : prepared.body;
+  return context.body(new Uint8Array(body), status);
+}
+
+/** `<` can't end the block early, whatever a text of the configuration holds. */
+function embed(configuration: PageConfiguration): string {
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  return configurationBlock.replace('{}', () => json);
+}
+
+async function htmlFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** `/pt/packs/` and `/pt/packs` are one page: `pt/packs/index.html`. */
+function fileOf(path: string): string {
+  const trimmed = path.replace(/^\/+|\/+$/g, '');
+  return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
+}
+
+function prefersPortuguese(acceptLanguage: string): boolean {
+  const first = acceptLanguage.split(',').find((tag) => /^\s*(pt|en)\b/i.test(tag));
+  return first !== undefined && /^\s*pt\b/i.test(first);
+}
+
+/** English has no prefix. One slash in front, whatever followed: `/en//host` must not lead to another host. */
+function withoutEnglishPrefix(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `/${pathname.slice('/en'.length).replace(/^\/+/, '')}${search}`;
+}
+
+const yearSeconds = 31_536_000;
+
+/** The built pages with the running configuration in them; 404, with the app's own page, for what is no address. */
+export async function createPages(distFolder: string, configuration: PageConfiguration): Promise<Hono> {
+  const block = embed(configuration);
+  const pages = new Map<string, Prepared>();
+  for (const file of await htmlFiles(distFolder)) {
+    const html = await readFile(join(distFolder, file), 'utf8');
+    pages.set(file, await prepare(html.replace(configurationBlock, () => block), 'text/html; charset=utf-8'));
+  }
+  const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
+  const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
+  const worker = await prepare(workerSource.replaceAll(configurationHashMark, hash), 'text/javascript; charset=utf-8');
+
+  const routes = new Hono();
+  routes.get('/sw.js', (context) => send(context, worker, 200));
+  routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
+  routes.get('/en', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
+  routes.get('/en/*', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
+  routes.get('*', (context) => {
+    const { path } = context.req;
+    if (path === '/' && getCookie(context, 'locale') === undefined && prefersPortuguese(context.req.header('accept-language') ?? '')) {
+      setCookie(context, 'locale', 'pt', { path: '/', maxAge: yearSeconds, sameSite: 'Lax' });
+      return context.redirect('/pt', 302);
+    }
+    const file = fileOf(path);
+    return sendFile(context, pages.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
+  });
+  return routes;
+
+  function sendFile(context: Context, file: string, status: 200 | 404): Response {
+    const page = pages.get(file);
+    return page === undefined ? context.text('Not found', 404) : send(context, page, status);
+  }
+}

@@ -1,0 +1,44 @@
+import { BadConfiguration, readConfiguration } from './configuration.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { testCards } from './payments/sandbox/test-cards.ts';
+import { localAccounts } from './seed/seed-local-accounts.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** What whoever started it needs to know, on standard output. */
+function describe(server: RunningServer, isLocal: boolean): string {
+  const lines = ['', `  The storefront is at ${server.origin}`, ''];
+  if (isLocal) {
+    lines.push('  Accounts of this machine (username, password):');
+    for (const account of localAccounts) lines.push(`    ${account.username.padEnd(8)} ${account.password.padEnd(20)} ${account.about}`);
+    lines.push('', `  E-mails and codes: ${server.origin}/dev/outbox`, '');
+  }
+  if (server.payments.sandboxOrigin !== null) {
+    lines.push('  Test cards (any future date, any CVC):');
+    for (const card of testCards) lines.push(`    ${card.number.replace(/(.{4})(?=.)/g, '$1 ')}  ${card.meaning}`);
+    lines.push('');
+  }
+  return lines.join('\n');
+}
+
+function stopOnSignal(server: RunningServer): void {
+  const stop = () => {
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  const configuration = readConfiguration(process.env);
+  const distFolder = process.argv.includes('--api-only') ? null : 'dist';
+  const server = await startServer(configuration, { distFolder, contentFolder: 'content' });
+  stopOnSignal(server);
+  process.stdout.write(`${describe(server, configuration.cognito === null)}\n`);
+} catch (error) {
+  if (!(error instanceof BadConfiguration || error instanceof FolderInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

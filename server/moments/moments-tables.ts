@@ -1,0 +1,44 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+import type { MomentEdition } from '#contract/moment.ts';
+
+/** The catalogue. What is filtered or sorted by has a column; the whole edition is the document. */
+export const momentEditions = pgTable('moment_editions', {
+  momentEditionId: text('moment_edition_id').primaryKey(),
+  season: text('season').notNull(),
+  position: text('position').notNull(),
+  rarity: text('rarity').notNull(),
+  momentDate: date('moment_date', { mode: 'string' }).notNull(),
+  copies: integer('copies').notNull(),
+  /** `searchTextOf` the edition: accents and case folded. */
+  searchText: text('search_text').notNull(),
+  document: jsonb('document').$type<MomentEdition>().notNull(),
+});
+
+/** Numbered copies, minted into packs. Nobody owns one before its pack is opened. */
+export const moments = pgTable(
+  'moments',
+  {
+    momentEditionId: text('moment_edition_id')
+      .notNull()
+      .references(() => momentEditions.momentEditionId),
+    serialNumber: integer('serial_number').notNull(),
+    packId: uuid('pack_id').notNull(),
+    slot: integer('slot').notNull(),
+    ownerId: text('owner_id'),
+    obtainedAt: timestamp('obtained_at', { withTimezone: true, precision: 3 }),
+    /** The edition's, so that a page of one owner's moments comes from one index. */
+    momentDate: date('moment_date', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.momentEditionId, table.serialNumber] }),
+    unique('moments_pack_slot').on(table.packId, table.slot),
+    index('moments_owner_newest').on(table.ownerId, table.momentDate.desc(), table.momentEditionId, table.serialNumber),
+  ],
+);
+
+/** A number per user that moves whenever their collection does. */
+export const collections = pgTable('collections', {
+  userId: text('user_id').primaryKey(),
+  version: integer('version').notNull(),
+});

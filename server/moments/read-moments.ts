@@ -1,0 +1,101 @@
+import type { Moment, MomentDetails, MomentEdition } from '#contract/moment.ts';
+import { foldText, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+interface MomentRow {
+  document: MomentEdition;
+  serial_number: number;
+  pack_id: string;
+  obtained_at: Date;
+}
+
+function toDetails(row: MomentRow): MomentDetails {
+  return {
+    ...row.document,
+    serialNumber: row.serial_number,
+    packId: row.pack_id,
+    obtainedAt: row.obtained_at.toISOString(),
+  };
+}
+
+/** Lists carry no stories: those come with the catalogue. */
+function toMoment(row: MomentRow): Moment {
+  const { story: _story, playDescription: _play, ...moment } = toDetails(row);
+  return moment;
+}
+
+const columns = 'edition.document, moments.serial_number, moments.pack_id, moments.obtained_at';
+const joined = 'moments join moment_editions edition using (moment_edition_id)';
+
+/** The whole catalogue, newest first; `compareCatalogue` is the same order in the contract. */
+export async function readCatalogue(queryable: Queryable): Promise<MomentEdition[]> {
+  const rows = await queryable.query<{ document: MomentEdition }>(
+    'select document from moment_editions order by moment_date desc, moment_edition_id collate "C"',
+  );
+  return rows.map((row) => row.document);
+}
+
+const sortColumns: Record<MomentSortKey, string> = {
+  moment_date: 'moments.moment_date',
+  serial_number: 'moments.serial_number',
+  obtained_at: 'moments.obtained_at',
+};
+
+/** `%` and `_` in a search are letters like any other. */
+function likePattern(search: string): string {
+  return `%${foldText(search).replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+}
+
+const matches = `moments.owner_id = $1
+  and (cardinality($2::text[]) = 0 or edition.season = any($2))
+  and (cardinality($3::text[]) = 0 or edition.position = any($3))
+  and (cardinality($4::text[]) = 0 or edition.rarity = any($4))
+  and edition.search_text like $5`;
+
+/** A page of the user's moments: `queryMoments` of the contract in SQL, the same answer to the letter. */
+export async function readOwnMoments(
+  queryable: Queryable,
+  userId: string,
+  query: MomentQuery,
+  page: { skip: number; first: number },
+): Promise<{ tokens: Moment[]; total: number; collectionVersion: number }> {
+  const { season, position, rarity, search } = query.filters;
+  const filters = [userId, season, position, rarity, likePattern(search)];
+  const direction = query.sortOrder === 'ASCENDING' ? 'asc' : 'desc';
+  const rows = await queryable.query<MomentRow>(
+    `select ${columns} from ${joined} where ${matches}
+     order by ${sortColumns[query.sortBy]} ${direction}, moments.moment_edition_id collate "C", moments.serial_number
+     limit $6 offset $7`,
+    [...filters, page.first, page.skip],
+  );
+  const [count] = await queryable.query<{ total: number }>(
+    `select count(*) as total from ${joined} where ${matches}`,
+    filters,
+  );
+  const [collection] = await queryable.query<{ version: number }>('select version from collections where user_id = $1', [userId]);
+  return { tokens: rows.map(toMoment), total: count?.total ?? 0, collectionVersion: collection?.version ?? 0 };
+}
+
+/** Undefined for a copy that nobody, or somebody else, owns. */
+export async function readOwnMoment(
+  queryable: Queryable,
+  userId: string,
+  momentEditionId: string,
+  serialNumber: number,
+): Promise<MomentDetails | undefined> {
+  const [row] = await queryable.query<MomentRow>(
+    `select ${columns} from ${joined}
+     where moments.owner_id = $1 and moments.moment_edition_id = $2 and moments.serial_number = $3`,
+    [userId, momentEditionId, serialNumber],
+  );
+  return row === undefined ? undefined : toDetails(row);
+}
+
+/** What an opened pack held, in the order of its slots; empty while it is sealed. */
+export async function readMomentsOfPack(queryable: Queryable, packId: string): Promise<Moment[]> {
+  const rows = await queryable.query<MomentRow>(
+    `select ${columns} from ${joined} where moments.pack_id = $1 and moments.owner_id is not null order by moments.slot`,
+    [packId],
+  );
+  return rows.map(toMoment);
+}

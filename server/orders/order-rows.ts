@@ -1,0 +1,72 @@
+import type { Order, TransactionStatus } from '#contract/order.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** A row of `orders` with the packs that it brought. */
+export interface OrderRow {
+  order_id: string;
+  user_id: string;
+  pack_edition_id: string;
+  number_of_packs: number;
+  total_minor: number;
+  currency: 'EUR';
+  created_at: Date;
+  reserved_until: Date;
+  transaction_id: string;
+  status: TransactionStatus;
+  payment_intent_id: string | null;
+  refunded_minor: number;
+  completions: number;
+  settled_at: Date | null;
+  pack_ids: string[];
+}
+
+const selectOrders = `
+  select orders.*, coalesce((
+    select jsonb_agg(packs.pack_id order by packs.number) from packs
+    where packs.order_id = orders.order_id and packs.state in ('sold', 'opened')), '[]') as pack_ids
+  from orders`;
+
+/** Expiry is read off the clock: no job has to run for an order to be over. */
+export function statusAt(row: Pick<OrderRow, 'status' | 'reserved_until'>, now: Date): TransactionStatus {
+  const isUnpaid = row.status === 'PENDING' || row.status === 'FAILED';
+  return isUnpaid && row.reserved_until <= now ? 'EXPIRED' : row.status;
+}
+
+export function toOrder(row: OrderRow, now: Date): Order {
+  return {
+    orderId: row.order_id,
+    transactionId: row.transaction_id,
+    packEditionId: row.pack_edition_id,
+    numberOfPacks: row.number_of_packs,
+    total: { amountMinor: row.total_minor, currency: row.currency },
+    status: statusAt(row, now),
+    refundedMinor: row.refunded_minor,
+    createdAt: row.created_at.toISOString(),
+    reservedUntil: row.reserved_until.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    packIds: row.pack_ids,
+  };
+}
+
+export async function readOrder(queryable: Queryable, orderId: string): Promise<OrderRow | undefined> {
+  const [row] = await queryable.query<OrderRow>(`${selectOrders} where orders.order_id = $1`, [orderId]);
+  return row;
+}
+
+/** Undefined too when it is another user's. */
+export async function readOrderByTransaction(
+  queryable: Queryable,
+  userId: string,
+  transactionId: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await queryable.query<OrderRow>(
+    `${selectOrders} where orders.transaction_id = $1 and orders.user_id = $2`,
+    [transactionId, userId],
+  );
+  return row;
+}
+
+/** Newest first. */
+export function readOrdersOf(queryable: Queryable, userId: string): Promise<OrderRow[]> {
+  return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [userId]);
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Database } from '#server/db/database.ts';
+import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
+import { readPackDetails } from '#server/packs/read-packs.ts';
+import { countAvailable } from '#server/packs/reserve.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
+
+import { readOrder, statusAt } from './order-rows.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+import { type PaymentEvent, settle } from './settle.ts';
+
+const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderRequest => ({
+  userId,
+  packEditionId: 'kick-off',
+  numberOfPacks: 1,
+  idempotencyKey: null,
+  mayBuyEarly: false,
+  ...fields,
+});
+
+async function placed(database: Database, order: OrderRequest, now = sampleNow): Promise<string> {
+  const outcome = await placeOrder(database, order, now);
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  await database.query('update orders set payment_intent_id = $2 where order_id = $1', [outcome.orderId, `pi-${outcome.orderId}`]);
+  return outcome.orderId;
+}
+
+const event = (orderId: string, kind: 'succeeded' | 'failed' | 'refunded', fields: { id?: string; amountMinor?: number } = {}): PaymentEvent => ({
+  eventId: fields.id ?? `${kind}-${orderId}`,
+  paymentIntentId: `pi-${orderId}`,
+  occurredAt: sampleNow,
+  outcome: kind === 'failed' ? { kind } : { kind, amountMinor: fields.amountMinor ?? 999 },
+});
+
+const minutesLater = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
+
+async function packIdsOf(database: Database, orderId: string): Promise<string[]> {
+  return (await readOrder(database, orderId))?.pack_ids ?? [];
+}
+
+describeOnBothEngines('orders', (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+    await seedSampleShop(database, [
+      samplePackEdition(),
+      samplePackEdition({ packEditionId: 'rush', perUserLimit: 1 }),
+      samplePackEdition({ packEditionId: 'rare-few', supply: 2 }),
+      samplePackEdition({ packEditionId: 'later', releasesAt: '2026-12-24T00:00:00.000Z' }),
+    ]);
+  });
+  afterAll(() => database.close());
+
+  test('200 concurrent buyers of 50 packs buy exactly 50', async () => {
+    const buyers = Array.from({ length: 200 }, (_, index) => `buyer-${index}`);
+    const outcomes = await Promise.all(buyers.map((userId) => placeOrder(database, request(userId, { packEditionId: 'rush' }), sampleNow)));
+    expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(50);
+    const refused = outcomes.filter((outcome) => outcome.kind === 'refused');
+    expect(new Set(refused.map((outcome) => outcome.code))).toEqual(new Set(['sold-out']));
+    const reserved = await database.query(
+      `select order_id, count(*) as packs from packs where pack_edition_id = 'rush' and state = 'reserved' group by order_id`,
+    );
+    expect(reserved).toHaveLength(50);
+    expect(await countAvailable(database, 'rush', sampleNow)).toBe(0);
+  });
+
+  test('a webhook delivered three times at once settles once', async () => {
+    const orderId = await placed(database, request('ana', { numberOfPacks: 2 }));
+    const paid = event(orderId, 'succeeded', { amountMinor: 1_998 });
+    const settlements = await Promise.all([1, 2, 3].map(() => settle(database, paid, sampleNow)));
+    expect(settlements.sort()).toEqual(['duplicate', 'duplicate', 'settled']);
+    const order = await readOrder(database, orderId);
+    expect(order).toMatchObject({ status: 'COMPLETE', completions: 1 });
+    expect(order?.pack_ids).toHaveLength(2);
+  });
+
+  test('three concurrent openings give the same moments once', async () => {
+    const orderId = await placed(database, request('bela'));
+    await settle(database, event(orderId, 'succeeded'), sampleNow);
+    const [packId = ''] = await packIdsOf(database, orderId);
+    await consentToOpen(database, 'bela', packId, sampleNow);
+    const openings = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const outcome = await openPack(database, 'bela', packId, sampleNow);
+        return { outcome, details: await readPackDetails(database, 'bela', packId) };
+      }),
+    );
+    expect(openings.map(({ outcome }) => outcome.kind)).toEqual(['opened', 'opened', 'opened']);
+    const [first, ...others] = openings.map(({ details }) => details?.moments);
+    expect(first).toHaveLength(3);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await database.query(`select version from collections where user_id = 'bela'`)).toEqual([{ version: 1 }]);
+  });
+
+  test('a pack does not open without consent, nor for somebody else', async () => {
+    const orderId = await placed(database, request('carla'));
+    await settle(database, event(orderId, 'succeeded'), sampleNow);
+    const [packId = ''] = await packIdsOf(database, orderId);
+    expect(await openPack(database, 'carla', packId, sampleNow)).toEqual({ kind: 'refused', code: 'consent-required' });
+    expect(await openPack(database, 'eve', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });
+    expect(await consentToOpen(database, 'eve', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });
+    expect((await readPackDetails(database, 'carla', packId))?.moments).toEqual([]);
+  });
+
+  test('a decline and then another card on the same order completes it', async () => {
+    const orderId = await placed(database, request('dora'));
+    await settle(database, event(orderId, 'failed'), sampleNow);
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'FAILED' });
+    await settle(database, event(orderId, 'succeeded'), minutesLater(1));
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  test('a decline that arrives after the success changes nothing', async () => {
+    const orderId = await placed(database, request('elsa'));
+    await settle(database, event(orderId, 'succeeded'), sampleNow);
+    expect(await settle(database, event(orderId, 'failed'), sampleNow)).toBe('ignored');
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  test('the same key answers the same order, other content under it is refused', async () => {
+    const keyed = request('fabia', { idempotencyKey: 'k1' });
+    const outcomes = await Promise.all([1, 2, 3].map(() => placeOrder(database, keyed, sampleNow)));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    const other = await placeOrder(database, { ...keyed, numberOfPacks: 2 }, sampleNow);
+    expect(other).toEqual({ kind: 'refused', code: 'idempotency-key-reused' });
+  });
+
+  test('a second tab is answered with the unpaid order, changed to its number', async () => {
+    const first = await placed(database, request('gina', { numberOfPacks: 3 }));
+    const second = await placeOrder(database, request('gina', { numberOfPacks: 2 }), sampleNow);
+    expect(second).toEqual({ kind: 'placed', orderId: first });
+    expect(await readOrder(database, first)).toMatchObject({ number_of_packs: 2, total_minor: 1_998 });
+    const held = await database.query('select pack_id from packs where order_id = $1', [first]);
+    expect(held).toHaveLength(2);
+  });
+
+  test('two tabs at once do not get past the limit per user', async () => {
+    const one = await placed(database, request('hilda', { numberOfPacks: 3 }));
+    await settle(database, event(one, 'succeeded', { amountMinor: 2_997 }), sampleNow);
+    const outcomes = await Promise.all([3, 3].map((numberOfPacks) => placeOrder(database, request('hilda', { numberOfPacks }), sampleNow)));
+    expect(outcomes).toEqual(Array(2).fill({ kind: 'refused', code: 'limit-reached' }));
+  });
+
+  test('a reservation that ran out gives its packs to the next buyer, and a late payment is a refund', async () => {
+    const late = await placed(database, request('ines', { packEditionId: 'rare-few', numberOfPacks: 2 }));
+    expect(await placeOrder(database, request('joana', { packEditionId: 'rare-few' }), minutesLater(5))).toMatchObject({ code: 'sold-out' });
+    const next = await placed(database, request('joana', { packEditionId: 'rare-few', numberOfPacks: 2 }), minutesLater(16));
+    const expired = await readOrder(database, late);
+    expect(expired && statusAt(expired, minutesLater(16))).toBe('EXPIRED');
+    await settle(database, event(late, 'succeeded', { amountMinor: 1_998 }), minutesLater(17));
+    expect(await readOrder(database, late)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
+    await settle(database, event(next, 'succeeded', { amountMinor: 1_998 }), minutesLater(18));
+    expect((await readOrder(database, next))?.pack_ids).toHaveLength(2);
+    await settle(database, event(late, 'refunded', { amountMinor: 1_998 }), minutesLater(19));
+    expect(await readOrder(database, late)).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
+  });
+
+  test('a late payment takes the order’s own packs while nobody else has them', async () => {
+    const orderId = await placed(database, request('katia'));
+    await settle(database, event(orderId, 'succeeded'), minutesLater(20));
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  test('another amount than the order’s total is a refund, not a sale', async () => {
+    const orderId = await placed(database, request('lena'));
+    await settle(database, event(orderId, 'succeeded', { amountMinor: 1 }), sampleNow);
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
+  });
+
+  test('nothing is sold before its release, but to an admin', async () => {
+    const early = request('mia', { packEditionId: 'later' });
+    expect(await placeOrder(database, early, sampleNow)).toEqual({ kind: 'refused', code: 'not-released' });
+    expect(await placeOrder(database, { ...early, mayBuyEarly: true }, sampleNow)).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(database, request('mia', { packEditionId: 'nothing' }), sampleNow)).toMatchObject({ code: 'not-found' });
+  });
+
+  test('an event for an order that nobody knows is kept and settles nothing', async () => {
+    expect(await settle(database, event('nobody', 'succeeded'), sampleNow)).toBe('unknown-order');
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+import type { PackEdition, SealProof } from '#contract/pack.ts';
+
+/** What is on sale. Price, supply and limit are columns because orders depend on them; the document is what fans see. */
+export const packEditions = pgTable('pack_editions', {
+  packEditionId: text('pack_edition_id').primaryKey(),
+  priceMinor: integer('price_minor').notNull(),
+  currency: text('currency').notNull(),
+  supply: integer('supply').notNull(),
+  perUserLimit: integer('per_user_limit').notNull(),
+  releasesAt: timestamp('releases_at', { withTimezone: true, precision: 3 }).notNull(),
+  sealRoot: text('seal_root').notNull(),
+  document: jsonb('document').$type<PackEdition>().notNull(),
+});
+
+/** One row a pack: reserving, selling and opening are conditional updates of single rows. */
+export const packs = pgTable(
+  'packs',
+  {
+    packId: uuid('pack_id').primaryKey(),
+    packEditionId: text('pack_edition_id')
+      .notNull()
+      .references(() => packEditions.packEditionId),
+    number: integer('number').notNull(),
+    state: text('state', { enum: ['available', 'reserved', 'sold', 'opened'] }).notNull(),
+    ownerId: text('owner_id'),
+    orderId: uuid('order_id'),
+    reservedUntil: timestamp('reserved_until', { withTimezone: true, precision: 3 }),
+    obtainedAt: timestamp('obtained_at', { withTimezone: true, precision: 3 }),
+    consentedAt: timestamp('consented_at', { withTimezone: true, precision: 3 }),
+    openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }),
+    /** Secret until the pack is opened. */
+    salt: text('salt').notNull(),
+    leaf: text('leaf').notNull(),
+    sealPath: jsonb('seal_path').$type<SealProof['path']>().notNull(),
+  },
+  (table) => [
+    unique('packs_edition_number').on(table.packEditionId, table.number),
+    index('packs_edition_state').on(table.packEditionId, table.state, table.number),
+    index('packs_owner').on(table.ownerId),
+    index('packs_order').on(table.orderId),
+    check('packs_owned', sql`(${table.state} in ('sold', 'opened')) = (${table.ownerId} is not null)`),
+    check('packs_reserved', sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`),
+  ],
+);

@@ -1,0 +1,83 @@
+import type { Queryable } from '#server/db/database.ts';
+import { RetryTransaction } from '#server/db/retry.ts';
+import { type Random, secureRandom } from '#server/random.ts';
+
+export interface Reservation {
+  packEditionId: string;
+  orderId: string;
+  numberOfPacks: number;
+  supply: number;
+  now: Date;
+  reservedUntil: Date;
+}
+
+/**
+ * Takes up to `limit` rows that nobody holds, skipping locked ones, so that buyers don't queue behind each other. The
+ * random start spreads them over the edition's rows; a counter row instead fails under SERIALIZABLE.
+ */
+async function takeRows(
+  transaction: Queryable,
+  reservation: Reservation,
+  condition: string,
+  limit: number,
+  start: number,
+): Promise<number> {
+  const rows = await transaction.query(
+    `with picked as (
+       select pack_id from packs
+       where pack_edition_id = $1 and ${condition} and $6::int >= 0 and $4::timestamptz is not null
+       order by number limit $2 for update skip locked)
+     update packs set state = 'reserved', order_id = $3, reserved_until = $5
+     from picked where packs.pack_id = picked.pack_id
+     returning packs.pack_id`,
+    [reservation.packEditionId, limit, reservation.orderId, reservation.now, reservation.reservedUntil, start],
+  );
+  return rows.length;
+}
+
+/** Free packs from a random start, then from the beginning, then those whose reservation has run out. */
+const conditions = [
+  `state = 'available' and number > $6`,
+  `state = 'available' and number <= $6`,
+  `state = 'reserved' and reserved_until <= $4 and order_id <> $3 and exists (
+     select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`,
+];
+
+/** How many packs could still be reserved now: free ones and those whose reservation has run out. */
+export async function countAvailable(queryable: Queryable, packEditionId: string, now: Date): Promise<number> {
+  const [row] = await queryable.query<{ count: number }>(
+    `select count(*) as count from packs where pack_edition_id = $1
+     and (state = 'available' or (state = 'reserved' and reserved_until <= $2))`,
+    [packEditionId, now],
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Reserves exactly the number asked for inside the caller's transaction, or says that there are not enough. When enough
+ * rows exist but others hold their locks right now, the whole transaction is tried again.
+ */
+export async function reservePacks(
+  transaction: Queryable,
+  reservation: Reservation,
+  random: Random = secureRandom,
+): Promise<'reserved' | 'not-enough'> {
+  const start = random.below(reservation.supply);
+  let missing = reservation.numberOfPacks;
+  for (const condition of conditions) {
+    if (missing > 0) missing -= await takeRows(transaction, reservation, condition, missing, start);
+  }
+  if (missing === 0) return 'reserved';
+  if ((await countAvailable(transaction, reservation.packEditionId, reservation.now)) >= missing) throw new RetryTransaction();
+  return 'not-enough';
+}
+
+/** Puts an order's reserved packs back on sale; `keep` of them stay reserved. */
+export async function releaseReservedPacks(transaction: Queryable, orderId: string, keep = 0): Promise<void> {
+  await transaction.query(
+    `update packs set state = 'available', order_id = null, reserved_until = null
+     where pack_id in (
+       select pack_id from packs where order_id = $1 and state = 'reserved' order by number offset $2 for update)`,
+    [orderId, keep],
+  );
+}

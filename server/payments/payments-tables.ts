@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Every event of the payment provider, once: the timeline of an order, and what makes a repeated webhook harmless. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    kind: text('kind').notNull(),
+    orderId: uuid('order_id'),
+    occurredAt: timestamp('occurred_at', { withTimezone: true, precision: 3 }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, precision: 3 }).notNull(),
+    outcome: text('outcome').notNull(),
+  },
+  (table) => [index('payment_events_order').on(table.orderId)],
+);
+
+/** The payment sandbox's own objects, in the shapes of Stripe's API; unused with a real provider. */
+export const sandboxObjects = pgTable('sandbox_objects', {
+  objectId: text('object_id').primaryKey(),
+  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** Answers that the sandbox gave under an idempotency key. */
+export const sandboxAnswers = pgTable('sandbox_answers', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  objectId: text('object_id').notNull(),
+});

@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+
+import type { SandboxEvent } from './sandbox-objects.ts';
+
+export interface WebhookTarget {
+  url: string;
+  secret: string;
+}
+
+const attempts = 6;
+const firstPauseMilliseconds = 200;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+async function deliverOnce(target: WebhookTarget, payload: string): Promise<boolean> {
+  const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: target.secret });
+  try {
+    const answer = await fetch(target.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': header },
+      body: payload,
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.ok;
+  } catch {
+    // Not reachable now: tried again, and healed by reconciliation after that.
+    return false;
+  }
+}
+
+/** Signed as Stripe signs, tried again with growing pauses. Resolves to whether it arrived. */
+export async function deliverWebhook(target: WebhookTarget, event: SandboxEvent): Promise<boolean> {
+  const payload = JSON.stringify(event);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await deliverOnce(target, payload)) return true;
+    await pause(firstPauseMilliseconds * 2 ** attempt);
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+
+import type { PageConfiguration } from '#contract/configuration.ts';
+import type { Clock } from '#server/clock.ts';
+import { BadConfiguration, type ServerConfiguration } from '#server/configuration.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
+import { secureRandom } from '#server/random.ts';
+
+import type { PaymentProvider } from './payment-provider.ts';
+import { createSandboxApi } from './sandbox/sandbox-api.ts';
+import { deliverWebhook } from './sandbox/sandbox-webhooks.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+export interface Payments {
+  provider: PaymentProvider;
+  pageConfiguration: PageConfiguration['payments'];
+  /** The sandbox's address; null with the real provider. */
+  sandboxOrigin: string | null;
+  close(): Promise<void>;
+}
+
+interface PaymentParts {
+  configuration: ServerConfiguration;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** Where the shop takes webhooks; known once it listens. */
+  webhookUrl: () => string;
+}
+
+const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
+
+/** Listens, or says in plain words that the port is taken. */
+export async function listenOn(
+  server: ReturnType<typeof createAdaptorServer>,
+  port: number,
+  host: string,
+  variable: string,
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new BadConfiguration(`Port ${port} is taken by another program. Set ${variable} to a free one.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  // A listening TCP server has an address of this shape.
+  return (server.address() as AddressInfo).port;
+}
+
+async function startSandbox({ configuration, database, clock, log, webhookUrl }: PaymentParts): Promise<Payments> {
+  const webhookSecret = `whsec_${secureRandom.hex(24)}`;
+  const onEvent: Parameters<typeof createSandboxApi>[0]['onEvent'] = (event) => {
+    deliverWebhook({ url: webhookUrl(), secret: webhookSecret }, event).then((arrived) => {
+      if (!arrived) log.warn({ eventId: event.id }, 'a webhook of the sandbox did not arrive');
+    }, (error: unknown) => log.error({ err: error }, 'the sandbox could not sign a webhook'));
+  };
+  const api = createSandboxApi({ database, clock, random: secureRandom, onEvent }, sandboxKeys);
+  const server = createAdaptorServer({ fetch: api.fetch });
+  const port = await listenOn(server, configuration.paymentPort, configuration.host, 'PAYMENT_PORT');
+  const hostname = configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host;
+  const origin = `http://${hostname}:${port}`;
+  return {
+    provider: createStripeProvider({ secretKey: sandboxKeys.secretKey, webhookSecret, host: { hostname, port } }),
+    pageConfiguration: { provider: 'sandbox', origin },
+    sandboxOrigin: origin,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Stripe where its keys are set, else the sandbox on a port of its own: card numbers never go to the shop's origin. */
+export async function startPayments(parts: PaymentParts): Promise<Payments> {
+  const { stripe } = parts.configuration;
+  if (stripe === null) return startSandbox(parts);
+  return {
+    provider: createStripeProvider(stripe),
+    pageConfiguration: { provider: 'stripe', publishableKey: stripe.publishableKey },
+    sandboxOrigin: null,
+    close: async () => undefined,
+  };
+}

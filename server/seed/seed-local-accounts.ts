@@ -1,0 +1,79 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
+
+export interface LocalAccount {
+  username: string;
+  email: string;
+  password: string;
+  isEmailVerified: boolean;
+  isAdmin: boolean;
+  locale: Locale;
+  /** One line for whoever starts the server. */
+  about: string;
+}
+
+/** Printed at start; they exist nowhere but with the embedded user pool. */
+export const localAccounts: readonly LocalAccount[] = [
+  {
+    username: 'marta',
+    email: 'marta@fans.example',
+    password: 'Farol-1921-marta',
+    isEmailVerified: true,
+    isAdmin: false,
+    locale: 'pt',
+    about: 'a fan with a collection and two sealed packs',
+  },
+  {
+    username: 'nuno',
+    email: 'nuno@fans.example',
+    password: 'Farol-1921-nuno',
+    isEmailVerified: false,
+    isAdmin: false,
+    locale: 'en',
+    about: 'has not verified the e-mail yet',
+  },
+  {
+    username: 'admin',
+    email: 'admin@club.example',
+    password: 'Farol-1921-admin',
+    isEmailVerified: true,
+    isAdmin: true,
+    locale: 'en',
+    about: 'an admin: sees drops before their release',
+  },
+];
+
+const packsOfTheFan = 10;
+const sealedPacksOfTheFan = 2;
+
+export interface LocalSeedParts {
+  database: Database;
+  clock: Clock;
+  createConfirmedUser(account: LocalAccount): Promise<string>;
+  /** Sold out before anybody came: its packs belong to the fan and to collectors who never sign in. */
+  soldOutEditionIds: readonly string[];
+}
+
+/** Makes the accounts and, once, sells the sold-out editions. Repeating it changes nothing. */
+export async function seedLocalAccounts(parts: LocalSeedParts): Promise<void> {
+  const { database, clock, createConfirmedUser, soldOutEditionIds } = parts;
+  let fanId = '';
+  for (const account of localAccounts) {
+    const userId = await createConfirmedUser(account);
+    if (account.username === 'marta') fanId = userId;
+  }
+  const sold = await database.query<{ pack_id: string; is_fans: boolean }>(
+    `update packs set state = 'sold', obtained_at = $3,
+       owner_id = case when number <= $4 then $2 else 'collector-' || number end
+     where pack_edition_id = any($1) and state = 'available'
+     returning pack_id, owner_id = $2 as is_fans`,
+    [soldOutEditionIds, fanId, clock.now(), packsOfTheFan],
+  );
+  const fansPacks = sold.filter((pack) => pack.is_fans).slice(sealedPacksOfTheFan);
+  for (const { pack_id: packId } of fansPacks) {
+    await consentToOpen(database, fanId, packId, clock.now());
+    await openPack(database, fanId, packId, clock.now());
+  }
+}

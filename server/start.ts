@@ -1,0 +1,137 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { ServerConfiguration } from './configuration.ts';
+import { createContentRoutes } from './content/content-routes.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createApi } from './http/api.ts';
+import { createHealthRoutes } from './http/health.ts';
+import { createListener } from './http/listener.ts';
+import { createLog, type Log } from './http/log.ts';
+import { createOutboxPage } from './http/outbox-page.ts';
+import { createPages } from './http/pages.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { type Identity, startIdentity } from './identity/start-identity.ts';
+import { createCheckout } from './orders/checkout.ts';
+import { describePage } from './page-configuration.ts';
+import { createPaymentRoutes } from './payments/payment-routes.ts';
+import { reconcile } from './payments/reconcile.ts';
+import { listenOn, type Payments, startPayments } from './payments/start-payments.ts';
+import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
+
+export interface StartOptions {
+  /** The built app; null serves the API alone. */
+  distFolder: string | null;
+  contentFolder: string;
+  clock?: Clock;
+  /** Instead of the one that the configuration names; closed with the server all the same. */
+  database?: Database;
+  log?: Log;
+}
+
+export interface RunningServer {
+  origin: string;
+  payments: Payments;
+  database: Database;
+  /** Stops taking requests, lets those in flight finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  configuration: ServerConfiguration;
+  options: StartOptions;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  identity: Identity;
+  payments: Payments;
+}
+
+const reconcileEveryMilliseconds = 60_000;
+
+async function seed({ options, database, clock, identity }: Omit<Parts, 'payments'>) {
+  const catalogue = await loadCatalogue(options.contentFolder);
+  const packEditions = describePackEditions(catalogue, clock.now());
+  const minted = await seedCatalogue(database, { momentEditions: catalogue.momentEditions, packEditions });
+  if (identity.userPool !== null) {
+    const soldOut = catalogue.packEditions.filter((edition) => edition.seeding === 'sold-out');
+    const soldOutEditionIds = soldOut.map((edition) => edition.packEditionId).filter((id) => minted.includes(id));
+    const { createConfirmedUser } = identity.userPool;
+    await seedLocalAccounts({ database, clock, createConfirmedUser, soldOutEditionIds });
+  }
+  return catalogue;
+}
+
+async function createApp(parts: Parts, page: ReturnType<typeof describePage>, isShuttingDown: () => boolean): Promise<Hono> {
+  const { configuration, options, database, clock, log, identity, payments } = parts;
+  const { provider } = payments;
+  const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
+  const adminUsernames = [...configuration.adminUsernames, ...(identity.userPool === null ? [] : localAdmins)];
+  const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
+  const app = new Hono();
+  app.route('/', createHealthRoutes(database, isShuttingDown));
+  app.route('/api', createApi({ database, clock, checkout, log, verifyIdToken: identity.verifyIdToken }));
+  app.route('/webhooks', createPaymentRoutes({ database, clock, provider, log }));
+  app.route('/content', await createContentRoutes({ contentFolder: options.contentFolder }));
+  app.get('/configuration.json', (context) => context.json(page));
+  if (identity.userPool !== null) {
+    app.route('/idp', identity.userPool.routes);
+    app.route('/', createOutboxPage(database));
+  }
+  if (options.distFolder !== null) app.route('/', await createPages(options.distFolder, page));
+  return app;
+}
+
+function reconcileRegularly({ database, clock, log, payments }: Parts): () => void {
+  const run = () => {
+    reconcile({ database, clock, provider: payments.provider, log }).catch((error: unknown) =>
+      log.error({ err: error }, 'reconciliation failed'),
+    );
+  };
+  run();
+  const timer = setInterval(run, reconcileEveryMilliseconds);
+  return () => clearInterval(timer);
+}
+
+/** Everything on one address, the payment sandbox on its own. Throws `BadConfiguration` where the environment is wrong. */
+export async function startServer(configuration: ServerConfiguration, options: StartOptions): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? createLog(configuration.logLevel);
+  const onConnectionError = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  const { databaseUrl: url, dataFolder, host, publicOrigin } = configuration;
+  const database = options.database ?? (await openDatabase({ url, dataFolder, onConnectionError }));
+  const identity = await startIdentity({ cognito: configuration.cognito, database, clock, log });
+  const { club } = await seed({ configuration, options, database, clock, log, identity });
+
+  let { port } = configuration;
+  let isShuttingDown = false;
+  const origin = () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const webhookUrl = () => `${origin()}/webhooks/payments`;
+  const payments = await startPayments({ configuration, database, clock, log, webhookUrl });
+  const parts: Parts = { configuration, options, database, clock, log, identity, payments };
+  const page = describePage(configuration, club, payments.pageConfiguration);
+  const app = await createApp(parts, page, () => isShuttingDown);
+  const { contentFolder, distFolder } = options;
+  const headers = securityHeaders(page, publicOrigin ?? origin());
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.removeAllListeners('request');
+  server.on('request', createListener({ app, contentFolder, distFolder, headers }));
+  port = await listenOn(server, port, host, 'PORT');
+  const stopReconciling = reconcileRegularly(parts);
+  return {
+    origin: publicOrigin ?? origin(),
+    payments,
+    database,
+    async close() {
+      isShuttingDown = true;
+      stopReconciling();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await payments.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import { failureAnswerSchema } from '#contract/failure.ts';
+import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+
+import { ApiError, isReportable } from './api-error.ts';
+import { getConfiguration } from './configuration.ts';
+import { reportFailure, trackEvent } from './telemetry.ts';
+import { readUsableIdToken } from './tokens.ts';
+
+/** An answer, where it comes from, and how old the device's copy is (ISO 8601). */
+export interface Answer<T> {
+  value: T;
+  source: 'network' | 'device';
+  savedAt: string | null;
+}
+
+export interface CallOptions {
+  /** Makes a repeated call the same call. */
+  idempotencyKey?: string;
+  /** Ends the call without an answer; nobody is told. */
+  signal?: AbortSignal;
+}
+
+const timeoutMilliseconds = 20_000;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${getConfiguration().apiBaseAddress}${path}${suffix}`;
+}
+
+async function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Request> {
+  const headers = new Headers({ authorization: `Bearer ${await readUsableIdToken()}` });
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  const signals = [AbortSignal.timeout(timeoutMilliseconds), ...(options.signal ? [options.signal] : [])];
+  const hasBody = endpoint.body !== undefined;
+  if (hasBody) headers.set('content-type', 'application/json');
+  return new Request(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    headers,
+    signal: AbortSignal.any(signals),
+    ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+  });
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw isTimeout ? new ApiError('timeout', 'No answer in time') : new ApiError('offline', 'No connection');
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('unreadable', `The answer with status ${response.status} is not JSON`);
+  }
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<EndpointAnswer<E>>> {
+  const json = await readJson(response);
+  if (!response.ok) {
+    const failure = v.safeParse(failureAnswerSchema, json);
+    if (!failure.success) throw new ApiError('unreadable', `An unknown failure with status ${response.status}`);
+    const { code, message, fields } = failure.output.error;
+    throw new ApiError(code, message, fields);
+  }
+  const parsed = v.safeParse(endpoint.answer, json);
+  if (!parsed.success) throw new ApiError('unreadable', `${endpoint.name} answered in another shape`);
+  return {
+    // Parsed by this endpoint's own schema just above.
+    value: parsed.output as EndpointAnswer<E>,
+    source: response.headers.get(sourceHeader) === 'device' ? 'device' : 'network',
+    savedAt: response.headers.get(savedAtHeader),
+  };
+}
+
+/**
+ * The one way to our API: adds the bearer token, tells analytics of start and end, reports a failure to the error service
+ * where it is one, and rethrows it as an `ApiError`. It never shows or navigates: the screen decides.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: EndpointInput<E> extends Record<never, never>
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions]
+): Promise<Answer<EndpointAnswer<E>>> {
+  trackEvent('api_call_start', { call: endpoint.name });
+  let outcome = 'success';
+  try {
+    // Every endpoint's input has these three parts and no others.
+    const request = await createRequest(endpoint, (input ?? {}) as Parts, options);
+    return await readAnswer(endpoint, await send(request));
+  } catch (error) {
+    outcome = error instanceof ApiError ? error.kind : 'unexpected';
+    if (!(error instanceof ApiError) || isReportable(error.kind)) reportFailure(error, { call: endpoint.name });
+    throw error;
+  } finally {
+    trackEvent('api_call_end', { call: endpoint.name, outcome });
+  }
+}

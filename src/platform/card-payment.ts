@@ -1,0 +1,54 @@
+import { getConfiguration } from './configuration.ts';
+
+export interface CardDetails {
+  number: string;
+  /** 1–12 and four digits. */
+  expiryMonth: number;
+  expiryYear: number;
+  cvc: string;
+}
+
+/** What the provider said at once. Whether the order is paid is only decided by its webhook to our server. */
+export type CardPaymentOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'declined'; reason: 'generic' | 'insufficient-funds' | 'expired-card' | 'not-a-test-card' }
+  /** It may or may not have been taken: no second payment is offered before the server knows. */
+  | { kind: 'unknown' };
+
+function reasonOf(error: unknown): Extract<CardPaymentOutcome, { kind: 'declined' }>['reason'] {
+  if (typeof error !== 'object' || error === null) return 'generic';
+  if ('code' in error && error.code === 'expired_card') return 'expired-card';
+  const declineCode = 'decline_code' in error ? error.decline_code : undefined;
+  if (declineCode === 'insufficient_funds') return 'insufficient-funds';
+  return declineCode === 'test_mode_live_card' ? 'not-a-test-card' : 'generic';
+}
+
+const publishableKey = 'pk_test_sandbox';
+
+/**
+ * Pays with a card at the sandbox's own origin; our API never sees it. Refuses to exist beside a real provider, whose own
+ * fields take the card.
+ */
+export async function payWithSandboxCard(clientSecret: string, card: CardDetails): Promise<CardPaymentOutcome> {
+  const { payments } = getConfiguration();
+  if (payments.provider !== 'sandbox') throw new Error('The sandbox card form can not be used beside a real payment provider');
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const form = new URLSearchParams({
+    key: publishableKey,
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number,
+    'payment_method_data[card][exp_month]': String(card.expiryMonth),
+    'payment_method_data[card][exp_year]': String(card.expiryYear),
+    'payment_method_data[card][cvc]': card.cvc,
+  });
+  try {
+    const response = await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body: form });
+    if (response.ok) return { kind: 'accepted' };
+    const body: unknown = await response.json();
+    const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+    return response.status === 402 ? { kind: 'declined', reason: reasonOf(error) } : { kind: 'unknown' };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,33 @@
+import { decodeIdToken, isExpired } from './id-token.ts';
+import { readStoredTokens } from './token-store.ts';
+
+const refreshLock = 'farol-session-refresh';
+
+/** One tab refreshes, the others wait and find the new token. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || navigator.locks === undefined) return work();
+  return navigator.locks.request(refreshLock, work) as Promise<T>; // resolves with what `work` does
+}
+
+async function refresh(): Promise<string> {
+  return withLock(async () => {
+    const stored = await readStoredTokens();
+    const payload = stored === null ? null : decodeIdToken(stored.idToken);
+    if (stored === null || payload === null) return '';
+    if (!isExpired(payload, new Date())) return stored.idToken;
+    const { refreshTokens } = await import('./identity.ts');
+    const refreshed = await refreshTokens();
+    if (refreshed.kind === 'refreshed') return refreshed.idToken;
+    // Without a network the expired token still names the owner of the device's copy.
+    return refreshed.kind === 'unreachable' ? stored.idToken : '';
+  });
+}
+
+/** The id token for a request: refreshed where it has expired, empty when nobody is signed in. */
+export async function readUsableIdToken(): Promise<string> {
+  if (typeof indexedDB === 'undefined') return '';
+  const stored = await readStoredTokens();
+  const payload = stored === null ? null : decodeIdToken(stored.idToken);
+  if (stored === null || payload === null) return '';
+  return isExpired(payload, new Date()) ? refresh() : stored.idToken;
+}

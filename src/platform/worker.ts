@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+import { type PageMessage, type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
+
+const answerTimeoutMilliseconds = 3_000;
+
+function hasWorkers(): boolean {
+  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+}
+
+/** Sends a message and waits until the worker says that it is done, or a moment. */
+async function ask(message: PageMessage): Promise<void> {
+  if (!hasWorkers()) return;
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, answerTimeoutMilliseconds);
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/** Deletes every copy that the device keeps for this user. */
+export function forgetUserOnDevice(userId: string): Promise<void> {
+  return ask({ kind: 'forget-user', userId });
+}
+
+/** Returns what ends the listening. What is no message of ours is ignored. */
+export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
+  if (!hasWorkers()) return () => undefined;
+  const receive = (event: MessageEvent) => {
+    const parsed = v.safeParse(workerMessageSchema, event.data);
+    if (parsed.success) listener(parsed.output);
+  };
+  navigator.serviceWorker.addEventListener('message', receive);
+  return () => navigator.serviceWorker.removeEventListener('message', receive);
+}
+
+/**
+ * Registers the worker. `onUpdateReady` is called when a new version waits; calling its argument lets it take over, which
+ * reloads the page once.
+ */
+export async function registerWorker(onUpdateReady: (takeOver: () => void) => void): Promise<void> {
+  if (!hasWorkers() || !import.meta.env.PROD) return;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  let isTakingOver = false;
+  workbox.addEventListener('waiting', () => {
+    onUpdateReady(() => {
+      isTakingOver = true;
+      void workbox.messageSW({ kind: 'take-over' } satisfies PageMessage);
+    });
+  });
+  workbox.addEventListener('controlling', () => {
+    if (isTakingOver) location.reload();
+  });
+  const registration = await workbox.register();
+  // A page that stays open for days finds a new version when the fan comes back to it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+  });
+}
