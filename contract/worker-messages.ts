@@ -11,9 +11,8 @@ export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
 
 /** From the worker to every page. */
 export const workerMessageSchema = v.variant('kind', [
-  /** The device's copy of this user's collection is newer than what a page may show. */
-  v.object({ kind: v.literal('collection-changed'), userId: v.string() }),
-  v.object({ kind: v.literal('pack-editions-changed') }),
+  /** The device's copy of this user's collection was compared with the server's; `hasChanged`: a page may show an older one. */
+  v.object({ kind: v.literal('collection-refreshed'), userId: v.string(), hasChanged: v.boolean() }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
 

@@ -15,8 +15,13 @@ const deflate = promisify(gzip);
 
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 export const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
-/** What the build leaves in the worker, so that a new configuration is a new shell. */
-export const configurationHashMark = '__CONFIGURATION_HASH__';
+/** What the build leaves in the worker (`sw/surroundings.ts`), so that a new configuration is a new shell. */
+function fillWorker(source: string, configuration: PageConfiguration, hash: string): string {
+  return source
+    .replaceAll('__CONFIGURATION_HASH__', hash)
+    .replaceAll('__API_BASE_ADDRESS__', configuration.apiBaseAddress)
+    .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress);
+}
 
 interface Prepared {
   body: Buffer;
@@ -87,7 +92,7 @@ export async function createPages(distFolder: string, configuration: PageConfigu
   }
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
   const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
-  const worker = await prepare(workerSource.replaceAll(configurationHashMark, hash), 'text/javascript; charset=utf-8');
+  const worker = await prepare(fillWorker(workerSource, configuration, hash), 'text/javascript; charset=utf-8');
 
   const routes = new Hono();
   routes.get('/sw.js', (context) => send(context, worker, 200));

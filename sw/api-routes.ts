@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+
+import { getOwnMoment, listOwnMoments } from '#contract/endpoints.ts';
+import { queryMoments } from '#contract/moment-query.ts';
+
+import { answerFromDevice } from './answer.ts';
+import { mergeOpening, readCollection, refreshCollection } from './collection.ts';
+import { ownedKey } from './device-store.ts';
+import { networkFirst } from './network-first.ts';
+import { ownerOf, rememberOwner } from './owner.ts';
+import { catalogueStore, editionsStore, readsStore } from './stores.ts';
+import { apiPathOf } from './surroundings.ts';
+
+type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
+
+function authorizationOf(request: Request): string {
+  return request.headers.get('authorization') ?? '';
+}
+
+/** A page of the user's moments: at once from the device's copy, which is refreshed behind. */
+async function answerOwnMoments({ request, url, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const copy = await readCollection(ownerId);
+  const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
+  const query = v.safeParse(listOwnMoments.body, await request.clone().json());
+  const refreshed = refreshCollection(ownerId, authorizationOf(request));
+  event.waitUntil(refreshed);
+  if (copy === undefined || !page.success || !query.success) return fetch(request);
+  const { moments, collectionVersion } = copy.collection;
+  return answerFromDevice({ ...queryMoments(moments, query.output, page.output), collectionVersion }, copy.savedAt);
+}
+
+/** One owned copy: the server's answer, else composed from the collection and the catalogue. */
+async function answerOwnMoment({ request, url }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const fromNetwork = await fetch(request).catch(() => undefined);
+  if (fromNetwork !== undefined && fromNetwork.status < 500) return fromNetwork;
+  const [, , momentEditionId, serialNumber] = (apiPathOf(url) ?? '').split('/');
+  const copy = await readCollection(ownerId);
+  const moment = copy?.collection.moments.find(
+    (candidate) => candidate.momentEditionId === momentEditionId && String(candidate.serialNumber) === serialNumber,
+  );
+  if (copy === undefined || moment === undefined) return fromNetwork ?? Response.error();
+  const catalogue = await catalogueStore.read('catalogue');
+  const edition = catalogue?.value.tokens.find((candidate) => candidate.momentEditionId === momentEditionId);
+  const none = { en: '—', pt: '—' };
+  const texts = { story: edition?.story ?? none, playDescription: edition?.playDescription ?? none };
+  return answerFromDevice({ ...moment, ...texts }, copy.savedAt);
+}
+
+/** An opening is never answered from the device; what it revealed joins the collection on its way through. */
+async function passOpening({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const askedAt = performance.now();
+  const response = await fetch(request);
+  if (response.ok) {
+    const merge = async (answer: Response) => mergeOpening(ownerId, await answer.json(), askedAt);
+    event.waitUntil(merge(response.clone()));
+  }
+  return response;
+}
+
+async function keepRead(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const { request, url } = options;
+  const body = request.method === 'POST' ? await request.clone().text() : '';
+  const key = ownedKey(ownerId, `${request.method} ${apiPathOf(url)}${url.search} ${body}`);
+  return networkFirst(options, readsStore, key);
+}
+
+interface OwnedRoute {
+  method: 'GET' | 'POST' | 'PATCH';
+  matches: (path: string, url: URL) => boolean;
+  handler: Handler;
+}
+
+const momentPath = new RegExp(`^${getOwnMoment.path.replace(/:\w+/g, '[^/]+')}$`);
+
+/** What the worker answers for a signed-in user. Every other call goes to the network and is never kept. */
+const ownedRoutes: readonly OwnedRoute[] = [
+  { method: 'POST', matches: (path, url) => path === '/moments' && url.searchParams.has('first'), handler: answerOwnMoments },
+  { method: 'GET', matches: (path) => momentPath.test(path), handler: answerOwnMoment },
+  { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
+  { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
+  { method: 'POST', matches: (path) => path === '/packs', handler: keepRead },
+  { method: 'GET', matches: (path) => path === '/orders', handler: keepRead },
+];
+
+/** Registers the table of routes with Workbox. */
+export function registerApiRoutes(): void {
+  for (const { method, matches, handler } of ownedRoutes) {
+    registerRoute(
+      ({ url, request }) => {
+        const path = apiPathOf(url);
+        return path !== undefined && matches(path, url) && ownerOf(request) !== undefined;
+      },
+      async (options) => {
+        const ownerId = ownerOf(options.request);
+        if (ownerId === undefined) return fetch(options.request);
+        options.event.waitUntil(rememberOwner(ownerId));
+        return handler(options, ownerId);
+      },
+      method,
+    );
+  }
+  registerRoute(({ url }) => apiPathOf(url) === '/packs/editions', (options) => networkFirst(options, editionsStore, 'editions'), 'GET');
+  registerRoute(
+    ({ url }) => apiPathOf(url) === '/moments' && url.search === '',
+    (options) => networkFirst(options, catalogueStore, 'catalogue'),
+    'POST',
+  );
+}

@@ -1,0 +1,66 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { createPartialResponse } from 'workbox-range-requests';
+import { CacheExpiration } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+
+import { readOwnerMarker } from './owner.ts';
+import { mediaBaseAddress } from './surroundings.ts';
+
+/** Watched clips and seen posters, newest kept. Which ones a fan watches is private: the caches are theirs. */
+const kinds = {
+  clips: { maxEntries: 60 },
+  posters: { maxEntries: 300 },
+};
+type Kind = keyof typeof kinds;
+
+/** A longer clip is streamed and not kept by itself. */
+const maxKeptBytes = 4_000_000;
+
+function cacheNameOf(kind: Kind, ownerId: string): string {
+  return `${kind}-${ownerId}`;
+}
+
+async function keep(kind: Kind, ownerId: string, url: string, response: Response): Promise<void> {
+  const cacheName = cacheNameOf(kind, ownerId);
+  const cache = await caches.open(cacheName);
+  await cache.put(url, response);
+  const expiration = new CacheExpiration(cacheName, kinds[kind]);
+  await expiration.updateTimestamp(url);
+  await expiration.expireEntries();
+}
+
+/** A video asks for ranges, `bytes=0-1` first on an iPhone; they are cut from the whole file. */
+function cut(request: Request, whole: Response): Promise<Response> | Response {
+  return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+}
+
+async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
+  const ownerId = await readOwnerMarker();
+  const cache = await caches.open(cacheNameOf(kind, ownerId));
+  const kept = await cache.match(url.href);
+  if (kept !== undefined) return cut(request, kept);
+  // Without its range, so that the whole file comes and can be kept.
+  const whole = await fetch(url.href, { credentials: 'omit' });
+  const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
+  if (!isKeepable) return whole.status === 200 ? cut(request, whole) : whole;
+  // A full disk is no reason not to play.
+  event.waitUntil(keep(kind, ownerId, url.href, whole.clone()).catch(() => undefined));
+  return cut(request, whole);
+}
+
+export function registerMediaRoutes(): void {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    registerRoute(
+      ({ url }) => url.href.startsWith(`${mediaBaseAddress}/${kind}/`),
+      (options) => answerMedia(options, kind),
+    );
+  }
+}
+
+export async function forgetMediaOf(ownerId: string): Promise<void> {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const cacheName = cacheNameOf(kind, ownerId);
+    await new CacheExpiration(cacheName, kinds[kind]).delete();
+    await caches.delete(cacheName);
+  }
+}

@@ -1,0 +1,34 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+
+import { answerFromDevice, withinTime } from './answer.ts';
+import type { DeviceStore } from './device-store.ts';
+
+/** After this the device's copy is shown, where there is one, while the network goes on. */
+const patienceMilliseconds = 3_000;
+
+async function keep(store: DeviceStore<unknown>, key: string, response: Response, askedAt: number): Promise<void> {
+  if (response.ok) await store.write(key, await response.json(), askedAt);
+}
+
+/** The network's answer, kept for later; the device's copy where the network is gone, slow or broken. */
+export async function networkFirst(
+  { request, event }: RouteHandlerCallbackOptions,
+  store: DeviceStore<unknown>,
+  key: string,
+): Promise<Response> {
+  const askedAt = performance.now();
+  const fromNetwork = fetch(request.clone()).then(
+    (response) => {
+      event.waitUntil(keep(store, key, response.clone(), askedAt));
+      return response;
+    },
+    () => undefined,
+  );
+  event.waitUntil(fromNetwork);
+  const inTime = await withinTime(fromNetwork, patienceMilliseconds);
+  // A refusal is the truth; only a broken server is no better than none.
+  if (inTime !== undefined && inTime.status < 500) return inTime;
+  const copy = await store.read(key);
+  if (copy !== undefined) return answerFromDevice(copy.value, copy.savedAt);
+  return inTime ?? (await fromNetwork) ?? Response.error();
+}

@@ -1,0 +1,45 @@
+import { del, get, set } from 'idb-keyval';
+import * as v from 'valibot';
+
+const payloadSchema = v.object({ sub: v.pipe(v.string(), v.nonEmpty()) });
+
+function decodePayload(token: string): unknown {
+  const middle = token.split('.')[1] ?? '';
+  try {
+    return JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whose request it is: the `sub` of its own bearer token, expired or not. The worker never reads stored tokens. The server
+ * verifies; here a forged token could only name a copy that lies on this device.
+ */
+export function ownerOf(request: Request): string | undefined {
+  const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '');
+  const parsed = v.safeParse(payloadSchema, decodePayload(token));
+  return parsed.success ? parsed.output.sub : undefined;
+}
+
+const markerKey = 'farol-owner';
+/** What is kept while nobody is signed in. */
+export const visitor = 'visitor';
+
+/** Requests for clips and posters carry no token: theirs is the last owner that an API request named. */
+export async function readOwnerMarker(): Promise<string> {
+  return (await get<string>(markerKey).catch(() => undefined)) ?? visitor;
+}
+
+let known: string | undefined;
+
+export async function rememberOwner(ownerId: string): Promise<void> {
+  if (known === ownerId) return;
+  known = ownerId;
+  await set(markerKey, ownerId).catch(() => undefined);
+}
+
+export async function forgetOwnerMarker(ownerId: string): Promise<void> {
+  known = undefined;
+  if ((await readOwnerMarker()) === ownerId) await del(markerKey);
+}

@@ -1,0 +1,26 @@
+import { scope } from './scope.ts';
+
+/**
+ * What the running server writes into the worker as it serves it, so that a new configuration is a new worker, and with it
+ * a new shell.
+ */
+const marks = {
+  configurationHash: '__CONFIGURATION_HASH__',
+  apiBaseAddress: '__API_BASE_ADDRESS__',
+  contentBaseAddress: '__CONTENT_BASE_ADDRESS__',
+};
+
+function absolute(address: string): string {
+  return new URL(address, scope.location.origin).href;
+}
+
+export const { configurationHash } = marks;
+/** Without a slash at the end. */
+export const apiBaseAddress = absolute(marks.apiBaseAddress);
+export const mediaBaseAddress = `${absolute(marks.contentBaseAddress)}/media`;
+
+/** The path of a call below the API's base address, undefined for another request. */
+export function apiPathOf(url: URL): string | undefined {
+  const address = `${url.origin}${url.pathname}`;
+  return address.startsWith(`${apiBaseAddress}/`) ? address.slice(apiBaseAddress.length) : undefined;
+}

@@ -1,0 +1,13 @@
+import { clientsClaim } from 'workbox-core';
+
+import { registerApiRoutes } from './api-routes.ts';
+import { registerAppShell } from './app-shell.ts';
+import { registerMediaRoutes } from './media.ts';
+import { listenToPages } from './messages.ts';
+
+// The first visit's page is in the worker's care at once; a later version waits until the fan lets it take over.
+clientsClaim();
+registerAppShell(self.__WB_MANIFEST);
+registerApiRoutes();
+registerMediaRoutes();
+listenToPages();

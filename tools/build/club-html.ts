@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+import type { Club } from '../../contract/configuration.ts';
+
+import { dataBlock, fill, marks, nameClub } from './html.ts';
+import { buildTimeConfiguration } from './page-configuration.ts';
+
+async function runningConfiguration(server: string, club: Club): Promise<unknown> {
+  try {
+    const answer = await fetch(`${server}/configuration.json`);
+    if (answer.ok) return await answer.json();
+  } catch {
+    // No server beside the development server: pages are drawn, calls fail.
+  }
+  return buildTimeConfiguration(club);
+}
+
+/** Writes the club into `index.html`; in development also the configuration, as the server does in production. */
+export function clubHtml(club: Club, server: string): Plugin {
+  let isDevelopment = false;
+  return {
+    name: 'club-html',
+    configResolved(config) {
+      isDevelopment = config.command === 'serve';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const named = nameClub(html, club);
+        if (!isDevelopment) return named;
+        return fill(named, marks.configuration, dataBlock('configuration', await runningConfiguration(server, club)));
+      },
+    },
+  };
+}

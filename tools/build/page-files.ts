@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The scripts and style sheets that a page loads beside the entry, so that its HTML can name them. */
+export interface PageFiles {
+  scripts: string[];
+  styleSheets: string[];
+}
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+/** `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs`. */
+function routeIdOf(moduleId: string): string | undefined {
+  const match = /\/src\/routes(\/.*)\.tsx\?tsr-split=/.exec(moduleId);
+  return match?.[1]?.replace(/\/(index|route)$/, '');
+}
+
+function isNeeded(chunk: Rolldown.OutputChunk, routeIds: ReadonlySet<string>, catalogues: readonly string[]): boolean {
+  return chunk.moduleIds.some((moduleId) => {
+    const routeId = routeIdOf(moduleId);
+    if (routeId !== undefined) return routeIds.has(routeId);
+    return catalogues.some((catalogue) => moduleId.endsWith(catalogue));
+  });
+}
+
+function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>): void {
+  if (seen.has(chunk)) return;
+  seen.add(chunk);
+  for (const fileName of chunk.imports) {
+    const imported = bundle[fileName];
+    if (imported?.type === 'chunk') withImports(bundle, imported, seen);
+  }
+}
+
+function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
+  // Vite notes on each chunk which style sheets came out of it.
+  const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
+  return [...(viteMetadata?.importedCss ?? [])];
+}
+
+export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; catalogues: string[] }): PageFiles {
+  const routeIds = new Set(page.routeIds.map((id) => id.replace(/\/$/, '')));
+  const needed = new Set<Rolldown.OutputChunk>();
+  for (const chunk of chunksOf(bundle)) {
+    if (isNeeded(chunk, routeIds, page.catalogues)) withImports(bundle, chunk, needed);
+  }
+  const chunks = [...needed].filter((chunk) => !chunk.isEntry);
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.fileName}`),
+    styleSheets: [...new Set([...needed].flatMap(styleSheetsOf))].map((fileName) => `/${fileName}`),
+  };
+}

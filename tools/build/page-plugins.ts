@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+
+/**
+ * What turns the page's source into JavaScript, for the browser and for prerendering alike. The order matters: with
+ * Lingui's macro after React's transform the build is green and `Trans` is undefined when it runs.
+ */
+export function pagePlugins(): PluginOption[] {
+  return [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      tmpDir: '.cache/router',
+      addExtensions: true,
+      semicolons: true,
+      disableLogging: true,
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react({ compiler: true }),
+    lingui({ failOnMissing: false, failOnCompileError: true }),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from 'vite';
+
+import type { Club } from '../../contract/configuration.ts';
+import { defaultLocale, languageTag } from '../../contract/locale.ts';
+
+import { buildPrerenderEntry } from './build-prerender-entry.ts';
+import { readShop } from './club-content.ts';
+import { dataBlock, fill, marks } from './html.ts';
+import { buildTimeConfiguration } from './page-configuration.ts';
+import { filesOfPage, type PageFiles } from './page-files.ts';
+import type { PageRequest, PrerenderedPage } from './prerender-entry.ts';
+import { publicPages } from './public-paths.ts';
+
+/** Preloads are left out where the template names the file already. */
+function linksTo(template: string, files: PageFiles): string {
+  const preloads = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const styles = files.styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const isNew = (link: string) => !template.includes(/href="[^"]+"/.exec(link)?.[0] ?? link);
+  return [...preloads, ...styles].filter(isNew).join('\n    ');
+}
+
+function compose(template: string, page: PrerenderedPage, request: PageRequest, bundle: Rolldown.OutputBundle): string {
+  const links = linksTo(template, filesOfPage(bundle, page));
+  let html = template.replace('<html lang="en-US">', `<html lang="${languageTag[request.locale]}">`);
+  html = fill(html, marks.head, `${page.head}\n    ${links}`);
+  html = fill(html, marks.page, page.body);
+  return fill(html, marks.prerendered, dataBlock('prerendered', page.data));
+}
+
+function takeTemplate(bundle: Rolldown.OutputBundle): string {
+  const template = bundle['index.html'];
+  if (template?.type !== 'asset') throw new Error('The build made no index.html');
+  delete bundle['index.html'];
+  return template.source.toString();
+}
+
+/** Emits a page of HTML for every public address, and the empty shell for all others. */
+export function prerenderPages(club: Club): Plugin {
+  let root = '';
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const template = takeTemplate(bundle);
+        const entry = await buildPrerenderEntry(root);
+        const now = new Date();
+        const common = { configuration: buildTimeConfiguration(club), shop: await readShop(root, now), now };
+        for (const { path, locale, fileName } of publicPages) {
+          const request = { ...common, path, locale };
+          const source = compose(template, await entry.renderPage(request), request, bundle);
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+        const request = { ...common, path: '/', locale: defaultLocale };
+        const source = compose(template, await entry.renderShell(request), request, bundle);
+        this.emitFile({ type: 'asset', fileName: 'app-shell.html', source });
+      },
+    },
+  };
+}

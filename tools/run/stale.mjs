@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Everything that the build is made from. */
+const sources = ['index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'contract', 'src', 'sw', 'public', 'content', 'tools/build', 'server/catalogue'];
+const stamp = '.cache/build-stamp';
+
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source)) {
+      // The size and time of a clip say enough; a text is read.
+      const isText = /\.(ts|tsx|css|html|json|po|svg|mjs)$/.test(file);
+      hash.update(file).update(isText ? readFileSync(file) : String(statSync(file).size));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the built app is not made from the sources as they are now. */
+export function isBuildStale() {
+  return !existsSync('dist/app-shell.html') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint();
+}
+
+export function markBuilt() {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint());
+}

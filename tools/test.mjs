@@ -1,0 +1,74 @@
+// `npm test`: installs what it needs, runs everything, closes with one line of numbers.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+import { ensureBrowser } from './run/browser.mjs';
+import { ensureInstalled, run } from './run/install.mjs';
+import { isBuildStale, markBuilt } from './run/stale.mjs';
+
+const reports = '.cache/reports';
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+function count(title, passed) {
+  totals[passed ? 'passed' : 'failed'] += 1;
+  process.stdout.write(`${passed ? '✓' : '✗'} ${title}\n`);
+  return passed;
+}
+
+function check(title, script) {
+  process.stdout.write(`\n— ${title}\n`);
+  return count(title, run('npm', ['run', '--silent', script]) === 0);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A runner that died without a report counts as one failure. */
+function addCounts(title, status, counts) {
+  if (counts === undefined || (status !== 0 && counts.failed === 0)) totals.failed += 1;
+  for (const key of Object.keys(totals)) totals[key] += counts?.[key] ?? 0;
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${title}: ${JSON.stringify(counts ?? 'no report')}\n`);
+}
+
+function unitTests() {
+  process.stdout.write('\n— unit and integration tests\n');
+  const file = `${reports}/vitest.json`;
+  const status = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  const counts = report && {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
+    skipped: report.numPendingTests,
+  };
+  addCounts('unit and integration tests', status, counts);
+}
+
+function browserTests(browser) {
+  process.stdout.write('\n— browser tests\n');
+  const file = `${reports}/playwright.json`;
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const status = run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
+  const stats = readReport(file)?.stats;
+  addCounts('browser tests', status, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+}
+
+ensureInstalled();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const browser = ensureBrowser();
+check('lint', 'lint');
+check('types', 'types');
+check('catalogues', 'catalogues');
+unitTests();
+const isBuilt = !isBuildStale() || check('build', 'build');
+if (isBuilt) {
+  markBuilt();
+  check('spec coverage', 'spec-coverage');
+  browserTests(browser);
+}
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
