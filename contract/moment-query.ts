@@ -44,9 +44,7 @@ export function foldText(text: string): string {
  * its SQL and this module can't differ.
  */
 export function searchTextOf(moment: MomentSummary): string {
-  return foldText(
-    [moment.player, moment.title.en, moment.title.pt, moment.match.opponent, moment.season].join(' '),
-  );
+  return foldText([moment.player, moment.title.en, moment.title.pt, moment.match.opponent, moment.season].join(' '));
 }
 
 function accepts<T>(chosen: readonly T[], value: T): boolean {

@@ -8,7 +8,12 @@ export class BadConfiguration extends Error {
   }
 }
 
-const portSchema = v.pipe(v.string(), v.regex(/^\d+$/, 'is not a port number'), v.transform(Number), v.maxValue(65_535));
+const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'is not a port number'),
+  v.transform(Number),
+  v.maxValue(65_535),
+);
 const text = v.optional(v.string());
 
 const environmentSchema = v.object({
@@ -27,7 +32,10 @@ const environmentSchema = v.object({
   ADMIN_USERS: v.optional(v.string(), ''),
   SENTRY_DSN: text,
   ANALYTICS_ID: text,
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'), 'warn'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'),
+    'warn',
+  ),
 });
 type Environment = v.InferOutput<typeof environmentSchema>;
 
@@ -55,7 +63,8 @@ function together<const N extends Variable>(environment: Environment, names: rea
   const given = names.filter((name) => environment[name] !== undefined);
   if (given.length === 0) return null;
   const missing = names.filter((name) => environment[name] === undefined);
-  if (missing.length > 0) throw new BadConfiguration(`${given.join(', ')} is set, so ${missing.join(', ')} must be too.`);
+  if (missing.length > 0)
+    throw new BadConfiguration(`${given.join(', ')} is set, so ${missing.join(', ')} must be too.`);
   // Every name was just seen to be there.
   return Object.fromEntries(names.map((name) => [name, environment[name]])) as Record<N, string>;
 }
@@ -83,15 +92,20 @@ function readCognito(environment: Environment): ServerConfiguration['cognito'] {
 /** Real money and a local stand-in in one process would be an accident. */
 function refuseLiveKeyBesideLocalParts(configuration: ServerConfiguration): void {
   const { stripe, cognito, databaseUrl } = configuration;
-  const isLive = stripe !== null && [stripe.secretKey, stripe.publishableKey].some((key) => /^(sk|rk|pk)_live_/.test(key));
+  const isLive =
+    stripe !== null && [stripe.secretKey, stripe.publishableKey].some((key) => /^(sk|rk|pk)_live_/.test(key));
   if (!isLive) return;
-  if (cognito === null) throw new BadConfiguration('A live Stripe key is set, so the embedded user pool will not start: set COGNITO_*.');
-  if (databaseUrl === null) throw new BadConfiguration('A live Stripe key is set, so the embedded database will not start: set DATABASE_URL.');
+  if (cognito === null)
+    throw new BadConfiguration('A live Stripe key is set, so the embedded user pool will not start: set COGNITO_*.');
+  if (databaseUrl === null)
+    throw new BadConfiguration('A live Stripe key is set, so the embedded database will not start: set DATABASE_URL.');
 }
 
 /** Reads the process's environment; an empty variable counts as not set. Throws `BadConfiguration`. */
 export function readConfiguration(environment: Record<string, string | undefined>): ServerConfiguration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = v.safeParse(environmentSchema, given);
   if (!result.success) {
     const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
@@ -107,7 +121,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     databaseUrl: parsed.DATABASE_URL ?? null,
     stripe: readStripe(parsed),
     cognito: readCognito(parsed),
-    adminUsernames: parsed.ADMIN_USERS.split(',').map((name) => name.trim()).filter((name) => name !== ''),
+    adminUsernames: parsed.ADMIN_USERS.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
     sentryDsn: parsed.SENTRY_DSN ?? null,
     analyticsId: parsed.ANALYTICS_ID ?? null,
     logLevel: parsed.LOG_LEVEL,

@@ -9,7 +9,8 @@ function describe(server: RunningServer, isLocal: boolean): string {
   const lines = ['', `  The storefront is at ${server.origin}`, ''];
   if (isLocal) {
     lines.push('  Accounts of this machine (username, password):');
-    for (const account of localAccounts) lines.push(`    ${account.username.padEnd(8)} ${account.password.padEnd(20)} ${account.about}`);
+    for (const account of localAccounts)
+      lines.push(`    ${account.username.padEnd(8)} ${account.password.padEnd(20)} ${account.about}`);
     lines.push('', `  E-mails and codes: ${server.origin}/dev/outbox`, '');
   }
   if (server.payments.sandboxOrigin !== null) {

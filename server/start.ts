@@ -66,7 +66,11 @@ async function seed({ options, database, clock, identity }: Omit<Parts, 'payment
   return catalogue;
 }
 
-async function createApp(parts: Parts, page: ReturnType<typeof describePage>, isShuttingDown: () => boolean): Promise<Hono> {
+async function createApp(
+  parts: Parts,
+  page: ReturnType<typeof describePage>,
+  isShuttingDown: () => boolean,
+): Promise<Hono> {
   const { configuration, options, database, clock, log, identity, payments } = parts;
   const { provider } = payments;
   const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);

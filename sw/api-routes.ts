@@ -20,7 +20,10 @@ function authorizationOf(request: Request): string {
 }
 
 /** A page of the user's moments: at once from the device's copy, which is refreshed behind. */
-async function answerOwnMoments({ request, url, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+async function answerOwnMoments(
+  { request, url, event }: RouteHandlerCallbackOptions,
+  ownerId: string,
+): Promise<Response> {
   const copy = await readCollection(ownerId);
   const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
   const query = v.safeParse(listOwnMoments.body, await request.clone().json());
@@ -76,7 +79,11 @@ const momentPath = new RegExp(`^${getOwnMoment.path.replace(/:\w+/g, '[^/]+')}$`
 
 /** What the worker answers for a signed-in user. Every other call goes to the network and is never kept. */
 const ownedRoutes: readonly OwnedRoute[] = [
-  { method: 'POST', matches: (path, url) => path === '/moments' && url.searchParams.has('first'), handler: answerOwnMoments },
+  {
+    method: 'POST',
+    matches: (path, url) => path === '/moments' && url.searchParams.has('first'),
+    handler: answerOwnMoments,
+  },
   { method: 'GET', matches: (path) => momentPath.test(path), handler: answerOwnMoment },
   { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
   { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
@@ -101,7 +108,11 @@ export function registerApiRoutes(): void {
       method,
     );
   }
-  registerRoute(({ url }) => apiPathOf(url) === '/packs/editions', (options) => networkFirst(options, editionsStore, 'editions'), 'GET');
+  registerRoute(
+    ({ url }) => apiPathOf(url) === '/packs/editions',
+    (options) => networkFirst(options, editionsStore, 'editions'),
+    'GET',
+  );
   registerRoute(
     ({ url }) => apiPathOf(url) === '/moments' && url.search === '',
     (options) => networkFirst(options, catalogueStore, 'catalogue'),

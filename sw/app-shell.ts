@@ -10,7 +10,9 @@ const shell = '/app-shell.html';
 /** The server writes its configuration into the shell: another configuration is another revision. */
 function entriesOf(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']) {
   return manifest.map((entry) =>
-    typeof entry !== 'string' && entry.url.endsWith('.html') ? { ...entry, revision: `${entry.revision}-${configurationHash}` } : entry,
+    typeof entry !== 'string' && entry.url.endsWith('.html')
+      ? { ...entry, revision: `${entry.revision}-${configurationHash}` }
+      : entry,
   );
 }
 
@@ -19,7 +21,8 @@ export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFE
   precacheAndRoute(entriesOf(manifest), { cleanURLs: false, directoryIndex: '' });
   const openShell = new NavigationRoute(async ({ request }) => (await matchPrecache(shell)) ?? fetch(request));
   registerRoute((options) => {
-    const isPage = options.sameOrigin && options.request.mode === 'navigate' && pageAddressOf(options.url.pathname) !== undefined;
+    const isPage =
+      options.sameOrigin && options.request.mode === 'navigate' && pageAddressOf(options.url.pathname) !== undefined;
     return isPage && openShell.match(options);
   }, openShell.handler);
 }

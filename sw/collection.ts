@@ -55,7 +55,8 @@ async function fetchWhole(authorization: string): Promise<StoredCollection | und
   let collectionVersion: number | undefined;
   for (;;) {
     const page = await fetchPage(authorization, moments.length, maxPageSize);
-    if (page === undefined || (collectionVersion ?? page.collectionVersion) !== page.collectionVersion) return undefined;
+    if (page === undefined || (collectionVersion ?? page.collectionVersion) !== page.collectionVersion)
+      return undefined;
     collectionVersion = page.collectionVersion;
     moments.push(...page.tokens);
     if (page.tokens.length === 0 || moments.length >= page.total) return { moments, collectionVersion };

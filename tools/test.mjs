@@ -41,7 +41,9 @@ function unitTests() {
   const report = readReport(file);
   const counts = report && {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
     skipped: report.numPendingTests,
   };
   addCounts('unit and integration tests', status, counts);
@@ -53,7 +55,11 @@ function browserTests(browser) {
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const status = run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
   const stats = readReport(file)?.stats;
-  addCounts('browser tests', status, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+  addCounts(
+    'browser tests',
+    status,
+    stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+  );
 }
 
 ensureInstalled();
@@ -70,5 +76,7 @@ if (isBuilt) {
   check('spec coverage', 'spec-coverage');
   browserTests(browser);
 }
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
+);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

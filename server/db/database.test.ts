@@ -57,6 +57,8 @@ test('a second opener of a data folder is refused until the first lets go', asyn
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   await unlock();
-  await (await lockFolder(folder))();
+  await (
+    await lockFolder(folder)
+  )();
   await rm(folder, { recursive: true });
 });

@@ -27,7 +27,9 @@ function answerFailure(log: Log) {
     if (error instanceof ApiFailure) return context.json(error.toAnswer(requestId), error.status);
     const isBusy = error instanceof RetryTransaction;
     log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
-    const failure = isBusy ? new ApiFailure('unavailable', 'Too busy, try again.') : new ApiFailure('internal', 'Something went wrong.');
+    const failure = isBusy
+      ? new ApiFailure('unavailable', 'Too busy, try again.')
+      : new ApiFailure('internal', 'Something went wrong.');
     return context.json(failure.toAnswer(requestId), failure.status);
   };
 }

@@ -33,7 +33,9 @@ function granted<T extends { kind: string }>(outcome: T | { kind: 'refused'; cod
   return outcome;
 }
 
-function momentHandlers({ database }: HandlerParts): Pick<ApiHandlers, 'listOwnMoments' | 'listCatalogue' | 'getOwnMoment'> {
+function momentHandlers({
+  database,
+}: HandlerParts): Pick<ApiHandlers, 'listOwnMoments' | 'listCatalogue' | 'getOwnMoment'> {
   return {
     listOwnMoments: ({ user, body, query }) => readOwnMoments(database, user.userId, body, query),
     async listCatalogue({ body }) {
@@ -60,8 +62,11 @@ function orderHandlers({ checkout }: HandlerParts): Pick<ApiHandlers, 'placeOrde
   };
 }
 
-function openingHandlers({ database, clock }: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'getPackDetails'> {
-  type Act = (typeof openPack) | (typeof consentToOpen);
+function openingHandlers({
+  database,
+  clock,
+}: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'getPackDetails'> {
+  type Act = typeof openPack | typeof consentToOpen;
   const after = async (act: Act, userId: string, packId: string) => {
     granted<Extract<OpenPackOutcome, { kind: 'opened' }>>(await act(database, userId, packId, clock.now()));
     return found(await readPackDetails(database, userId, packId));

@@ -13,21 +13,27 @@ export function createOutboxPage(database: Database): Hono {
     const messages = await readOutbox(database, { limit: shown });
     context.header('cache-control', 'no-store');
     if ((context.req.header('accept') ?? '').includes('application/json')) return context.json(messages);
-    return context.html(html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Outbox</title>
-        <h1>Outbox</h1>
-        <p>E-mails and text messages that a production server would have sent, newest first.</p>
-        ${messages.map(
-          (message) => html`<article>
-            <h2>${message.kind} to ${message.to}</h2>
-            <p>${message.at} by ${message.channel}${message.code === null ? '' : html`, code <strong>${message.code}</strong>`}</p>
-            <pre>${message.text}</pre>
-          </article>`,
-        )}
-      </html>`);
+    return context.html(
+      html`<!doctype html>
+        <html lang="en">
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>Outbox</title>
+          <h1>Outbox</h1>
+          <p>E-mails and text messages that a production server would have sent, newest first.</p>
+          ${messages.map(
+            (message) =>
+              html`<article>
+                <h2>${message.kind} to ${message.to}</h2>
+                <p>
+                  ${message.at} by
+                  ${message.channel}${message.code === null ? '' : html`, code <strong>${message.code}</strong>`}
+                </p>
+                <pre>${message.text}</pre>
+              </article>`,
+          )}
+        </html>`,
+    );
   });
   return routes;
 }

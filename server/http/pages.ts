@@ -88,7 +88,13 @@ export async function createPages(distFolder: string, configuration: PageConfigu
   const pages = new Map<string, Prepared>();
   for (const file of await htmlFiles(distFolder)) {
     const html = await readFile(join(distFolder, file), 'utf8');
-    pages.set(file, await prepare(html.replace(configurationBlock, () => block), 'text/html; charset=utf-8'));
+    pages.set(
+      file,
+      await prepare(
+        html.replace(configurationBlock, () => block),
+        'text/html; charset=utf-8',
+      ),
+    );
   }
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
   const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
@@ -101,7 +107,11 @@ export async function createPages(distFolder: string, configuration: PageConfigu
   routes.get('/en/*', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
   routes.get('*', (context) => {
     const { path } = context.req;
-    if (path === '/' && getCookie(context, 'locale') === undefined && prefersPortuguese(context.req.header('accept-language') ?? '')) {
+    if (
+      path === '/' &&
+      getCookie(context, 'locale') === undefined &&
+      prefersPortuguese(context.req.header('accept-language') ?? '')
+    ) {
       setCookie(context, 'locale', 'pt', { path: '/', maxAge: yearSeconds, sameSite: 'Lax' });
       return context.redirect('/pt', 302);
     }

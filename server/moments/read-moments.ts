@@ -72,7 +72,10 @@ export async function readOwnMoments(
     `select count(*) as total from ${joined} where ${matches}`,
     filters,
   );
-  const [collection] = await queryable.query<{ version: number }>('select version from collections where user_id = $1', [userId]);
+  const [collection] = await queryable.query<{ version: number }>(
+    'select version from collections where user_id = $1',
+    [userId],
+  );
   return { tokens: rows.map(toMoment), total: count?.total ?? 0, collectionVersion: collection?.version ?? 0 };
 }
 

@@ -7,7 +7,12 @@ export type OpenPackOutcome = { kind: 'opened' } | { kind: 'refused'; code: Fail
  * Opens a pack once and for ever. The guard is the update's condition: of several at once one hands the moments over,
  * the others find the pack opened, and all read the same moments afterwards.
  */
-export async function openPack(database: Database, userId: string, packId: string, now: Date): Promise<OpenPackOutcome> {
+export async function openPack(
+  database: Database,
+  userId: string,
+  packId: string,
+  now: Date,
+): Promise<OpenPackOutcome> {
   return database.transaction(async (transaction) => {
     const opened = await transaction.query(
       `update packs set state = 'opened', opened_at = $3
@@ -15,7 +20,11 @@ export async function openPack(database: Database, userId: string, packId: strin
       [packId, userId, now],
     );
     if (opened.length === 1) {
-      await transaction.query('update moments set owner_id = $2, obtained_at = $3 where pack_id = $1', [packId, userId, now]);
+      await transaction.query('update moments set owner_id = $2, obtained_at = $3 where pack_id = $1', [
+        packId,
+        userId,
+        now,
+      ]);
       await transaction.query(
         `insert into collections (user_id, version) values ($1, 1)
          on conflict (user_id) do update set version = collections.version + 1`,
@@ -33,7 +42,12 @@ export async function openPack(database: Database, userId: string, packId: strin
 }
 
 /** Remembers that the fan agreed: opening ends the right to return. Repeating it changes nothing. */
-export async function consentToOpen(database: Database, userId: string, packId: string, now: Date): Promise<OpenPackOutcome> {
+export async function consentToOpen(
+  database: Database,
+  userId: string,
+  packId: string,
+  now: Date,
+): Promise<OpenPackOutcome> {
   const known = await database.query(
     `update packs set consented_at = coalesce(consented_at, $3) where pack_id = $1 and owner_id = $2 returning pack_id`,
     [packId, userId, now],

@@ -32,14 +32,17 @@ export interface CheckoutParts {
 
 /** Only the first intent of an order is kept: of two calls at once both answer with that one. */
 async function keepIntent(database: Database, orderId: string, paymentIntentId: string): Promise<string | null> {
-  await database.query(
-    'update orders set payment_intent_id = $2 where order_id = $1 and payment_intent_id is null',
-    [orderId, paymentIntentId],
-  );
+  await database.query('update orders set payment_intent_id = $2 where order_id = $1 and payment_intent_id is null', [
+    orderId,
+    paymentIntentId,
+  ]);
   return (await readOrder(database, orderId))?.payment_intent_id ?? null;
 }
 
-async function preparePayment({ database, provider, log }: CheckoutParts, row: OrderRow): Promise<PlacedOrder['payment']> {
+async function preparePayment(
+  { database, provider, log }: CheckoutParts,
+  row: OrderRow,
+): Promise<PlacedOrder['payment']> {
   const total = { amountMinor: row.total_minor, currency: row.currency };
   try {
     let paymentIntentId = row.payment_intent_id;
@@ -72,7 +75,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     },
     async list(userId, status) {
       const rows = await readOrdersOf(database, userId);
-      return rows.map((row) => toOrder(row, clock.now())).filter((order) => status === undefined || order.status === status);
+      return rows
+        .map((row) => toOrder(row, clock.now()))
+        .filter((order) => status === undefined || order.status === status);
     },
     async read(userId, transactionId) {
       const row = await readOrderByTransaction(database, userId, transactionId);

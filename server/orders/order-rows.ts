@@ -68,5 +68,7 @@ export async function readOrderByTransaction(
 
 /** Newest first. */
 export function readOrdersOf(queryable: Queryable, userId: string): Promise<OrderRow[]> {
-  return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [userId]);
+  return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [
+    userId,
+  ]);
 }

@@ -23,11 +23,18 @@ const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderReque
 async function placed(database: Database, order: OrderRequest, now = sampleNow): Promise<string> {
   const outcome = await placeOrder(database, order, now);
   if (outcome.kind === 'refused') throw new Error(outcome.code);
-  await database.query('update orders set payment_intent_id = $2 where order_id = $1', [outcome.orderId, `pi-${outcome.orderId}`]);
+  await database.query('update orders set payment_intent_id = $2 where order_id = $1', [
+    outcome.orderId,
+    `pi-${outcome.orderId}`,
+  ]);
   return outcome.orderId;
 }
 
-const event = (orderId: string, kind: 'succeeded' | 'failed' | 'refunded', fields: { id?: string; amountMinor?: number } = {}): PaymentEvent => ({
+const event = (
+  orderId: string,
+  kind: 'succeeded' | 'failed' | 'refunded',
+  fields: { id?: string; amountMinor?: number } = {},
+): PaymentEvent => ({
   eventId: fields.id ?? `${kind}-${orderId}`,
   paymentIntentId: `pi-${orderId}`,
   occurredAt: sampleNow,
@@ -55,7 +62,9 @@ describeOnBothEngines('orders', (openDatabase) => {
 
   test('200 concurrent buyers of 50 packs buy exactly 50', async () => {
     const buyers = Array.from({ length: 200 }, (_, index) => `buyer-${index}`);
-    const outcomes = await Promise.all(buyers.map((userId) => placeOrder(database, request(userId, { packEditionId: 'rush' }), sampleNow)));
+    const outcomes = await Promise.all(
+      buyers.map((userId) => placeOrder(database, request(userId, { packEditionId: 'rush' }), sampleNow)),
+    );
     expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(50);
     const refused = outcomes.filter((outcome) => outcome.kind === 'refused');
     expect(new Set(refused.map((outcome) => outcome.code))).toEqual(new Set(['sold-out']));
@@ -139,14 +148,22 @@ describeOnBothEngines('orders', (openDatabase) => {
   test('two tabs at once do not get past the limit per user', async () => {
     const one = await placed(database, request('hilda', { numberOfPacks: 3 }));
     await settle(database, event(one, 'succeeded', { amountMinor: 2_997 }), sampleNow);
-    const outcomes = await Promise.all([3, 3].map((numberOfPacks) => placeOrder(database, request('hilda', { numberOfPacks }), sampleNow)));
+    const outcomes = await Promise.all(
+      [3, 3].map((numberOfPacks) => placeOrder(database, request('hilda', { numberOfPacks }), sampleNow)),
+    );
     expect(outcomes).toEqual(Array(2).fill({ kind: 'refused', code: 'limit-reached' }));
   });
 
   test('a reservation that ran out gives its packs to the next buyer, and a late payment is a refund', async () => {
     const late = await placed(database, request('ines', { packEditionId: 'rare-few', numberOfPacks: 2 }));
-    expect(await placeOrder(database, request('joana', { packEditionId: 'rare-few' }), minutesLater(5))).toMatchObject({ code: 'sold-out' });
-    const next = await placed(database, request('joana', { packEditionId: 'rare-few', numberOfPacks: 2 }), minutesLater(16));
+    expect(await placeOrder(database, request('joana', { packEditionId: 'rare-few' }), minutesLater(5))).toMatchObject({
+      code: 'sold-out',
+    });
+    const next = await placed(
+      database,
+      request('joana', { packEditionId: 'rare-few', numberOfPacks: 2 }),
+      minutesLater(16),
+    );
     const expired = await readOrder(database, late);
     expect(expired && statusAt(expired, minutesLater(16))).toBe('EXPIRED');
     await settle(database, event(late, 'succeeded', { amountMinor: 1_998 }), minutesLater(17));
@@ -173,7 +190,9 @@ describeOnBothEngines('orders', (openDatabase) => {
     const early = request('mia', { packEditionId: 'later' });
     expect(await placeOrder(database, early, sampleNow)).toEqual({ kind: 'refused', code: 'not-released' });
     expect(await placeOrder(database, { ...early, mayBuyEarly: true }, sampleNow)).toMatchObject({ kind: 'placed' });
-    expect(await placeOrder(database, request('mia', { packEditionId: 'nothing' }), sampleNow)).toMatchObject({ code: 'not-found' });
+    expect(await placeOrder(database, request('mia', { packEditionId: 'nothing' }), sampleNow)).toMatchObject({
+      code: 'not-found',
+    });
   });
 
   test('an event for an order that nobody knows is kept and settles nothing', async () => {

@@ -41,7 +41,9 @@ interface UnpaidRow {
 }
 
 function hashOf(request: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify([request.packEditionId, request.numberOfPacks])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([request.packEditionId, request.numberOfPacks]))
+    .digest('hex');
 }
 
 /** The order that an earlier request with the same key placed; undefined when this is the first. */
@@ -92,14 +94,27 @@ async function checkLimit(transaction: Queryable, request: OrderRequest, limit: 
   if ((owned?.count ?? 0) + request.numberOfPacks > limit) throw new OrderRefused('limit-reached');
 }
 
-async function changeNumber(transaction: Queryable, request: OrderRequest, unpaid: UnpaidRow, edition: EditionRow, now: Date) {
+async function changeNumber(
+  transaction: Queryable,
+  request: OrderRequest,
+  unpaid: UnpaidRow,
+  edition: EditionRow,
+  now: Date,
+) {
   await checkLimit(transaction, request, edition.per_user_limit);
   const more = request.numberOfPacks - unpaid.number_of_packs;
   if (more < 0) await releaseReservedPacks(transaction, unpaid.order_id, request.numberOfPacks);
   else {
     const { supply } = edition;
     const { order_id: orderId, reserved_until: reservedUntil } = unpaid;
-    const reservation = { packEditionId: request.packEditionId, orderId, numberOfPacks: more, supply, now, reservedUntil };
+    const reservation = {
+      packEditionId: request.packEditionId,
+      orderId,
+      numberOfPacks: more,
+      supply,
+      now,
+      reservedUntil,
+    };
     if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
   }
   await transaction.query('update orders set number_of_packs = $2, total_minor = $3 where order_id = $1', [
@@ -109,7 +124,12 @@ async function changeNumber(transaction: Queryable, request: OrderRequest, unpai
   ]);
 }
 
-async function insertOrder(transaction: Queryable, request: OrderRequest, edition: EditionRow, now: Date): Promise<string> {
+async function insertOrder(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionRow,
+  now: Date,
+): Promise<string> {
   await checkLimit(transaction, request, edition.per_user_limit);
   const orderId = randomUUID();
   const { packEditionId, numberOfPacks } = request;
@@ -119,8 +139,15 @@ async function insertOrder(transaction: Queryable, request: OrderRequest, editio
        reserved_until, transaction_id, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING')`,
     [
-      ...[orderId, request.userId, packEditionId, numberOfPacks, edition.price_minor * numberOfPacks],
-      ...[edition.currency, now, reservedUntil, randomUUID()],
+      orderId,
+      request.userId,
+      packEditionId,
+      numberOfPacks,
+      edition.price_minor * numberOfPacks,
+      edition.currency,
+      now,
+      reservedUntil,
+      randomUUID(),
     ],
   );
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };

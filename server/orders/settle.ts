@@ -50,7 +50,10 @@ async function complete(transaction: Queryable, order: LockedOrder, paidMinor: n
   if (!isWhole || !(await hasItsPacks(transaction, order, now))) {
     // Paid, and nothing to give for it: the money goes back, by a job that makes itself known.
     await releaseReservedPacks(transaction, order.order_id);
-    await transaction.query(`update orders set status = 'REFUND_DUE', settled_at = $2 where order_id = $1`, [order.order_id, now]);
+    await transaction.query(`update orders set status = 'REFUND_DUE', settled_at = $2 where order_id = $1`, [
+      order.order_id,
+      now,
+    ]);
     return;
   }
   await transaction.query(
@@ -79,7 +82,9 @@ async function apply(transaction: Queryable, order: LockedOrder, event: PaymentE
     await refund(transaction, order, outcome.amountMinor);
     return 'settled';
   }
-  const next = ({ processing: 'PROCESSING', failed: 'FAILED', cancelled: 'EXPIRED', succeeded: 'COMPLETE' } as const)[outcome.kind];
+  const next = ({ processing: 'PROCESSING', failed: 'FAILED', cancelled: 'EXPIRED', succeeded: 'COMPLETE' } as const)[
+    outcome.kind
+  ];
   // Events come twice, late and in any order: only a higher rank moves an order on.
   if (transactionRank[next] <= transactionRank[order.status]) return 'ignored';
   if (outcome.kind === 'succeeded') await complete(transaction, order, outcome.amountMinor, now);

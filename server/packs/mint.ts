@@ -39,7 +39,10 @@ export function shuffleSerials(momentEditions: readonly MomentEdition[], random:
   return new Map(
     momentEditions.map((edition) => [
       edition.momentEditionId,
-      shuffle(Array.from({ length: edition.copies }, (_, index) => index + 1), random),
+      shuffle(
+        Array.from({ length: edition.copies }, (_, index) => index + 1),
+        random,
+      ),
     ]),
   );
 }
@@ -48,21 +51,29 @@ export function shuffleSerials(momentEditions: readonly MomentEdition[], random:
 function dealRarities(odds: Record<Rarity, number>, supply: number, random: Random): Rarity[] {
   const dealt = rarities.flatMap((rarity) => {
     const share = (odds[rarity] * supply) / basisPoints;
-    if (!Number.isInteger(share)) throw new Error(`${odds[rarity]} basis points of ${supply} packs is not a whole number`);
+    if (!Number.isInteger(share))
+      throw new Error(`${odds[rarity]} basis points of ${supply} packs is not a whole number`);
     return Array.from({ length: share }, () => rarity);
   });
   return shuffle(dealt, random);
 }
 
 /** Hands out copies of the pool's moment editions of a rarity in turn, so that none is drawn far more often than another. */
-function createDealer(edition: PackEdition, momentEditions: readonly MomentEdition[], decks: SerialDecks, random: Random) {
+function createDealer(
+  edition: PackEdition,
+  momentEditions: readonly MomentEdition[],
+  decks: SerialDecks,
+  random: Random,
+) {
   const inPool = momentEditions.filter((candidate) => edition.pool.includes(candidate.momentEditionId));
   const rounds = new Map<Rarity, string[]>();
   return (rarity: Rarity, taken: ReadonlySet<string>): MintedMoment => {
     let round = rounds.get(rarity) ?? [];
     const isUsable = (id: string) => !taken.has(id) && (decks.get(id)?.length ?? 0) > 0;
     if (!round.some(isUsable)) {
-      const ids = inPool.filter((candidate) => candidate.rarity === rarity).map((candidate) => candidate.momentEditionId);
+      const ids = inPool
+        .filter((candidate) => candidate.rarity === rarity)
+        .map((candidate) => candidate.momentEditionId);
       round = [...round, ...shuffle(ids, random)];
     }
     const momentEditionId = round.find(isUsable);

@@ -68,7 +68,11 @@ function proofOf(row: PackRow): SealProof | null {
 }
 
 /** Undefined too when it is another user's. */
-export async function readPackDetails(queryable: Queryable, userId: string, packId: string): Promise<PackDetails | undefined> {
+export async function readPackDetails(
+  queryable: Queryable,
+  userId: string,
+  packId: string,
+): Promise<PackDetails | undefined> {
   const [row] = await queryable.query<PackRow>(`${ownedPacks} and packs.pack_id = $2`, [userId, packId]);
   if (row === undefined) return undefined;
   return {

@@ -68,7 +68,8 @@ export async function reservePacks(
     if (missing > 0) missing -= await takeRows(transaction, reservation, condition, missing, start);
   }
   if (missing === 0) return 'reserved';
-  if ((await countAvailable(transaction, reservation.packEditionId, reservation.now)) >= missing) throw new RetryTransaction();
+  if ((await countAvailable(transaction, reservation.packEditionId, reservation.now)) >= missing)
+    throw new RetryTransaction();
   return 'not-enough';
 }
 

@@ -28,7 +28,11 @@ export async function storeMomentEditions(queryable: Queryable, editions: readon
   );
 }
 
-export async function storePackEdition(queryable: Queryable, edition: PackEdition, minted: MintedEdition): Promise<void> {
+export async function storePackEdition(
+  queryable: Queryable,
+  edition: PackEdition,
+  minted: MintedEdition,
+): Promise<void> {
   await queryable.query(
     `insert into pack_editions
        (pack_edition_id, price_minor, currency, supply, per_user_limit, releases_at, seal_root, document)

@@ -42,7 +42,11 @@ export async function listenOn(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new BadConfiguration(`Port ${port} is taken by another program. Set ${variable} to a free one.`) : error);
+      reject(
+        isTaken
+          ? new BadConfiguration(`Port ${port} is taken by another program. Set ${variable} to a free one.`)
+          : error,
+      );
     });
     server.listen(port, host, resolve);
   });
@@ -53,9 +57,12 @@ export async function listenOn(
 async function startSandbox({ configuration, database, clock, log, webhookUrl }: PaymentParts): Promise<Payments> {
   const webhookSecret = `whsec_${secureRandom.hex(24)}`;
   const onEvent: Parameters<typeof createSandboxApi>[0]['onEvent'] = (event) => {
-    deliverWebhook({ url: webhookUrl(), secret: webhookSecret }, event).then((arrived) => {
-      if (!arrived) log.warn({ eventId: event.id }, 'a webhook of the sandbox did not arrive');
-    }, (error: unknown) => log.error({ err: error }, 'the sandbox could not sign a webhook'));
+    deliverWebhook({ url: webhookUrl(), secret: webhookSecret }, event).then(
+      (arrived) => {
+        if (!arrived) log.warn({ eventId: event.id }, 'a webhook of the sandbox did not arrive');
+      },
+      (error: unknown) => log.error({ err: error }, 'the sandbox could not sign a webhook'),
+    );
   };
   const api = createSandboxApi({ database, clock, random: secureRandom, onEvent }, sandboxKeys);
   const server = createAdaptorServer({ fetch: api.fetch });

@@ -20,12 +20,19 @@ async function removeUsedSerials(decks: SerialDecks, database: Pick<Database, 'q
   );
   for (const { id, serials } of used) {
     const taken = new Set(serials);
-    decks.set(id, (decks.get(id) ?? []).filter((serial) => !taken.has(serial)));
+    decks.set(
+      id,
+      (decks.get(id) ?? []).filter((serial) => !taken.has(serial)),
+    );
   }
 }
 
 /** Brings the catalogue's texts up to date and mints the pack editions that are new. Returns the ids of those. */
-export async function seedCatalogue(database: Database, catalogue: SeedCatalogue, random: Random = secureRandom): Promise<string[]> {
+export async function seedCatalogue(
+  database: Database,
+  catalogue: SeedCatalogue,
+  random: Random = secureRandom,
+): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [seedLock]);
     await storeMomentEditions(transaction, catalogue.momentEditions);
@@ -36,7 +43,11 @@ export async function seedCatalogue(database: Database, catalogue: SeedCatalogue
     const decks = shuffleSerials(catalogue.momentEditions, random);
     await removeUsedSerials(decks, transaction);
     for (const edition of newEditions) {
-      await storePackEdition(transaction, edition, await mintPackEdition(edition, catalogue.momentEditions, decks, random));
+      await storePackEdition(
+        transaction,
+        edition,
+        await mintPackEdition(edition, catalogue.momentEditions, decks, random),
+      );
     }
     return newEditions.map((edition) => edition.packEditionId);
   });

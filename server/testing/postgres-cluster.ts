@@ -24,7 +24,9 @@ function accountId(flag: '-u' | '-g'): number {
 }
 
 function asAccount(program: string, parameters: string[]): [string, string[]] {
-  return isRoot ? ['setpriv', ['--reuid', account, '--regid', account, '--clear-groups', program, ...parameters]] : [program, parameters];
+  return isRoot
+    ? ['setpriv', ['--reuid', account, '--regid', account, '--clear-groups', program, ...parameters]]
+    : [program, parameters];
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
@@ -55,13 +57,30 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   if (isRoot) chownSync(folder, accountId('-u'), accountId('-g'));
   const data = join(folder, 'data');
   const [initdb, initdbParameters] = asAccount(join(bin, 'initdb'), [
-    ...['--pgdata', data, '--username', 'farol', '--auth', 'trust', '--encoding', 'UTF8'],
-    ...['--locale', 'C.UTF-8', '--no-sync'],
+    '--pgdata',
+    data,
+    '--username',
+    'farol',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
   ]);
   execFileSync(initdb, initdbParameters, { stdio: 'ignore' });
   const [postgres, postgresParameters] = asAccount(join(bin, 'postgres'), [
-    ...['-D', data, '-k', folder, '-c', 'listen_addresses='],
-    ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
   ]);
   const server = spawn(postgres, postgresParameters, { stdio: 'ignore' });
   const url = `postgresql://farol@/postgres?host=${encodeURIComponent(folder)}`;

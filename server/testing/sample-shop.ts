@@ -16,7 +16,13 @@ export function sampleMomentEdition(index: number, fields: Partial<MomentEdition
     season: '2016/2017',
     rarity,
     title: { en: `Goal ${index}`, pt: `Golo ${index}` },
-    match: { opponent: 'Vila Nova', venue: 'home', competition: { en: 'League', pt: 'Liga' }, score: '1–0', minute: 12 },
+    match: {
+      opponent: 'Vila Nova',
+      venue: 'home',
+      competition: { en: 'League', pt: 'Liga' },
+      score: '1–0',
+      minute: 12,
+    },
     moment_date: `2016-1${index % 3}-0${1 + (index % 9)}`,
     copies: 2_000,
     clip,
@@ -50,7 +56,10 @@ export function samplePackEdition(fields: Partial<PackEdition> = {}): PackEditio
 export const sampleNow = new Date('2026-11-20T20:00:00.000Z');
 
 /** A small catalogue of twelve moments and one pack edition of 50 packs, unless told otherwise. */
-export async function seedSampleShop(database: Database, editions: PackEdition[] = [samplePackEdition()]): Promise<void> {
+export async function seedSampleShop(
+  database: Database,
+  editions: PackEdition[] = [samplePackEdition()],
+): Promise<void> {
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
   await seedCatalogue(database, { momentEditions, packEditions: editions });
 }

@@ -31,7 +31,8 @@ const publishableKey = 'pk_test_sandbox';
  */
 export async function payWithSandboxCard(clientSecret: string, card: CardDetails): Promise<CardPaymentOutcome> {
   const { payments } = getConfiguration();
-  if (payments.provider !== 'sandbox') throw new Error('The sandbox card form can not be used beside a real payment provider');
+  if (payments.provider !== 'sandbox')
+    throw new Error('The sandbox card form can not be used beside a real payment provider');
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const form = new URLSearchParams({
     key: publishableKey,
@@ -43,7 +44,10 @@ export async function payWithSandboxCard(clientSecret: string, card: CardDetails
     'payment_method_data[card][cvc]': card.cvc,
   });
   try {
-    const response = await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body: form });
+    const response = await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      body: form,
+    });
     if (response.ok) return { kind: 'accepted' };
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;

@@ -6,7 +6,16 @@ export const idTokenPayloadSchema = v.looseObject({
   exp: v.number(),
   'cognito:username': v.string(),
   email: v.optional(v.string(), ''),
-  email_verified: v.optional(v.union([v.boolean(), v.pipe(v.string(), v.transform((text) => text === 'true'))]), false),
+  email_verified: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text === 'true'),
+      ),
+    ]),
+    false,
+  ),
   picture: v.optional(v.nullable(v.string()), null),
   name: v.optional(v.nullable(v.string()), null),
 });

@@ -62,7 +62,9 @@ const failures: Record<string, IdentityFailure> = {
   NetworkError: 'offline',
 };
 
-export type IdentityOutcome<T = null> = { kind: 'done'; value: T } | { kind: 'failed'; failure: IdentityFailure; message: string };
+export type IdentityOutcome<T = null> =
+  | { kind: 'done'; value: T }
+  | { kind: 'failed'; failure: IdentityFailure; message: string };
 
 async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   try {

@@ -30,7 +30,13 @@ export function ensureBrowser() {
   }
   const system = systemBrowser();
   if (system) return system;
-  if (run('npx', ['playwright', 'install', 'chromium-headless-shell', 'chromium'], { stdio: 'ignore', timeout: 300_000 }) === 0) return '';
+  if (
+    run('npx', ['playwright', 'install', 'chromium-headless-shell', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 300_000,
+    }) === 0
+  )
+    return '';
   if (process.getuid?.() === 0 && run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']) === 0) {
     const installed = systemBrowser();
     if (installed) return installed;

@@ -3,7 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /** Everything that the build is made from. */
-const sources = ['index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts', 'contract', 'src', 'sw', 'public', 'content', 'tools/build', 'server/catalogue'];
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'contract',
+  'src',
+  'sw',
+  'public',
+  'content',
+  'tools/build',
+  'server/catalogue',
+];
 const stamp = '.cache/build-stamp';
 
 function* filesOf(path) {

@@ -23,7 +23,14 @@ export interface SandboxKeys {
 type Form = Record<string, string>;
 const maxBodyBytes = 16_384;
 
-function refuse(context: Context, status: 400 | 401 | 402 | 404, type: string, code: string, message: string, more: object = {}) {
+function refuse(
+  context: Context,
+  status: 400 | 401 | 402 | 404,
+  type: string,
+  code: string,
+  message: string,
+  more: object = {},
+) {
   return context.json({ error: { type, code, message, ...more } }, status);
 }
 
@@ -54,11 +61,14 @@ function browserRoutes(sandbox: Sandbox, keys: SandboxKeys): Hono {
   routes.post('/:intentId/confirm', async (context) => {
     const form = await readForm(context);
     const intent = await readIntent(sandbox, context.req.param('intentId'));
-    if (form.key !== keys.publishableKey) return refuse(context, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid key.');
+    if (form.key !== keys.publishableKey)
+      return refuse(context, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid key.');
     if (intent === undefined || form.client_secret !== intent.client_secret) return missing(context);
     if (intent.status !== 'requires_payment_method') {
       const message = `This payment is ${intent.status} already.`;
-      return refuse(context, 400, 'invalid_request_error', 'payment_intent_unexpected_state', message, { payment_intent: intent });
+      return refuse(context, 400, 'invalid_request_error', 'payment_intent_unexpected_state', message, {
+        payment_intent: intent,
+      });
     }
     const behaviour = behaviourOf(form['payment_method_data[card][number]'] ?? '');
     const change = await confirmIntent(sandbox, intent.id, behaviour);
@@ -80,7 +90,13 @@ function serverRoutes(sandbox: Sandbox, keys: SandboxKeys): Hono {
     const form = await readForm(context);
     const amount = Number(form.amount);
     if (!Number.isInteger(amount) || amount < 50 || !form.currency) {
-      return refuse(context, 400, 'invalid_request_error', 'parameter_invalid_integer', 'amount and currency are needed.');
+      return refuse(
+        context,
+        400,
+        'invalid_request_error',
+        'parameter_invalid_integer',
+        'amount and currency are needed.',
+      );
     }
     const fields = { amount, currency: form.currency, metadata: metadataOf(form) };
     return context.json(await makeIntent(sandbox, fields, context.req.header('idempotency-key')));

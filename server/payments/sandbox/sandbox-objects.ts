@@ -46,7 +46,11 @@ export interface SandboxEvent {
 
 export type SandboxObject = SandboxIntent | SandboxCharge | SandboxRefund | SandboxEvent;
 
-export function createIntent(id: string, secret: string, fields: Pick<SandboxIntent, 'amount' | 'currency' | 'metadata' | 'created'>): SandboxIntent {
+export function createIntent(
+  id: string,
+  secret: string,
+  fields: Pick<SandboxIntent, 'amount' | 'currency' | 'metadata' | 'created'>,
+): SandboxIntent {
   return {
     id,
     object: 'payment_intent',

@@ -12,7 +12,10 @@ export async function saveObject(queryable: Queryable, object: SandboxObject, no
 }
 
 /** Locked until the transaction ends; undefined where there is no such object. */
-export async function lockObject<T extends SandboxObject>(transaction: Queryable, objectId: string): Promise<T | undefined> {
+export async function lockObject<T extends SandboxObject>(
+  transaction: Queryable,
+  objectId: string,
+): Promise<T | undefined> {
   const [row] = await transaction.query<{ document: T }>(
     'select document from sandbox_objects where object_id = $1 for update',
     [objectId],

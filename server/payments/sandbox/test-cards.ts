@@ -8,7 +8,12 @@ export const testCards: readonly { number: string; meaning: string; behaviour: C
   {
     number: '4000000000000002',
     meaning: 'is declined',
-    behaviour: { kind: 'declined', code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
+    behaviour: {
+      kind: 'declined',
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'Your card was declined.',
+    },
   },
   {
     number: '4000000000009995',

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+/** One planted file each: what it does wrong, and the one rule that must say so. */
+const canaries: readonly { file: string; rule: string; text: string }[] = [
+  {
+    file: 'src/features/packs/canary-room.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { canary } from '../moments/canary-target.ts';\n`,
+  },
+  {
+    file: 'src/ui/canary-ui.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { call } from '#platform/api.ts';\n`,
+  },
+  {
+    file: 'src/kit/canary-kit.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { call } from '#platform/api.ts';\n`,
+  },
+  {
+    file: 'contract/canary-contract.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { systemClock } from '#server/clock.ts';\n`,
+  },
+  {
+    file: 'sw/canary-worker.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { call } from '#platform/api.ts';\n`,
+  },
+  {
+    file: 'server/canary-server.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { call } from '#platform/api.ts';\n`,
+  },
+  {
+    file: 'src/routes/canary-routes.ts',
+    rule: 'boundaries(element-types)',
+    text: `export { ApiFailure } from '#server/http/api-failure.ts';\n`,
+  },
+  {
+    file: 'src/kit/canary-cycle-a.ts',
+    rule: 'import(no-cycle)',
+    text: `import { b } from './canary-cycle-b.ts';\nexport const a = () => b;\n`,
+  },
+  {
+    file: 'src/ui/canary-text.tsx',
+    rule: 'house(no-untranslated-text)',
+    text: `export const Canary = () => <p>Hello fan</p>;\n`,
+  },
+  {
+    file: 'src/ui/canary-label.tsx',
+    rule: 'house(no-untranslated-text)',
+    text: `export const Canary = () => <button type="button" aria-label="Close" />;\n`,
+  },
+  {
+    file: 'src/features/packs/canary-network.ts',
+    rule: 'house(no-device-access)',
+    text: `export const load = () => fetch('/x');\n`,
+  },
+  {
+    file: 'src/features/packs/canary-storage.ts',
+    rule: 'house(no-device-access)',
+    text: `export const read = () => window.localStorage.getItem('x');\n`,
+  },
+  {
+    file: 'src/app/canary-amplify.ts',
+    rule: 'house(no-device-access)',
+    text: `export { signIn } from 'aws-amplify/auth';\n`,
+  },
+  { file: 'server/canary-long-file.ts', rule: 'eslint(max-lines)', text: 'export {};\n'.repeat(251) },
+  {
+    file: 'server/canary-long-function.ts',
+    rule: 'eslint(max-lines-per-function)',
+    text: `export function long(list: number[]): void {\n${'  list.push(1);\n'.repeat(81)}}\n`,
+  },
+  { file: 'server/canary-any.ts', rule: 'typescript(no-explicit-any)', text: `export const value: any = 1;\n` },
+];
+
+/** What the canaries need to be wrong about. */
+const targets = [
+  { file: 'src/features/moments/canary-target.ts', text: `export const canary = 1;\n` },
+  { file: 'src/kit/canary-cycle-b.ts', text: `import { a } from './canary-cycle-a.ts';\nexport const b = () => a;\n` },
+];
+
+const planted = [...canaries, ...targets];
+
+afterAll(() => {
+  for (const { file } of planted) rmSync(file, { force: true });
+});
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+}
+
+function lint(files: readonly string[]): Diagnostic[] {
+  const { stdout } = spawnSync('oxlint', ['--format=json', ...files], { encoding: 'utf8' });
+  // oxlint's own shape of a report.
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+test('the lint catches every planted violation by its own rule, and nothing else in those files', () => {
+  for (const { file, text } of planted) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const diagnostics = lint(planted.map(({ file }) => file));
+  for (const { file, rule } of canaries) {
+    const caught = new Set(
+      diagnostics.filter((diagnostic) => diagnostic.filename === file).map((diagnostic) => diagnostic.code),
+    );
+    expect({ file, caught: [...caught] }).toEqual({ file, caught: [rule] });
+  }
+});
+
+test('what is allowed stays allowed', () => {
+  expect(lint(['server/clock.ts', 'contract/money.ts', 'src/platform/api.ts', 'sw/sw.ts'])).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** Rules of this house that no published plugin has for the tools that we use. */
+const letters = /\p{Letter}{2,}/u;
+
+const userFacing = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label', 'hint']);
+
+/** Text that a fan sees goes through Lingui: `<Trans>` around it, or `t` in an attribute. */
+const noUntranslatedText = {
+  create(context) {
+    const insideTrans = (node) => {
+      for (let parent = node.parent; parent; parent = parent.parent) {
+        if (parent.type === 'JSXElement' && ['Trans', 'Plural', 'Select'].includes(parent.openingElement.name.name))
+          return true;
+      }
+      return false;
+    };
+    const report = (node) =>
+      context.report({ node, message: 'Text that a fan sees is not translated: use <Trans> or t.' });
+    return {
+      JSXText(node) {
+        if (letters.test(node.value) && !insideTrans(node)) report(node);
+      },
+      JSXAttribute(node) {
+        const isText = node.value?.type === 'Literal' && typeof node.value.value === 'string';
+        if (isText && userFacing.has(node.name.name) && letters.test(node.value.value)) report(node);
+      },
+    };
+  },
+};
+
+const deviceGlobals = new Set([
+  'fetch',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+]);
+const deviceModules = /^(idb-keyval|aws-amplify(\/.*)?|@sentry\/.*|workbox-.*)$/;
+
+/** Network and storage are reached through `#platform` alone (and by the worker, in its own folder). */
+const noDeviceAccess = {
+  create(context) {
+    const message = 'Network and storage belong to src/platform: call it from there.';
+    return {
+      Identifier(node) {
+        const isProperty =
+          node.parent?.type === 'MemberExpression' && node.parent.property === node && !node.parent.computed;
+        const isGlobalsProperty =
+          isProperty && ['window', 'self', 'globalThis', 'navigator'].includes(node.parent.object.name);
+        const isKey = node.parent?.type === 'Property' && node.parent.key === node && !node.parent.shorthand;
+        if (deviceGlobals.has(node.name) && (!isProperty || isGlobalsProperty) && !isKey)
+          context.report({ node, message });
+      },
+      MemberExpression(node) {
+        if (node.object.name === 'navigator' && node.property.name === 'sendBeacon') context.report({ node, message });
+        if (node.object.name === 'document' && node.property.name === 'cookie') context.report({ node, message });
+      },
+      ImportDeclaration(node) {
+        if (deviceModules.test(node.source.value)) context.report({ node, message });
+      },
+      ExportNamedDeclaration(node) {
+        if (node.source && deviceModules.test(node.source.value)) context.report({ node, message });
+      },
+      ImportExpression(node) {
+        if (node.source.type === 'Literal' && deviceModules.test(node.source.value)) context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-untranslated-text': noUntranslatedText, 'no-device-access': noDeviceAccess },
+};
