@@ -48,7 +48,13 @@ export async function storePackEdition(
       JSON.stringify({ ...edition, sealRoot: minted.sealRoot }),
     ],
   );
-  const packRows = minted.packs.map(({ moments: _, ...pack }) => pack);
+  const packRows = minted.packs.map(({ packId, number, salt, leaf, sealPath }) => ({
+    packId,
+    number,
+    salt,
+    leaf,
+    sealPath,
+  }));
   await queryable.query(
     `insert into packs (pack_id, pack_edition_id, number, state, salt, leaf, seal_path)
      select "packId", $2, number, 'available', salt, leaf, "sealPath"

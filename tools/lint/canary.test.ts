@@ -8,37 +8,37 @@ import { afterAll, expect, test } from 'vitest';
 const canaries: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'src/features/packs/canary-room.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { canary } from '../moments/canary-target.ts';\n`,
   },
   {
     file: 'src/ui/canary-ui.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { call } from '#platform/api.ts';\n`,
   },
   {
     file: 'src/kit/canary-kit.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { call } from '#platform/api.ts';\n`,
   },
   {
     file: 'contract/canary-contract.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { systemClock } from '#server/clock.ts';\n`,
   },
   {
     file: 'sw/canary-worker.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { call } from '#platform/api.ts';\n`,
   },
   {
     file: 'server/canary-server.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { call } from '#platform/api.ts';\n`,
   },
   {
     file: 'src/routes/canary-routes.ts',
-    rule: 'boundaries(element-types)',
+    rule: 'boundaries(dependencies)',
     text: `export { ApiFailure } from '#server/http/api-failure.ts';\n`,
   },
   {
