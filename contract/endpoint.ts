@@ -9,12 +9,13 @@ export interface Endpoint<
   Query extends Entries | undefined = Entries | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Access extends 'public' | 'user' = 'public' | 'user',
 > {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** `user`: answers 401 without a valid bearer token. */
-  access: 'public' | 'user';
+  access: Access;
   params: Params;
   query: Query;
   body: Body;
@@ -24,6 +25,7 @@ export interface Endpoint<
 /** Keeps the schemas' exact types. */
 export function defineEndpoint<
   const Answer extends Schema,
+  const Access extends 'public' | 'user',
   const Params extends Entries | undefined = undefined,
   const Query extends Entries | undefined = undefined,
   const Body extends Schema | undefined = undefined,
@@ -31,12 +33,12 @@ export function defineEndpoint<
   name: string;
   method: Endpoint['method'];
   path: string;
-  access: Endpoint['access'];
+  access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
   answer: Answer;
-}): Endpoint<Params, Query, Body, Answer> {
+}): Endpoint<Params, Query, Body, Answer, Access> {
   return {
     params: undefined as Params, // the type's default is undefined too
     query: undefined as Query,

@@ -58,8 +58,15 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** What the payment form needs; null when the provider could not be reached or nothing can be paid. */
-export const paymentSchema = v.nullable(v.object({ clientSecret: v.string() }));
+/**
+ * What the payment form needs. `unreachable`: the provider does not answer now, nothing was charged by asking. `none`: there
+ * is nothing to pay, or the provider has decided already and its word is on its way.
+ */
+export const paymentSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ready'), clientSecret: v.string() }),
+  v.object({ kind: v.literal('unreachable') }),
+  v.object({ kind: v.literal('none') }),
+]);
 
 export const placedOrderSchema = v.object({ order: orderSchema, payment: paymentSchema });
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>;

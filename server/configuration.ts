@@ -56,7 +56,7 @@ export interface ServerConfiguration {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-type Variable = keyof Environment;
+type Variable = `${'STRIPE' | 'COGNITO'}_${string}` & keyof Environment;
 
 /** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
 function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {

@@ -1,5 +1,7 @@
+import { BadContent } from './catalogue/read-source.ts';
 import { BadConfiguration, readConfiguration } from './configuration.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { describeFault } from './describe-fault.ts';
 import { testCards } from './payments/sandbox/test-cards.ts';
 import { localAccounts } from './seed/seed-local-accounts.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -39,7 +41,9 @@ try {
   stopOnSignal(server);
   process.stdout.write(`${describe(server, configuration.cognito === null)}\n`);
 } catch (error) {
-  if (!(error instanceof BadConfiguration || error instanceof FolderInUse)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  // Thrown on, it would bring the source of a minified library and the query's parameters along.
+  const isExplained = error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof BadContent;
+  const text = error instanceof Error ? (isExplained ? error.message : describeFault(error).stack) : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }

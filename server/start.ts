@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-import { describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
+import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import { createContentRoutes } from './content/content-routes.ts';
@@ -53,17 +53,15 @@ interface Parts {
 
 const reconcileEveryMilliseconds = 60_000;
 
-async function seed({ options, database, clock, identity }: Omit<Parts, 'payments'>) {
-  const catalogue = await loadCatalogue(options.contentFolder);
+async function seed(database: Database, clock: Clock, catalogue: Catalogue, { userPool }: Identity): Promise<void> {
+  const { momentEditions, packEditions: sources } = catalogue;
   const packEditions = describePackEditions(catalogue, clock.now());
-  const minted = await seedCatalogue(database, { momentEditions: catalogue.momentEditions, packEditions });
-  if (identity.userPool !== null) {
-    const soldOut = catalogue.packEditions.filter((edition) => edition.seeding === 'sold-out');
-    const soldOutEditionIds = soldOut.map((edition) => edition.packEditionId).filter((id) => minted.includes(id));
-    const { createConfirmedUser } = identity.userPool;
-    await seedLocalAccounts({ database, clock, createConfirmedUser, soldOutEditionIds });
-  }
-  return catalogue;
+  const minted = await seedCatalogue(database, { momentEditions, packEditions });
+  if (userPool === null) return;
+  const soldOut = sources.filter((source) => source.seeding === 'sold-out').map((source) => source.packEditionId);
+  const soldOutEditionIds = soldOut.filter((packEditionId) => minted.includes(packEditionId));
+  const { createConfirmedUser } = userPool;
+  await seedLocalAccounts({ database, clock, createConfirmedUser, soldOutEditionIds });
 }
 
 async function createApp(
@@ -73,6 +71,7 @@ async function createApp(
 ): Promise<Hono> {
   const { configuration, options, database, clock, log, identity, payments } = parts;
   const { provider } = payments;
+  const { contentFolder, distFolder } = options;
   const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
   const adminUsernames = [...configuration.adminUsernames, ...(identity.userPool === null ? [] : localAdmins)];
   const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
@@ -80,13 +79,13 @@ async function createApp(
   app.route('/', createHealthRoutes(database, isShuttingDown));
   app.route('/api', createApi({ database, clock, checkout, log, verifyIdToken: identity.verifyIdToken }));
   app.route('/webhooks', createPaymentRoutes({ database, clock, provider, log }));
-  app.route('/content', await createContentRoutes({ contentFolder: options.contentFolder }));
+  app.route('/content', await createContentRoutes({ contentFolder, isLocal: identity.userPool !== null }));
   app.get('/configuration.json', (context) => context.json(page));
   if (identity.userPool !== null) {
     app.route('/idp', identity.userPool.routes);
     app.route('/', createOutboxPage(database));
   }
-  if (options.distFolder !== null) app.route('/', await createPages(options.distFolder, page));
+  if (distFolder !== null) app.route('/', await createPages(distFolder, page));
   return app;
 }
 
@@ -108,8 +107,11 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const onConnectionError = (error: Error) => log.error({ err: error }, 'a database connection broke');
   const { databaseUrl: url, dataFolder, host, publicOrigin } = configuration;
   const database = options.database ?? (await openDatabase({ url, dataFolder, onConnectionError }));
-  const identity = await startIdentity({ cognito: configuration.cognito, database, clock, log });
-  const { club } = await seed({ configuration, options, database, clock, log, identity });
+  const catalogue = await loadCatalogue(options.contentFolder);
+  const { club } = catalogue;
+  const { cognito } = configuration;
+  const identity = await startIdentity({ cognito, database, clock, log, clubName: club.name });
+  await seed(database, clock, catalogue, identity);
 
   let { port } = configuration;
   let isShuttingDown = false;

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 
-/** Structured, one JSON line each; never a token, a code, a card or a whole body. */
+import { describeFault } from '#server/describe-fault.ts';
+
+/** Structured, one JSON line each; never a token, a code, a card or a whole body. Errors go in as `err`. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -11,7 +13,10 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /** Writes to standard error, so that what a person is told at start stands alone on standard output. */
 export function createLog(level: LogLevel): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  const serializers = {
+    err: (fault: unknown) => (fault instanceof Error ? describeFault(fault) : { message: String(fault) }),
+  };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, pino.destination(2));
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

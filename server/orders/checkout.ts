@@ -50,20 +50,20 @@ async function preparePayment(
       const intent = await provider.createIntent({ orderId: row.order_id, total });
       paymentIntentId = await keepIntent(database, row.order_id, intent.paymentIntentId);
     }
-    if (paymentIntentId === null) return null;
+    if (paymentIntentId === null) return { kind: 'none' };
     const clientSecret = await provider.readClientSecret(paymentIntentId, total);
-    return clientSecret === null ? null : { clientSecret };
+    return clientSecret === null ? { kind: 'none' } : { kind: 'ready', clientSecret };
   } catch (error) {
     // The order stands; asking again prepares the payment again.
     log.warn({ orderId: row.order_id, err: error }, 'the payment provider could not be reached');
-    return null;
+    return { kind: 'unreachable' };
   }
 }
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { database, clock } = parts;
-  const paymentOf = async (row: OrderRow) =>
-    isPayable(statusAt(row, clock.now())) ? preparePayment(parts, row) : null;
+  const paymentOf = async (row: OrderRow): Promise<PlacedOrder['payment']> =>
+    isPayable(statusAt(row, clock.now())) ? preparePayment(parts, row) : { kind: 'none' };
   return {
     async place({ user, ...request }) {
       const mayBuyEarly = parts.adminUsernames.includes(user.username);

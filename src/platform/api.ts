@@ -95,7 +95,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input, options = {}]: EndpointInput<E> extends Record<never, never>
+  ...[input, options = {}]: Record<never, never> extends EndpointInput<E>
     ? [input?: EndpointInput<E>, options?: CallOptions]
     : [input: EndpointInput<E>, options?: CallOptions]
 ): Promise<Answer<EndpointAnswer<E>>> {

@@ -9,9 +9,10 @@ export interface CardDetails {
 }
 
 /** What the provider said at once. Whether the order is paid is only decided by its webhook to our server. */
+/** `unreachable`: the provider was not asked, so nothing was charged. */
 export type CardPaymentOutcome =
   | { kind: 'accepted' }
-  | { kind: 'declined'; reason: 'generic' | 'insufficient-funds' | 'expired-card' | 'not-a-test-card' }
+  | { kind: 'declined'; reason: 'generic' | 'insufficient-funds' | 'expired-card' | 'not-a-test-card' | 'unreachable' }
   /** It may or may not have been taken: no second payment is offered before the server knows. */
   | { kind: 'unknown' };
 

@@ -1,5 +1,9 @@
+import { atom } from 'jotai';
+
 import type { Answer } from './api.ts';
 import { type Failure, toFailure } from './api-error.ts';
+import { sessionUserAtom } from './session.ts';
+import { readStoredUserId } from './tokens.ts';
 
 /** Something that the server knows, on its way to a screen. An answer from the device's copy is a success with its age. */
 export type Resource<T> =
@@ -8,19 +12,58 @@ export type Resource<T> =
   | { status: 'success'; value: T; source: 'network' | 'device'; savedAt: string | null }
   | { status: 'failure'; failure: Failure };
 
-export const idle: Resource<never> = { status: 'idle' };
-export const loading: Resource<never> = { status: 'loading' };
+const idle: Resource<never> = { status: 'idle' };
+const loading: Resource<never> = { status: 'loading' };
 
-/** Runs a call and turns whatever comes of it into a value, once. */
-export async function settleResource<T>(call: Promise<Answer<T>>): Promise<Resource<T>> {
+async function settle<T>(answer: Promise<Answer<T>>): Promise<Resource<T>> {
   try {
-    const { value, source, savedAt } = await call;
-    return { status: 'success', value, source, savedAt };
+    return { status: 'success', ...(await answer) };
   } catch (error) {
     return { status: 'failure', failure: toFailure(error) };
   }
 }
 
-export function mapResource<T, U>(resource: Resource<T>, change: (value: T) => U): Resource<U> {
-  return resource.status === 'success' ? { ...resource, value: change(resource.value) } : resource;
+/** What a resource that was got without a call starts with: prerendered data. */
+export function givenResource<T>(value: T): Resource<T> {
+  return { status: 'success', value, source: 'network', savedAt: null };
+}
+
+/**
+ * One owner for one fact: an atom to read and an action that asks the server. A private resource is seen only by the user
+ * for whom it was loaded. A reload keeps what is shown until the answer is there; a late answer never overwrites a newer.
+ */
+export function createResource<T, Arguments extends unknown[]>(
+  visibility: 'public' | 'private',
+  ask: (...given: Arguments) => Promise<Answer<T>>,
+) {
+  const stateAtom = atom<{ ownerId: string | null; key: string; resource: Resource<T> }>({
+    ownerId: null,
+    key: '',
+    resource: idle,
+  });
+  let newest = 0;
+
+  const resourceAtom = atom(
+    (get) => {
+      const { ownerId, resource } = get(stateAtom);
+      const isVisible = visibility === 'public' || ownerId === (get(sessionUserAtom)?.userId ?? null);
+      return isVisible ? resource : idle;
+    },
+    (get, set, resource: Resource<T>) => set(stateAtom, { ...get(stateAtom), resource }),
+  );
+
+  const loadAtom = atom(null, async (get, set, ...given: Arguments) => {
+    newest += 1;
+    const turn = newest;
+    const key = JSON.stringify(given);
+    const ownerId = visibility === 'private' ? await readStoredUserId() : null;
+    const before = get(stateAtom);
+    const isSame = before.key === key && before.ownerId === ownerId && before.resource.status === 'success';
+    if (!isSame) set(stateAtom, { ownerId, key, resource: loading });
+    const resource = await settle(ask(...given));
+    if (turn === newest) set(stateAtom, { ownerId, key, resource });
+    return resource;
+  });
+
+  return { resourceAtom, loadAtom };
 }

@@ -1,11 +1,11 @@
-import { atom } from 'jotai';
+import { atom, type createStore } from 'jotai';
 
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { announceSessionChange } from './session-channel.ts';
 import { readStoredTokens } from './token-store.ts';
 import { forgetUserOnDevice } from './worker.ts';
 
-export interface SessionUser {
+export interface User {
   /** The token's `sub`: every copy on the device is keyed by it. */
   userId: string;
   username: string;
@@ -26,7 +26,7 @@ export type SessionError = typeof notAuthenticated | typeof sessionIsInvalid;
 /** Loading (initial), then loaded with a user or failed with the user cleared (spec, section 4). */
 export type Session =
   | { status: 'loading' }
-  | { status: 'loaded'; user: SessionUser; isRefreshed: boolean }
+  | { status: 'loaded'; user: User; isRefreshed: boolean }
   | { status: 'failed'; error: SessionError };
 
 const sessionState = atom<Session>({ status: 'loading' });
@@ -36,7 +36,7 @@ export const sessionUserAtom = atom((get) => {
   return session.status === 'loaded' ? session.user : null;
 });
 
-function toUser(payload: IdTokenPayload, refreshToken: string | null): SessionUser {
+function toUser(payload: IdTokenPayload, refreshToken: string | null): User {
   return {
     userId: payload.sub,
     username: payload['cognito:username'],
@@ -77,6 +77,23 @@ export const refreshSessionAtom = atom(null, async (get, set) => {
     set(sessionState, { status: 'failed', error: sessionIsInvalid });
   }
 });
+
+type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>;
+
+/** Who is there, once that is known: for the guards of routes. */
+export function whenSessionIsKnown(store: Store): Promise<Session> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const session = store.get(sessionState);
+      if (session.status === 'loading') return;
+      stop();
+      resolve(session);
+    };
+    stop = store.sub(sessionState, look);
+    look();
+  });
+}
 
 /** After a sign-in of this tab or another: the tokens are fresh already. */
 export const adoptSessionAtom = atom(null, async (_get, set) => {

@@ -31,3 +31,10 @@ export async function readUsableIdToken(): Promise<string> {
   if (stored === null || payload === null) return '';
   return isExpired(payload, new Date()) ? refresh() : stored.idToken;
 }
+
+/** Whose tokens are stored, expired or not; null when nobody is signed in. */
+export async function readStoredUserId(): Promise<string | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  const stored = await readStoredTokens();
+  return stored === null ? null : (decodeIdToken(stored.idToken)?.sub ?? null);
+}

@@ -1,3 +1,60 @@
+CREATE TABLE "identity_challenges" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"challenge_name" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"user_id" uuid,
+	"expected" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_codes" (
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_to" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "identity_codes_key" PRIMARY KEY("user_id","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"material" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_limits" (
+	"limit_key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity_sessions" (
+	"origin_jti" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"refresh_token_hash" text NOT NULL,
+	"authenticated_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_sessions_refresh_token" UNIQUE("refresh_token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "identity_users" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"is_email_verified" boolean NOT NULL,
+	"pending_email" text,
+	"is_confirmed" boolean NOT NULL,
+	"salt" text NOT NULL,
+	"verifier" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_users_username_key" UNIQUE("username_key")
+);
+--> statement-breakpoint
 CREATE TABLE "collections" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL
@@ -53,6 +110,16 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_completions" CHECK ("orders"."completions" <= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"message_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_messages_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"recipient" text NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"code" text,
+	"text" text NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pack_editions" (
 	"pack_edition_id" text PRIMARY KEY NOT NULL,
 	"price_minor" integer NOT NULL,
@@ -103,13 +170,24 @@ CREATE TABLE "sandbox_objects" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "identity_challenges" ADD CONSTRAINT "identity_challenges_user_id_identity_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_codes" ADD CONSTRAINT "identity_codes_user_id_identity_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_sessions" ADD CONSTRAINT "identity_sessions_user_id_identity_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."identity_users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moments" ADD CONSTRAINT "moments_moment_edition_id_moment_editions_moment_edition_id_fk" FOREIGN KEY ("moment_edition_id") REFERENCES "public"."moment_editions"("moment_edition_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packs" ADD CONSTRAINT "packs_pack_edition_id_pack_editions_pack_edition_id_fk" FOREIGN KEY ("pack_edition_id") REFERENCES "public"."pack_editions"("pack_edition_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identity_challenges_user" ON "identity_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "identity_challenges_expiry" ON "identity_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_limits_window" ON "identity_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "identity_sessions_user" ON "identity_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "identity_sessions_expiry" ON "identity_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_users_email" ON "identity_users" USING btree ("email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_users_verified_email" ON "identity_users" USING btree ("email_key") WHERE "identity_users"."is_email_verified";--> statement-breakpoint
 CREATE INDEX "moments_owner_newest" ON "moments" USING btree ("owner_id","moment_date" DESC NULLS LAST,"moment_edition_id","serial_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_transaction" ON "orders" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payment_intent" ON "orders" USING btree ("payment_intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_unpaid" ON "orders" USING btree ("user_id","pack_edition_id") WHERE status in ('PENDING', 'PROCESSING', 'FAILED');--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_recipient" ON "outbox_messages" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "packs_edition_state" ON "packs" USING btree ("pack_edition_id","state","number");--> statement-breakpoint
 CREATE INDEX "packs_owner" ON "packs" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "packs_order" ON "packs" USING btree ("order_id");--> statement-breakpoint

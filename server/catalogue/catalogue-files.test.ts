@@ -1,0 +1,172 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { type MomentEdition, momentEditionSchema, positions, seasons } from '#contract/moment.ts';
+import type { PackEdition } from '#contract/pack.ts';
+import { rarities } from '#contract/rarity.ts';
+
+import { describePackEditions, loadCatalogue } from './catalogue-files.ts';
+
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const catalogue = await loadCatalogue(contentFolder);
+const { momentEditions, clips } = catalogue;
+
+function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
+function firstOf(values: readonly MomentEdition[]): MomentEdition {
+  const [first] = values;
+  if (first === undefined) throw new Error('an empty group');
+  return first;
+}
+
+function expectUnique(values: readonly string[]): void {
+  expect([...groupBy(values, (value) => value).values()].filter((group) => group.length > 1)).toEqual([]);
+}
+
+describe('the sample catalogue', () => {
+  it('holds 150 moment editions of the contract’s shape, in every season, position and rarity', () => {
+    expect(momentEditions).toHaveLength(150);
+    for (const edition of momentEditions) expect(v.is(momentEditionSchema, edition)).toBe(true);
+    const bySeason = groupBy(momentEditions, (edition) => edition.season);
+    expect([...bySeason.keys()]).toEqual([...seasons]);
+    for (const editions of bySeason.values()) {
+      expect(new Set(editions.map((edition) => edition.position)).size).toBe(positions.length);
+      expect(new Set(editions.map((edition) => edition.rarity)).size).toBe(rarities.length);
+    }
+  });
+
+  it('names no moment and tells no story twice', () => {
+    expectUnique(momentEditions.map((edition) => edition.momentEditionId));
+    for (const locale of ['en', 'pt'] as const) {
+      expectUnique(momentEditions.map((edition) => edition.story[locale]));
+      expectUnique(momentEditions.map((edition) => edition.title[locale]));
+    }
+  });
+
+  it('keeps every date inside its season, from August to May', () => {
+    for (const { season, moment_date: day } of momentEditions) {
+      const [from, to] = season.split('/');
+      expect(day >= `${from}-08-01` && day <= `${to}-05-31`, day).toBe(true);
+    }
+  });
+
+  it('gives a player one position and one shirt, and a shirt to one player of a season', () => {
+    for (const editions of groupBy(momentEditions, (edition) => edition.player).values()) {
+      const { player, position, shirtNumber } = firstOf(editions);
+      for (const edition of editions) expect(edition).toMatchObject({ player, position, shirtNumber });
+    }
+    for (const editions of groupBy(momentEditions, (edition) => `${edition.season} ${edition.shirtNumber}`).values())
+      expect(new Set(editions.map((edition) => edition.player)).size).toBe(1);
+  });
+
+  it('tells one match on one day, with as many goals as its score allows', () => {
+    for (const editions of groupBy(momentEditions, (edition) => edition.moment_date).values()) {
+      const { minute: _minute, ...match } = firstOf(editions).match;
+      for (const edition of editions) expect(edition.match).toMatchObject(match);
+      const goals = editions.filter((edition) => endingOf(edition) === 'goal').length;
+      expect(goals, firstOf(editions).moment_date).toBeLessThanOrEqual(Number(match.score.split('–')[0]));
+    }
+  });
+
+  it('shows every moment with a clip that suits the player’s position, and uses every clip', () => {
+    for (const edition of momentEditions) expect(clipOf(edition).positions).toContain(edition.position);
+    expect(new Set(momentEditions.map((edition) => clipOf(edition).clipId)).size).toBe(clips.length);
+  });
+});
+
+function clipOf(edition: MomentEdition) {
+  const clip = clips.find((candidate) => edition.clip.src.endsWith(`/${candidate.clipId}.mp4`));
+  if (clip === undefined) throw new Error(`${edition.momentEditionId} has no clip`);
+  return clip;
+}
+
+function endingOf(edition: MomentEdition): string {
+  return clipOf(edition).play.ending;
+}
+
+describe('the pack editions', () => {
+  const packEditions = describePackEditions(catalogue, new Date('2026-11-20T12:00:00.000Z'));
+  const inPool = (edition: PackEdition) =>
+    momentEditions.filter((moment) => edition.pool.includes(moment.momentEditionId));
+  const packsWith = (edition: PackEdition, rarity: (typeof rarities)[number]) =>
+    edition.slots.reduce((sum, odds) => sum + (odds[rarity] * edition.supply) / 10_000, 0);
+
+  it('are six of at least four types, one sold out and one not released yet', () => {
+    expect(packEditions).toHaveLength(6);
+    expect(new Set(packEditions.map((edition) => edition.type)).size).toBeGreaterThanOrEqual(4);
+    expect(catalogue.packEditions.filter((edition) => edition.seeding === 'sold-out')).toHaveLength(1);
+    expect(packEditions.filter((edition) => edition.releasesAt > '2026-11-20')).toMatchObject([
+      { releasesAt: '2026-11-29T12:00:00.000Z' },
+    ]);
+  });
+
+  it('hold enough different moments of each rarity for one pack', () => {
+    for (const edition of packEditions)
+      for (const rarity of rarities) {
+        const wanted = edition.slots.filter((odds) => odds[rarity] > 0).length;
+        const held = inPool(edition).filter((moment) => moment.rarity === rarity).length;
+        expect(held, `${edition.packEditionId} ${rarity}`).toBeGreaterThanOrEqual(wanted);
+      }
+  });
+
+  it('never need more copies of a moment than exist, all editions together', () => {
+    for (const moment of momentEditions) {
+      const needed = packEditions
+        .filter((edition) => edition.pool.includes(moment.momentEditionId))
+        .map((edition) => {
+          const alike = inPool(edition).filter((candidate) => candidate.rarity === moment.rarity);
+          return Math.ceil(packsWith(edition, moment.rarity) / alike.length) + edition.slots.length;
+        });
+      expect(
+        needed.reduce((sum, count) => sum + count, 0),
+        moment.momentEditionId,
+      ).toBeLessThanOrEqual(moment.copies);
+    }
+  });
+});
+
+describe('content that is wrong', () => {
+  const folders: string[] = [];
+  afterEach(async () => {
+    await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  });
+
+  /** A copy of the catalogue in which one file's text was changed. */
+  async function spoil(file: string, from: string, to: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    folders.push(folder);
+    await cp(join(contentFolder, 'club.json'), join(folder, 'club.json'));
+    await cp(join(contentFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(path, text.replace(from, to));
+    return folder;
+  }
+
+  it.each([
+    ['club.json', '"foundedYear": 1921', '"foundedYear": "1921"', /club\.json: foundedYear/],
+    ['catalogue/moment-editions/2013-2014.json', '"rarity": "Common"', '"rarity": "Odd"', /2013-2014\.json: 0\.rarity/],
+    ['catalogue/moment-editions/2013-2014.json', '"clipId": "', '"clipId": "no-', /0\.clipId: there is no clip «no-/],
+    ['catalogue/pack-editions.json', '"supply": 400', '"supply": 401', /pack-editions\.json: .*whole numbers of packs/],
+    ['catalogue/pack-editions.json', '"Common": 10000', '"Common": 9999', /0\.slots\.0: add up to 10,000/],
+    [
+      'catalogue/pack-editions.json',
+      '"rarities": [\n        "Epic",',
+      '"rarities": [',
+      /night-watch\.pool: holds no Epic/,
+    ],
+    ['catalogue/clips.json', '[', '{', /clips\.json: is not valid JSON/],
+  ])('is refused by the name of its file and field (%s, %j)', async (file, from, to, message) => {
+    await expect(loadCatalogue(await spoil(file, from, to))).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+
+import { type Club, clubSchema } from '#contract/configuration.ts';
+import { type Clip, type MomentEdition, seasons } from '#contract/moment.ts';
+import { rarities } from '#contract/rarity.ts';
+
+import {
+  type ClipSource,
+  clipSourceSchema,
+  type MomentEditionSource,
+  momentEditionSourceSchema,
+  type PackEditionSource,
+  packEditionSourceSchema,
+} from './catalogue-schemas.ts';
+import { resolvePool } from './describe-pack-editions.ts';
+import { BadContent, readSource } from './read-source.ts';
+
+export { describePackEditions } from './describe-pack-editions.ts';
+
+/** The sample club and everything it sells, as `content/` tells it. */
+export interface Catalogue {
+  club: Club;
+  momentEditions: MomentEdition[];
+  clips: ClipSource[];
+  packEditions: PackEditionSource[];
+}
+
+/** The renderer's frame: 3:4, upright. */
+export const clipSize = { width: 720, height: 960 };
+
+function describeClip({ clipId, play }: ClipSource): Clip {
+  return {
+    src: `/content/media/clips/${clipId}.mp4`,
+    poster: `/content/media/posters/${clipId}.webp`,
+    ...clipSize,
+    durationSeconds: play.durationSeconds,
+  };
+}
+
+function requireUnique(file: string, ids: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const id of ids) {
+    if (seen.has(id)) throw new BadContent(file, `«${id}» stands there twice`);
+    seen.add(id);
+  }
+}
+
+async function readSeason(folder: string, season: MomentEdition['season'], clips: ReadonlyMap<string, ClipSource>) {
+  const file = join(folder, `${season.replace('/', '-')}.json`);
+  const sources = await readSource(file, v.array(momentEditionSourceSchema));
+  return sources.map(({ clipId, ...fields }: MomentEditionSource, index): MomentEdition => {
+    const clip = clips.get(clipId);
+    if (clip === undefined) throw new BadContent(file, `${index}.clipId: there is no clip «${clipId}»`);
+    if (fields.season !== season) throw new BadContent(file, `${index}.season: belongs into another file`);
+    return { ...fields, clip: describeClip(clip), playDescription: clip.playDescription };
+  });
+}
+
+/** A pack edition can only promise rarities that its pool holds. */
+function checkPool(file: string, edition: PackEditionSource, momentEditions: readonly MomentEdition[]): void {
+  const { packEditionId, pool, slots } = edition;
+  const ids = new Set(resolvePool(pool, momentEditions));
+  const unknown = 'momentEditionIds' in pool ? pool.momentEditionIds.find((id) => !ids.has(id)) : undefined;
+  if (unknown !== undefined)
+    throw new BadContent(file, `${packEditionId}.pool: there is no moment edition «${unknown}»`);
+  for (const rarity of rarities.filter((name) => slots.some((odds) => odds[name] > 0))) {
+    const isHeld = momentEditions.some((moment) => moment.rarity === rarity && ids.has(moment.momentEditionId));
+    if (!isHeld) throw new BadContent(file, `${packEditionId}.pool: holds no ${rarity} moment, which its odds promise`);
+  }
+}
+
+/** Reads the whole catalogue from `content/`. Throws `BadContent`, which names the file and the field. */
+export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
+  const folder = join(contentFolder, 'catalogue');
+  const clipsFile = join(folder, 'clips.json');
+  const packsFile = join(folder, 'pack-editions.json');
+  const [club, clips, packEditions] = await Promise.all([
+    readSource(join(contentFolder, 'club.json'), clubSchema),
+    readSource(clipsFile, v.array(clipSourceSchema)),
+    readSource(packsFile, v.array(packEditionSourceSchema)),
+  ]);
+  const clipsById = new Map(clips.map((clip) => [clip.clipId, clip]));
+  const editionsFolder = join(folder, 'moment-editions');
+  const bySeason = await Promise.all(seasons.map((season) => readSeason(editionsFolder, season, clipsById)));
+  const momentEditions = bySeason.flat();
+  requireUnique(
+    clipsFile,
+    clips.map((clip) => clip.clipId),
+  );
+  requireUnique(
+    editionsFolder,
+    momentEditions.map((edition) => edition.momentEditionId),
+  );
+  requireUnique(
+    packsFile,
+    packEditions.map((edition) => edition.packEditionId),
+  );
+  for (const edition of packEditions) checkPool(packsFile, edition, momentEditions);
+  return { club, momentEditions, clips, packEditions };
+}

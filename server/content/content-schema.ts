@@ -1,0 +1,91 @@
+import { createSchema } from 'graphql-yoga';
+
+import type { Block } from '#contract/content.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import type { Content } from './content-files.ts';
+
+const typeDefs = /* GraphQL */ `
+  enum Locale {
+    en
+    pt
+  }
+
+  "A run of words; href only with the kind «link»."
+  type Span {
+    kind: String!
+    text: String!
+    href: String
+  }
+
+  type Heading {
+    kind: String!
+    level: Int!
+    anchor: String!
+    spans: [Span!]!
+  }
+
+  type Paragraph {
+    kind: String!
+    spans: [Span!]!
+  }
+
+  type List {
+    kind: String!
+    isOrdered: Boolean!
+    items: [[Span!]!]!
+  }
+
+  type Quote {
+    kind: String!
+    spans: [Span!]!
+  }
+
+  union Block = Heading | Paragraph | List | Quote
+
+  type Page {
+    slug: String!
+    title: String!
+    description: String!
+    updatedOn: String!
+    blocks: [Block!]!
+  }
+
+  type Post {
+    slug: String!
+    date: String!
+    title: String!
+    summary: String!
+    blocks: [Block!]!
+  }
+
+  type Query {
+    page(slug: String!, locale: Locale!): Page
+    "Newest first."
+    posts(locale: Locale!): [Post!]!
+    post(slug: String!, locale: Locale!): Post
+  }
+`;
+
+const typeNames = { heading: 'Heading', paragraph: 'Paragraph', list: 'List', quote: 'Quote' } as const;
+
+interface SlugArguments {
+  slug: string;
+  locale: Locale;
+}
+
+/** What any CMS would have to offer in our place. */
+export function createContentSchema(content: Content) {
+  return createSchema({
+    typeDefs,
+    resolvers: {
+      Block: { __resolveType: (block: Block) => typeNames[block.kind] },
+      Query: {
+        page: (_root: unknown, { slug, locale }: SlugArguments) => content[locale].pages.get(slug) ?? null,
+        posts: (_root: unknown, { locale }: { locale: Locale }) => content[locale].posts,
+        post: (_root: unknown, { slug, locale }: SlugArguments) =>
+          content[locale].posts.find((post) => post.slug === slug) ?? null,
+      },
+    },
+  });
+}

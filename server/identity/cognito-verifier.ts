@@ -1,0 +1,29 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+
+import { type Clock, systemClock } from '#server/clock.ts';
+
+import type { TokenVerifier } from './token-verifier.ts';
+import { checkToken, readIdTokenClaims } from './verify-token.ts';
+
+/**
+ * Verifies the id tokens of a real Amazon Cognito pool. A revoked session's token stays valid until it expires: nothing
+ * short of a call to Amazon for each request could know better, so keep id tokens at an hour or less.
+ */
+export function createCognitoVerifier(pool: {
+  region: string;
+  userPoolId: string;
+  clientId: string;
+  clock?: Clock;
+  /** The pool's own published keys, unless a test brings others. */
+  getKey?: JWTVerifyGetKey;
+}): TokenVerifier {
+  const issuer = `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`;
+  const getKey = pool.getKey ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const clock = pool.clock ?? systemClock;
+  return async (token) => {
+    const checked = await checkToken(token, { getKey, issuer, audience: pool.clientId, use: 'id', now: clock.now() });
+    if (checked.kind === 'invalid') return checked;
+    const user = readIdTokenClaims(checked.payload);
+    return user === undefined ? { kind: 'invalid', reason: 'malformed' } : { kind: 'valid', user };
+  };
+}

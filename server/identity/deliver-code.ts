@@ -1,0 +1,63 @@
+import { wrongCodesKey } from './check-code.ts';
+import { forgetLimit, spendLimit } from './limits.ts';
+import { messageLocale } from './message-texts.ts';
+import type { PoolContext } from './pool-context.ts';
+import { type CodePurpose, limits } from './pool-settings.ts';
+import { Refusal } from './refusal.ts';
+import { sendCode, sendNotice } from './send-message.ts';
+import type { Subject } from './subject.ts';
+import { emailKeyOf, type IdentityUser, isEmailTaken } from './users.ts';
+
+/** As the protocol has it. */
+export interface CodeDeliveryDetails {
+  AttributeName: 'email';
+  DeliveryMedium: 'EMAIL';
+  /** «m***@e***» */
+  Destination: string;
+}
+
+export function deliveryTo(email: string): CodeDeliveryDetails {
+  const [local = '', domain = ''] = email.split('@');
+  const destination = `${[...local][0] ?? ''}***@${[...domain][0] ?? ''}***`;
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: destination };
+}
+
+/** What a signed-out caller is told. Who asked by an address sees that address again, letter for letter. */
+export function deliveryToSubject(context: PoolContext, subject: Subject, identifier: string): CodeDeliveryDetails {
+  if (identifier.includes('@')) return deliveryTo(identifier);
+  if (subject.user !== undefined) return deliveryTo(subject.user.email);
+  const hash = context.keys.hash('decoy destination', subject.subjectId);
+  const pick = (letters: string, from: number) =>
+    letters.charAt(Number.parseInt(hash.slice(from, from + 4), 16) % letters.length);
+  return deliveryTo(`${pick('abcdefghijlmnoprstv', 0)}@${pick('ggghosi', 4)}`);
+}
+
+/** Counts a message to an address, whether or not one is written in the end. */
+export async function spendMessage(context: PoolContext, address: string): Promise<void> {
+  const key = `message ${context.keys.hash('address', emailKeyOf(address))}`;
+  if (await spendLimit(context.database, key, limits.messages, context.clock.now())) return;
+  throw new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+}
+
+/** Sends a code; to an address that has another account, a message that says so and no code. */
+export async function deliverCode(
+  context: PoolContext,
+  delivery: { user: IdentityUser; purpose: CodePurpose; address: string; clientMetadata: Record<string, string> },
+): Promise<void> {
+  const { user, purpose, address, clientMetadata } = delivery;
+  await spendMessage(context, address);
+  const envelope = { to: address, locale: messageLocale(clientMetadata, user.attributes) };
+  if (await isEmailTaken(context.database, address, user.userId)) await sendNotice(context, envelope, 'account-exists');
+  else await sendCode(context, envelope, user.userId, purpose);
+}
+
+/** Does for somebody unknown all that would show, and sends nothing. */
+export async function pretendToDeliver(
+  context: PoolContext,
+  subject: Subject,
+  identifier: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  await spendMessage(context, identifier);
+  await forgetLimit(context.database, wrongCodesKey(subject.subjectId, purpose));
+}

@@ -1,0 +1,6 @@
+import { refreshSession } from '../refresh-session.ts';
+import { requireParameter } from '../require-parameter.ts';
+import type { StartSignIn } from './start-sign-in.ts';
+
+export const refreshWithToken: StartSignIn = (context, parameters) =>
+  refreshSession(context, requireParameter(parameters, 'REFRESH_TOKEN'));

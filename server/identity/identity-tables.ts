@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The embedded user pool's people. A password is kept as an SRP salt and verifier only. */
+export const identityUsers = pgTable(
+  'identity_users',
+  {
+    /** The `sub` of the tokens, and the name under which SRP knows the user. */
+    userId: uuid('user_id').primaryKey(),
+    username: text('username').notNull(),
+    /** `username` without case and width: what must be unique. */
+    usernameKey: text('username_key').notNull().unique('identity_users_username_key'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    isEmailVerified: boolean('is_email_verified').notNull(),
+    /** A new address that waits for its code while the verified one still holds. */
+    pendingEmail: text('pending_email'),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    /** Hex. */
+    salt: text('salt').notNull(),
+    verifier: text('verifier').notNull(),
+    /** The standard attributes beside the e-mail: name, picture, locale, … */
+    attributes: jsonb('attributes').$type<Record<string, string>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('identity_users_email').on(table.emailKey),
+    // An address may be claimed by many and belongs to one.
+    uniqueIndex('identity_users_verified_email')
+      .on(table.emailKey)
+      .where(sql`${table.isEmailVerified}`),
+  ],
+);
+
+const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => identityUsers.userId, { onDelete: 'cascade' });
+
+/** One row a sign-in. Signing out deletes it, and its tokens end with it. */
+export const identitySessions = pgTable(
+  'identity_sessions',
+  {
+    originJti: uuid('origin_jti').primaryKey(),
+    userId: ownerId(),
+    refreshTokenHash: text('refresh_token_hash').notNull().unique('identity_sessions_refresh_token'),
+    authenticatedAt: instant('authenticated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('identity_sessions_user').on(table.userId), index('identity_sessions_expiry').on(table.expiresAt)],
+);
+
+/** What a sign-in that is under way has yet to prove; taken out once. `userId` is null for a decoy. */
+export const identityChallenges = pgTable(
+  'identity_challenges',
+  {
+    /** SHA-256 of the secret that the client hands back. */
+    secretHash: text('secret_hash').primaryKey(),
+    challengeName: text('challenge_name').notNull(),
+    /** The user's id, or the false one of a decoy. */
+    subjectId: uuid('subject_id').notNull(),
+    userId: uuid('user_id').references(() => identityUsers.userId, { onDelete: 'cascade' }),
+    /** What the answer is checked against; its shape is the challenge's own. */
+    expected: text('expected').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('identity_challenges_user').on(table.userId),
+    index('identity_challenges_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The last one-time code of each purpose, hashed. A used one stays, so that a repeated request is answered alike. */
+export const identityCodes = pgTable(
+  'identity_codes',
+  {
+    userId: ownerId(),
+    purpose: text('purpose', { enum: ['sign-up', 'verify-email', 'reset-password'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentTo: text('sent_to').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ name: 'identity_codes_key', columns: [table.userId, table.purpose] })],
+);
+
+/** How often something was done within a window: wrong passwords, wrong codes, messages to one address. */
+export const identityLimits = pgTable(
+  'identity_limits',
+  {
+    limitKey: text('limit_key').primaryKey(),
+    used: integer('used').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [index('identity_limits_window').on(table.windowEndsAt)],
+);
+
+/** Made at the first start: the key that signs tokens (`signing`), the one that hashes codes and makes decoys (`pepper`). */
+export const identityKeys = pgTable('identity_keys', {
+  name: text('name').primaryKey(),
+  material: jsonb('material').$type<Record<string, unknown>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

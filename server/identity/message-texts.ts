@@ -1,0 +1,63 @@
+import { assertNever } from '#contract/assert-never.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import type { CodePurpose } from './pool-settings.ts';
+
+/** Everything that the user pool writes to somebody; `kind` in the outbox. */
+export type IdentityMessage =
+  | { kind: 'sign-up-code' | 'email-verification-code' | 'password-reset-code'; code: string }
+  /** Somebody signed up, or changed to, an address that has an account: only its owner is told. */
+  | { kind: 'account-exists'; code: null }
+  | { kind: 'already-confirmed'; code: null };
+
+export const messageKindOf = {
+  'sign-up': 'sign-up-code',
+  'verify-email': 'email-verification-code',
+  'reset-password': 'password-reset-code',
+} as const satisfies Record<CodePurpose, IdentityMessage['kind']>;
+
+/** The language of the interface wins over the user's attribute: it is what they are reading now. */
+export function messageLocale(clientMetadata: Record<string, string>, attributes: Record<string, string>): Locale {
+  const wanted = clientMetadata['locale'] ?? attributes['locale'] ?? '';
+  return /^pt(-|_|$)/i.test(wanted) ? 'pt' : 'en';
+}
+
+function wordInEnglish(message: IdentityMessage): string {
+  switch (message.kind) {
+    case 'sign-up-code':
+      return `Welcome! Your code is ${message.code}. It works for 24 hours.`;
+    case 'email-verification-code':
+      return `Your code to verify this address is ${message.code}. It works for 24 hours.`;
+    case 'password-reset-code':
+      return `Your code to choose a new password is ${message.code}. It works for one hour. If you did not ask for it, you need do nothing: your password stays as it is.`;
+    case 'account-exists':
+      return 'Somebody, perhaps you, just wanted to use this address for a new account. You already have one: sign in with this address, or choose «Forgot password». If it was not you, you need do nothing.';
+    case 'already-confirmed':
+      return 'Your account is confirmed already: just sign in.';
+    default:
+      return assertNever(message);
+  }
+}
+
+function wordInPortuguese(message: IdentityMessage): string {
+  switch (message.kind) {
+    case 'sign-up-code':
+      return `Que bom ter-te connosco! O teu código é ${message.code}. É válido durante 24 horas.`;
+    case 'email-verification-code':
+      return `O teu código para confirmares este endereço é ${message.code}. É válido durante 24 horas.`;
+    case 'password-reset-code':
+      return `O teu código para escolheres uma nova palavra-passe é ${message.code}. É válido durante uma hora. Se não o pediste, não precisas de fazer nada: a tua palavra-passe continua a mesma.`;
+    case 'account-exists':
+      return 'Alguém, talvez tu, quis usar este endereço numa conta nova. Já tens uma conta: entra com este endereço ou escolhe «Esqueci-me da palavra-passe». Se não foste tu, não precisas de fazer nada.';
+    case 'already-confirmed':
+      return 'A tua conta já está confirmada: basta entrares.';
+    default:
+      return assertNever(message);
+  }
+}
+
+/** The club stands in front, so that no language has to find its name an article. */
+export function wordMessage(message: IdentityMessage, locale: Locale, clubName: string | undefined): string {
+  const text = locale === 'pt' ? wordInPortuguese(message) : wordInEnglish(message);
+  return clubName === undefined ? text : `${clubName}: ${text}`;
+}

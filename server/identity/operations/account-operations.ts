@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { authoriseUser } from '../embedded-verifier.ts';
+import { identityUsers } from '../identity-tables.ts';
+import { defineOperation } from '../operation.ts';
+import { checkPasswordPolicy, isPassword } from '../password.ts';
+import { settlePassword } from '../prove-password.ts';
+import { replacePassword } from '../replace-password.ts';
+import { passwordSchema, tokenSchema } from '../request-fields.ts';
+
+export const getUser = defineOperation({
+  name: 'GetUser',
+  request: v.object({ AccessToken: tokenSchema }),
+  async handle(context, request) {
+    const { user } = await authoriseUser(context, request.AccessToken);
+    const attributes = {
+      sub: user.userId,
+      email: user.email,
+      email_verified: String(user.isEmailVerified),
+      ...user.attributes,
+    };
+    return {
+      Username: user.username,
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    };
+  },
+});
+
+export const changePassword = defineOperation({
+  name: 'ChangePassword',
+  request: v.object({ AccessToken: tokenSchema, PreviousPassword: passwordSchema, ProposedPassword: passwordSchema }),
+  async handle(context, request) {
+    const { user, originJti } = await authoriseUser(context, request.AccessToken);
+    checkPasswordPolicy(request.ProposedPassword);
+    const { userId } = user;
+    const isRight = isPassword(userId, request.PreviousPassword, user);
+    await settlePassword(context, { subjectId: userId, user, isRight });
+    await context.database.transaction((transaction) =>
+      replacePassword(transaction, userId, request.ProposedPassword, originJti),
+    );
+    return {};
+  },
+});
+
+/** Sessions, codes and sign-ins under way go with the user. */
+export const deleteUser = defineOperation({
+  name: 'DeleteUser',
+  request: v.object({ AccessToken: tokenSchema }),
+  async handle(context, request) {
+    const { user } = await authoriseUser(context, request.AccessToken);
+    await context.database.orm.delete(identityUsers).where(eq(identityUsers.userId, user.userId));
+    return {};
+  },
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { checkCode, useCode } from '../check-code.ts';
+import { claimEmail } from '../claim-email.ts';
+import { defineOperation } from '../operation.ts';
+import { wrongCode } from '../refusal.ts';
+import { clientIdSchema, codeSchema, identifierSchema } from '../request-fields.ts';
+import { findSubject } from '../subject.ts';
+
+export const confirmSignUp = defineOperation({
+  name: 'ConfirmSignUp',
+  request: v.object({ ClientId: clientIdSchema, Username: identifierSchema, ConfirmationCode: codeSchema }),
+  async handle(context, request) {
+    const { subjectId, user } = await findSubject(context, request.Username);
+    const code = await checkCode(context, subjectId, 'sign-up', request.ConfirmationCode);
+    // A repeat, after an answer that was lost on its way: it is done.
+    if (code.usedAt !== null && user?.isConfirmed === true) return {};
+    await context.database.transaction(async (transaction) => {
+      if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
+      await claimEmail(transaction, code.userId, code.sentTo);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+import { checkCode, type KeptCode, useCode } from '../check-code.ts';
+import { claimEmail } from '../claim-email.ts';
+import { deliverCode, deliveryToSubject, pretendToDeliver } from '../deliver-code.ts';
+import { forgetLimit } from '../limits.ts';
+import { defineOperation } from '../operation.ts';
+import { checkPasswordPolicy, isPassword } from '../password.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { wrongPasswordsKey } from '../prove-password.ts';
+import { wrongCode } from '../refusal.ts';
+import { replacePassword } from '../replace-password.ts';
+import {
+  clientIdSchema,
+  clientMetadataSchema,
+  codeSchema,
+  identifierSchema,
+  passwordSchema,
+} from '../request-fields.ts';
+import { findSubject } from '../subject.ts';
+import type { IdentityUser } from '../users.ts';
+
+/**
+ * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address
+ * of a confirmed account: a mistyped one would hand the account to whoever reads it.
+ */
+function canReset(user: IdentityUser): boolean {
+  return user.isEmailVerified || !user.isConfirmed;
+}
+
+export const forgotPassword = defineOperation({
+  name: 'ForgotPassword',
+  request: v.object({ ClientId: clientIdSchema, Username: identifierSchema, ClientMetadata: clientMetadataSchema }),
+  async handle(context, { Username: identifier, ClientMetadata: clientMetadata }) {
+    const subject = await findSubject(context, identifier);
+    const { user } = subject;
+    if (user !== undefined && canReset(user)) {
+      await deliverCode(context, { user, purpose: 'reset-password', address: user.email, clientMetadata });
+    } else {
+      await pretendToDeliver(context, subject, identifier, 'reset-password');
+    }
+    return { CodeDeliveryDetails: deliveryToSubject(context, subject, identifier) };
+  },
+});
+
+async function resetPassword(
+  context: PoolContext,
+  code: KeptCode,
+  user: IdentityUser,
+  password: string,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
+    await replacePassword(transaction, user.userId, password);
+    // Whoever has the code has the address, which is all that a confirmation would ask.
+    if (!user.isConfirmed) await claimEmail(transaction, user.userId, code.sentTo);
+    await forgetLimit(transaction, wrongPasswordsKey(user.userId));
+  });
+}
+
+export const confirmForgotPassword = defineOperation({
+  name: 'ConfirmForgotPassword',
+  request: v.object({
+    ClientId: clientIdSchema,
+    Username: identifierSchema,
+    ConfirmationCode: codeSchema,
+    Password: passwordSchema,
+  }),
+  async handle(context, request) {
+    checkPasswordPolicy(request.Password);
+    const { subjectId, user } = await findSubject(context, request.Username);
+    const code = await checkCode(context, subjectId, 'reset-password', request.ConfirmationCode);
+    // checkCode finds no code without a user; the compiler does not know.
+    if (user === undefined) throw wrongCode();
+    if (code.usedAt !== null) {
+      // A repeat, after an answer that was lost on its way, brings the password that is set already.
+      if (isPassword(user.userId, request.Password, user)) return {};
+      throw wrongCode();
+    }
+    await resetPassword(context, code, user, request.Password);
+    return {};
+  },
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import type { StartSignIn } from '../flows/start-sign-in.ts';
+import { startWithPassword } from '../flows/user-password-auth.ts';
+import { startWithSrp } from '../flows/user-srp-auth.ts';
+import { refreshWithToken } from '../flows/refresh-token-auth.ts';
+import { defineOperation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { clientIdSchema } from '../request-fields.ts';
+
+/** A new flow is one more file and one more line. */
+const flows = new Map<string, StartSignIn>([
+  ['USER_SRP_AUTH', startWithSrp],
+  ['USER_PASSWORD_AUTH', startWithPassword],
+  ['REFRESH_TOKEN_AUTH', refreshWithToken],
+  ['REFRESH_TOKEN', refreshWithToken],
+]);
+
+export const initiateAuth = defineOperation({
+  name: 'InitiateAuth',
+  request: v.object({
+    ClientId: clientIdSchema,
+    AuthFlow: v.optional(v.string(), ''),
+    AuthParameters: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  async handle(context, request) {
+    const start = flows.get(request.AuthFlow);
+    if (start === undefined) throw new Refusal('InvalidParameterException', 'Authentication flow type is invalid.');
+    return start(context, request.AuthParameters);
+  },
+});

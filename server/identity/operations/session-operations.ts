@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+import { authoriseUser } from '../embedded-verifier.ts';
+import { defineOperation } from '../operation.ts';
+import { refreshSession } from '../refresh-session.ts';
+import { clientIdSchema, tokenSchema } from '../request-fields.ts';
+import { endSessionOf, endSessions } from '../sessions.ts';
+
+/** How amplify refreshes. */
+export const getTokensFromRefreshToken = defineOperation({
+  name: 'GetTokensFromRefreshToken',
+  request: v.object({ ClientId: clientIdSchema, RefreshToken: tokenSchema }),
+  handle: (context, request) => refreshSession(context, request.RefreshToken),
+});
+
+/** Signing out on one device; its id and access tokens end at once. */
+export const revokeToken = defineOperation({
+  name: 'RevokeToken',
+  request: v.object({ ClientId: clientIdSchema, Token: tokenSchema }),
+  async handle(context, request) {
+    await endSessionOf(context.database, request.Token);
+    return {};
+  },
+});
+
+/** Signing out everywhere. */
+export const globalSignOut = defineOperation({
+  name: 'GlobalSignOut',
+  request: v.object({ AccessToken: tokenSchema }),
+  async handle(context, request) {
+    const { user } = await authoriseUser(context, request.AccessToken);
+    await endSessions(context.database, user.userId);
+    return {};
+  },
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { mergeAttributes, missingEmail, parseAttributes } from '../attributes.ts';
+import { findCode } from '../check-code.ts';
+import { deliverCode, deliveryTo } from '../deliver-code.ts';
+import { identityUsers } from '../identity-tables.ts';
+import { defineOperation } from '../operation.ts';
+import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../password.ts';
+import { type PoolContext, secondsFrom } from '../pool-context.ts';
+import { signUpRepeatSeconds, unconfirmedSeconds } from '../pool-settings.ts';
+import { settlePassword } from '../prove-password.ts';
+import { Refusal } from '../refusal.ts';
+import { attributeListSchema, clientIdSchema, clientMetadataSchema, passwordSchema } from '../request-fields.ts';
+import {
+  emailKeyOf,
+  findUser,
+  type IdentityUser,
+  insertUser,
+  isReservedForm,
+  updateUser,
+  usernameKeyOf,
+} from '../users.ts';
+
+interface Application {
+  username: string;
+  password: string;
+  email: string;
+  attributes: Record<string, string>;
+  clientMetadata: Record<string, string>;
+}
+
+function nameTaken(): Refusal {
+  return new Refusal('UsernameExistsException', 'User already exists');
+}
+
+async function freeAbandonedName(context: PoolContext, username: string): Promise<void> {
+  const abandonedSince = secondsFrom(context.clock.now(), -unconfirmedSeconds);
+  await context.database.orm
+    .delete(identityUsers)
+    .where(
+      and(
+        eq(identityUsers.usernameKey, usernameKeyOf(username)),
+        eq(identityUsers.isConfirmed, false),
+        lt(identityUsers.createdAt, abandonedSince),
+      ),
+    );
+}
+
+function insertApplicant(
+  context: PoolContext,
+  { username, password, email, attributes }: Application,
+): Promise<IdentityUser | undefined> {
+  const userId = randomUUID();
+  return insertUser(context.database, {
+    userId,
+    username,
+    usernameKey: usernameKeyOf(username),
+    email,
+    emailKey: emailKeyOf(email),
+    isEmailVerified: false,
+    pendingEmail: null,
+    isConfirmed: false,
+    ...makePasswordVerifier(userId, password),
+    attributes,
+    createdAt: context.clock.now(),
+  });
+}
+
+/** The same name and password again, not yet confirmed: the client's repeat, or a fan who comes back to mend the address. */
+async function repeatSignUp(context: PoolContext, application: Application): Promise<IdentityUser> {
+  const { username, password, email, attributes } = application;
+  const user = await findUser(context.database, username);
+  if (user === undefined || user.isConfirmed) throw nameTaken();
+  const isRight = isPassword(user.userId, password, user);
+  await settlePassword(context, { subjectId: user.userId, user, isRight }).catch((error: unknown) => {
+    throw error instanceof Refusal ? nameTaken() : error;
+  });
+  await updateUser(context.database, user.userId, { email, emailKey: emailKeyOf(email), attributes });
+  return { ...user, email, attributes };
+}
+
+async function wasJustSent(context: PoolContext, user: IdentityUser): Promise<boolean> {
+  const code = await findCode(context.database, user.userId, 'sign-up');
+  if (code === undefined || code.sentTo !== user.email) return false;
+  return secondsFrom(code.sentAt, signUpRepeatSeconds) > context.clock.now();
+}
+
+export const signUp = defineOperation({
+  name: 'SignUp',
+  request: v.object({
+    ClientId: clientIdSchema,
+    Username: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u)),
+    Password: passwordSchema,
+    UserAttributes: attributeListSchema,
+    ClientMetadata: clientMetadataSchema,
+  }),
+  async handle(context, request) {
+    const { Username: username, Password: password, ClientMetadata: clientMetadata } = request;
+    if (isReservedForm(username)) {
+      throw new Refusal(
+        'InvalidParameterException',
+        'Username cannot be of email format, since user pool is configured for email alias.',
+      );
+    }
+    checkPasswordPolicy(password);
+    const { email, others } = parseAttributes(request.UserAttributes);
+    if (email === undefined) throw missingEmail();
+    const application = { username, password, email, attributes: mergeAttributes({}, others), clientMetadata };
+    await freeAbandonedName(context, username);
+    const user = (await insertApplicant(context, application)) ?? (await repeatSignUp(context, application));
+    if (!(await wasJustSent(context, user))) {
+      await deliverCode(context, { user, purpose: 'sign-up', address: email, clientMetadata });
+    }
+    return { UserConfirmed: false, UserSub: user.userId, CodeDeliveryDetails: deliveryTo(email) };
+  },
+});

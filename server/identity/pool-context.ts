@@ -1,0 +1,20 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+
+import type { PoolKeys } from './pool-keys.ts';
+import type { PoolLog } from './pool-settings.ts';
+
+/** What every operation works with. */
+export interface PoolContext {
+  database: Database;
+  clock: Clock;
+  keys: PoolKeys;
+  clubName: string | undefined;
+  log: PoolLog;
+  tokenSeconds: number;
+  refreshSeconds: number;
+}
+
+export function secondsFrom(start: Date, seconds: number): Date {
+  return new Date(start.getTime() + seconds * 1000);
+}

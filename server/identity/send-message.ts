@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+
+import type { Locale } from '#contract/locale.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { writeOutbox } from '#server/outbox/outbox.ts';
+
+import { hashCode, wrongCodesKey } from './check-code.ts';
+import { identityCodes } from './identity-tables.ts';
+import { forgetLimit } from './limits.ts';
+import { type IdentityMessage, messageKindOf, wordMessage } from './message-texts.ts';
+import { type PoolContext, secondsFrom } from './pool-context.ts';
+import { type CodePurpose, codeSeconds } from './pool-settings.ts';
+
+export interface Envelope {
+  to: string;
+  locale: Locale;
+}
+
+async function write(
+  context: PoolContext,
+  queryable: Queryable,
+  envelope: Envelope,
+  message: IdentityMessage,
+): Promise<void> {
+  const text = wordMessage(message, envelope.locale, context.clubName);
+  const { kind, code } = message;
+  await writeOutbox(queryable, { to: envelope.to, channel: 'email', kind, code, text, at: context.clock.now() });
+}
+
+export async function sendNotice(
+  context: PoolContext,
+  envelope: Envelope,
+  kind: 'account-exists' | 'already-confirmed',
+): Promise<void> {
+  await write(context, context.database, envelope, { kind, code: null });
+}
+
+/** Replaces the user's code of this purpose and sends the new one. */
+export async function sendCode(
+  context: PoolContext,
+  envelope: Envelope,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<void> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const now = context.clock.now();
+  const row = {
+    codeHash: hashCode(context, userId, purpose, code),
+    sentTo: envelope.to,
+    sentAt: now,
+    expiresAt: secondsFrom(now, codeSeconds[purpose]),
+    usedAt: null,
+  };
+  await context.database.transaction(async (transaction) => {
+    await transaction.orm
+      .insert(identityCodes)
+      .values({ ...row, userId, purpose })
+      .onConflictDoUpdate({ target: [identityCodes.userId, identityCodes.purpose], set: row });
+    await forgetLimit(transaction, wrongCodesKey(userId, purpose));
+    await write(context, transaction, envelope, { kind: messageKindOf[purpose], code });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/** At most this many rows a table: a sweep never makes the sign-in that runs it wait. */
+const batch = 50;
+
+const sweeps = [
+  ['identity_challenges', 'secret_hash', 'expires_at'],
+  ['identity_limits', 'limit_key', 'window_ends_at'],
+  ['identity_sessions', 'origin_jti', 'expires_at'],
+] as const;
+
+/** Takes out what has run out. Rows that somebody else holds are left to the next sweep, or two sweeps could deadlock. */
+export async function sweepExpired(queryable: Queryable, now: Date): Promise<void> {
+  for (const [table, key, expiry] of sweeps) {
+    await queryable.query(
+      `delete from ${table} where ${key} in (
+         select ${key} from ${table} where ${expiry} <= $1 limit ${batch} for update skip locked
+       )`,
+      [now],
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+import { SignJWT } from 'jose';
+
+import type { PoolContext } from './pool-context.ts';
+import { poolIssuer, userPoolClientId } from './pool-settings.ts';
+import { sweepExpired } from './sweep-expired.ts';
+import { type IdentitySession, startSession } from './sessions.ts';
+import type { IdentityUser } from './users.ts';
+
+/** As the protocol has it. */
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken?: string;
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+}
+
+function inSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+function sign(
+  context: PoolContext,
+  session: IdentitySession,
+  eventId: string,
+  claims: Record<string, unknown>,
+): Promise<string> {
+  const issuedAt = inSeconds(context.clock.now());
+  return new SignJWT({
+    ...claims,
+    origin_jti: session.originJti,
+    event_id: eventId,
+    auth_time: inSeconds(session.authenticatedAt),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: context.keys.signingKeyId })
+    .setIssuer(poolIssuer)
+    .setSubject(session.userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + context.tokenSeconds)
+    .setJti(randomUUID())
+    .sign(context.keys.signingKey);
+}
+
+/** A new pair of tokens of a session. The refresh token stays the same for the session's life. */
+export async function issueTokens(
+  context: PoolContext,
+  user: IdentityUser,
+  session: IdentitySession,
+): Promise<AuthenticationResult> {
+  const eventId = randomUUID();
+  const { name, picture, locale } = user.attributes;
+  const [IdToken, AccessToken] = await Promise.all([
+    sign(context, session, eventId, {
+      token_use: 'id',
+      aud: userPoolClientId,
+      'cognito:username': user.username,
+      email: user.email,
+      email_verified: user.isEmailVerified,
+      // JSON leaves out what is undefined.
+      name,
+      picture,
+      locale,
+    }),
+    sign(context, session, eventId, {
+      token_use: 'access',
+      client_id: userPoolClientId,
+      scope: 'aws.cognito.signin.user.admin',
+      username: user.username,
+    }),
+  ]);
+  return { AccessToken, IdToken, ExpiresIn: context.tokenSeconds, TokenType: 'Bearer' };
+}
+
+/** The end of every sign-in, once all that was asked for is proved. */
+export async function completeSignIn(
+  context: PoolContext,
+  user: IdentityUser,
+): Promise<{ AuthenticationResult: AuthenticationResult }> {
+  await sweepExpired(context.database, context.clock.now());
+  const { session, refreshToken } = await startSession(context, user.userId);
+  return { AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken: refreshToken } };
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+
+import type { Queryable } from '#server/db/database.ts';
+
+import { identityUsers } from './identity-tables.ts';
+
+export type IdentityUser = typeof identityUsers.$inferSelect;
+
+/** Upper and lower case, and full-width letters, make no second name. */
+export function usernameKeyOf(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+export function emailKeyOf(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}
+
+async function findOne(queryable: Queryable, condition: SQL | undefined): Promise<IdentityUser | undefined> {
+  // Of several that claim one address: the one that proved it, then the one that is in use, then the newest.
+  const [user] = await queryable.orm
+    .select()
+    .from(identityUsers)
+    .where(condition)
+    .orderBy(desc(identityUsers.isEmailVerified), desc(identityUsers.isConfirmed), desc(identityUsers.createdAt))
+    .limit(1);
+  return user;
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names that the sign-in would read as something else: an e-mail address, a user's id. */
+export function isReservedForm(username: string): boolean {
+  return username.includes('@') || uuidShape.test(username.toLowerCase());
+}
+
+/** By username, by e-mail address or by the user's id, whichever the text looks like. */
+export function findUser(queryable: Queryable, identifier: string): Promise<IdentityUser | undefined> {
+  if (identifier.includes('@')) return findOne(queryable, eq(identityUsers.emailKey, emailKeyOf(identifier)));
+  const key = usernameKeyOf(identifier);
+  if (uuidShape.test(key)) return findUserById(queryable, key);
+  return findOne(queryable, eq(identityUsers.usernameKey, key));
+}
+
+export function findUserById(queryable: Queryable, userId: string): Promise<IdentityUser | undefined> {
+  return findOne(queryable, eq(identityUsers.userId, userId));
+}
+
+/** Whether another user has proved that the address is theirs. */
+export async function isEmailTaken(queryable: Queryable, email: string, byOtherThan: string): Promise<boolean> {
+  const owner = await findOne(
+    queryable,
+    and(eq(identityUsers.emailKey, emailKeyOf(email)), eq(identityUsers.isEmailVerified, true)),
+  );
+  return owner !== undefined && owner.userId !== byOtherThan;
+}
+
+/** Undefined when the name is taken. */
+export async function insertUser(queryable: Queryable, user: IdentityUser): Promise<IdentityUser | undefined> {
+  const [inserted] = await queryable.orm
+    .insert(identityUsers)
+    .values(user)
+    .onConflictDoNothing({ target: identityUsers.usernameKey })
+    .returning();
+  return inserted;
+}
+
+export async function updateUser(queryable: Queryable, userId: string, change: Partial<IdentityUser>): Promise<void> {
+  await queryable.orm.update(identityUsers).set(change).where(eq(identityUsers.userId, userId));
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Database } from '#server/db/database.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+
+import { type OutboxMessage, readOutbox, writeOutbox } from './outbox.ts';
+
+describeOnBothEngines('the outbox', (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+  });
+  afterAll(() => database.close());
+
+  const message = (kind: string): OutboxMessage => ({
+    to: 'ana@example.org',
+    channel: 'email',
+    kind,
+    code: null,
+    text: 'Olá, Ana! ⚽️',
+    at: new Date('2026-11-20T12:00:00.123Z'),
+  });
+
+  test('answers the newest first, as it was written, and no more than asked', async () => {
+    await writeOutbox(database, message('first'));
+    await writeOutbox(database, { ...message('second'), channel: 'sms', to: '+351910000000', code: '012345' });
+    await writeOutbox(database, message('third'));
+    expect(await readOutbox(database, { limit: 2 })).toEqual([
+      message('third'),
+      { ...message('second'), channel: 'sms', to: '+351910000000', code: '012345' },
+    ]);
+  });
+
+  test('holds nothing of a transaction that failed', async () => {
+    const failing = database.transaction(async (transaction) => {
+      await writeOutbox(transaction, message('never'));
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    const messages = await readOutbox(database, { limit: 100 });
+    expect(messages.map(({ kind }) => kind)).not.toContain('never');
+  });
+});

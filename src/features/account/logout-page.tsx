@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { sessionAtom, signOutAtom } from '#platform/session.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+/** Signs out when it is shown, never when it is only preloaded, and leads home. */
+export function LogoutPage() {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const signOut = useSetAtom(signOutAtom);
+  useEffect(() => {
+    if (session.status === 'loaded') void signOut();
+  }, [session.status, signOut]);
+
+  if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
+  return (
+    <Page measure="text">
+      <PageHead title={t`Logging out`} />
+      <h1>
+        <Trans>Logging out</Trans>
+      </h1>
+      <p role="status">
+        <Trans>Your copies on this device are being deleted.</Trans>
+      </p>
+    </Page>
+  );
+}

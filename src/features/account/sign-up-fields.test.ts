@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { problemsOf } from './sign-up-fields.ts';
+
+const fine = { username: 'joão.21', email: 'joao@fans.example', password: 'um farol à noite' };
+
+test('lets a good form pass', () => {
+  expect(problemsOf(fine)).toEqual({});
+});
+
+test.each([
+  [{ ...fine, username: 'jo' }, { username: 'username-shape' }],
+  [{ ...fine, username: '<script>' }, { username: 'username-shape' }],
+  [{ ...fine, email: 'joao@fans' }, { email: 'email-shape' }],
+  [{ ...fine, password: '1234567' }, { password: 'password-short' }],
+  [
+    { username: '', email: '', password: '' },
+    { username: 'username-shape', email: 'email-shape', password: 'password-short' },
+  ],
+])('says what is wrong with %j', (fields, problems) => {
+  expect(problemsOf(fields)).toEqual(problems);
+});

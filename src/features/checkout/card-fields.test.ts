@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+
+import { brandOf, formatExpiry, formatNumber, readCard } from './card-fields.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const fine = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };
+
+describe('formatting while typing', () => {
+  test.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['42424', '4242 4'],
+    ['378282246310005', '3782 822463 10005'],
+    ['37828', '3782 8'],
+    ['4242-4242', '4242 4242'],
+  ])('writes the number %s as %s', (typed, shown) => expect(formatNumber(typed)).toBe(shown));
+
+  test.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['122', '12 / 2'],
+    ['1229', '12 / 29'],
+    ['12/2029', '12 / 29'],
+    ['5', '05'],
+    ['529', '05 / 29'],
+    ['1/29', '01 / 29'],
+  ])('writes the expiry %s as %s', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
+
+  test('knows the brands', () => {
+    expect(['4', '55', '2221', '37', '6'].map(brandOf)).toEqual(['visa', 'mastercard', 'mastercard', 'amex', 'other']);
+  });
+});
+
+describe('reading a card', () => {
+  test('hands over the numbers alone', () => {
+    const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2029, cvc: '123' };
+    expect(readCard(fine, now)).toEqual({ kind: 'card', card });
+  });
+
+  test.each([
+    [{ ...fine, number: '4242 4242 4242' }, { number: 'number-incomplete' }],
+    [{ ...fine, number: '4242 4242 4242 4241' }, { number: 'number-wrong' }],
+    [{ ...fine, expiry: '13 / 29' }, { expiry: 'expiry-shape' }],
+    [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
+    [{ ...fine, cvc: '12' }, { cvc: 'cvc-shape' }],
+    [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-shape' }],
+  ])('says what is wrong with %j', (fields, problems) => {
+    expect(readCard(fields, now)).toEqual({ kind: 'problems', problems });
+  });
+
+  test('a card is good to the end of its month', () => {
+    expect(readCard({ ...fine, expiry: '11 / 26' }, now).kind).toBe('card');
+  });
+});

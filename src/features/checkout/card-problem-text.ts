@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { assertNever } from '#contract/assert-never.ts';
+
+import type { CardProblem } from './card-fields.ts';
+
+/** What is wrong with a field of the card, for the line beside it. */
+export function useCardProblemText(): (problem: CardProblem | undefined) => string | undefined {
+  const { t } = useLingui();
+  return (problem) => {
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'number-incomplete':
+        return t`The card number is not complete.`;
+      case 'number-wrong':
+        return t`A digit of the card number is wrong.`;
+      case 'expiry-shape':
+        return t`Write the month and the year, such as 04 / 29.`;
+      case 'expiry-past':
+        return t`This card has expired.`;
+      case 'cvc-shape':
+        return t`The three digits on the back, four on the front of American Express.`;
+      default:
+        return assertNever(problem);
+    }
+  };
+}

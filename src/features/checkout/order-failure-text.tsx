@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { ApiErrorKind } from '#platform/api-error.ts';
+
+/** Why no order came about. What only our own fault can cause shares one sentence. */
+export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
+  switch (kind) {
+    case 'sold-out':
+      return <Trans>There are not enough packs left. Some may come back when a reservation runs out.</Trans>;
+    case 'limit-reached':
+      return <Trans>You have as many packs of this edition as one fan can buy.</Trans>;
+    case 'not-released':
+      return <Trans>This drop has not started yet.</Trans>;
+    case 'email-not-verified':
+      return <Trans>Verify your e-mail before you buy.</Trans>;
+    case 'not-authenticated':
+    case 'session-invalid':
+      return <Trans>Your session has ended. Log in again, nothing is lost.</Trans>;
+    case 'offline':
+    case 'timeout':
+      return <Trans>No answer came. Try again: it will be the same order, never a second one.</Trans>;
+    case 'too-many-requests':
+    case 'request-in-progress':
+      return <Trans>One moment. Try again in a few seconds.</Trans>;
+    case 'client-outdated':
+      return <Trans>There is a new version of the shop. Reload the page.</Trans>;
+    case 'not-found':
+    case 'order-not-payable':
+    case 'pack-not-sealed':
+    case 'consent-required':
+    case 'validation':
+    case 'malformed-body':
+    case 'body-too-large':
+    case 'unsupported-media-type':
+    case 'method-not-allowed':
+    case 'idempotency-key-reused':
+    case 'unavailable':
+    case 'internal':
+    case 'unreadable':
+      return <Trans>That did not work, and it is our fault. You have not been charged.</Trans>;
+  }
+}

@@ -1,0 +1,23 @@
+import type { TransactionStatus } from '#contract/order.ts';
+import type { CardPaymentOutcome } from '#platform/card-payment.ts';
+
+type DeclineReason = Extract<CardPaymentOutcome, { kind: 'declined' }>['reason'];
+
+/**
+ * Where the payment page stands. `checking`: a card was sent and the outcome is not known yet, so no second payment is
+ * offered; the server's word, which follows the provider's webhook, ends it.
+ */
+export type PaymentFlow = { kind: 'card'; declined: DeclineReason | null } | { kind: 'sending' } | { kind: 'checking' };
+
+export type PaymentEventOfPage = { kind: 'pay' } | { kind: 'answered'; outcome: CardPaymentOutcome };
+
+export function advancePayment(flow: PaymentFlow, event: PaymentEventOfPage): PaymentFlow {
+  if (event.kind === 'pay') return flow.kind === 'card' ? { kind: 'sending' } : flow;
+  const { outcome } = event;
+  return outcome.kind === 'declined' ? { kind: 'card', declined: outcome.reason } : { kind: 'checking' };
+}
+
+/** Once paid for or over, the order's own page tells the rest. */
+export function isOver(status: TransactionStatus): boolean {
+  return status !== 'PENDING' && status !== 'FAILED';
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { ApiErrorKind } from '#platform/api-error.ts';
+
+/** Why the pack did not open. Whatever happened, what it holds is decided and stays the fan's. */
+export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
+  switch (kind) {
+    case 'offline':
+    case 'timeout':
+      return <Trans>No answer came. If the pack was opened, trying again shows the very same moments.</Trans>;
+    case 'not-authenticated':
+    case 'session-invalid':
+      return <Trans>Your session has ended. Log in again: your pack is waiting.</Trans>;
+    case 'pack-not-sealed':
+      return <Trans>This pack was returned, so it can’t be opened any more.</Trans>;
+    case 'not-found':
+      return <Trans>This pack is not yours any more.</Trans>;
+    case 'too-many-requests':
+    case 'request-in-progress':
+    case 'unavailable':
+      return <Trans>One moment. Try again in a few seconds.</Trans>;
+    case 'client-outdated':
+      return <Trans>There is a new version of the shop. Reload the page.</Trans>;
+    case 'consent-required':
+    case 'validation':
+    case 'malformed-body':
+    case 'body-too-large':
+    case 'unsupported-media-type':
+    case 'method-not-allowed':
+    case 'email-not-verified':
+    case 'not-released':
+    case 'sold-out':
+    case 'limit-reached':
+    case 'order-not-payable':
+    case 'idempotency-key-reused':
+    case 'internal':
+    case 'unreadable':
+      return <Trans>That did not work, and it is our fault. Your pack is still yours.</Trans>;
+  }
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+
+import { countAvailablePacks } from '#contract/endpoints.ts';
+import type { PackEdition } from '#contract/pack.ts';
+import { call } from '#platform/api.ts';
+import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import type { Resource } from '#platform/resource.ts';
+
+/** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
+export function readCount(entries: readonly { count: number | string }[]): number {
+  return Number(entries[0]?.count ?? 0);
+}
+
+const availabilityState = atom<Record<string, number>>({});
+
+/** How many packs of each edition are left, as far as it is known: absent while it is not. */
+export const availabilityAtom = atom((get) => get(availabilityState));
+
+/** Asks how many are left. Without an answer what was known stays: the number is a help, the order decides. */
+export const loadAvailabilityAtom = atom(null, async (_get, set, packEditionId: string) => {
+  const answer = await call(countAvailablePacks, { body: { packEditionId } }).catch(() => undefined);
+  if (answer === undefined) return;
+  set(availabilityState, (known) => ({ ...known, [packEditionId]: readCount(answer.value) }));
+});
+
+/** Everything that the packs page shows, kept up to date while somebody looks. */
+export const loadPacksPageAtom = atom(null, async (_get, set) => {
+  const editions = await set(loadPackEditionsAtom);
+  if (editions.status !== 'success') return;
+  await Promise.all(editions.value.map(({ packEditionId }) => set(loadAvailabilityAtom, packEditionId)));
+});
+
+export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {
+  await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId)]);
+});
+
+/** One edition out of the list: a failure of kind `not-found` where the list has no such id. */
+export function findPackEdition(editions: Resource<PackEdition[]>, packEditionId: string): Resource<PackEdition> {
+  if (editions.status !== 'success') return editions;
+  const value = editions.value.find((edition) => edition.packEditionId === packEditionId);
+  if (value !== undefined) return { ...editions, value };
+  return { status: 'failure', failure: { kind: 'not-found', message: `There is no pack edition ${packEditionId}` } };
+}

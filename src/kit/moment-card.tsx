@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useState } from 'react';
+
+import type { MomentSummary } from '#contract/moment.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import { ClipPreview } from './clip-preview.tsx';
+import styles from './moment-card.module.css';
+import { rarityClass } from './rarity-class.ts';
+import { RarityMark } from './rarity-mark.tsx';
+import { shortSeason } from './season-badge.tsx';
+import { tiltHandlers } from './tilt.ts';
+
+interface MomentCardProps {
+  moment: MomentSummary;
+  /** Of an owned copy: shown as «12 / 150». */
+  serialNumber?: number | undefined;
+  /** The link around the card has the focus: plays the clip as a pointer does. */
+  isFocused?: boolean;
+  /** Among the first that are seen: its poster is not waited for. */
+  isFirst?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+const precious: readonly string[] = ['Rare', 'Super Rare'];
+
+/** Sets the name as large as its longest word lets it be. */
+function longestWord(name: string): number {
+  return Math.max(6, ...name.split(' ').map((word) => word.length));
+}
+
+function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'serialNumber'>) {
+  const { player, season, match, copies } = moment;
+  return (
+    <div className={styles.words}>
+      <p className={styles.match}>
+        {shortSeason(season)} ·{' '}
+        <Trans comment="Score, then the opponent">
+          {match.score} v {match.opponent}
+        </Trans>
+      </p>
+      <p className={styles.player} style={{ '--longest': longestWord(player) }}>
+        {player}
+      </p>
+      {serialNumber !== undefined && (
+        <p className={styles.serial}>
+          {serialNumber} <span className={styles.of}>/ {copies}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** 3:4, the poster from edge to edge; owned and not owned differ by the serial number alone. */
+export function MomentCard({ moment, serialNumber, isFocused = false, isFirst = false, ref }: MomentCardProps) {
+  const localised = useLocalised();
+  const [isPointed, setIsPointed] = useState(false);
+  const { clip, rarity } = moment;
+  const isPrecious = precious.includes(rarity);
+  const tilt = isPrecious ? tiltHandlers : undefined;
+  return (
+    <article
+      ref={ref}
+      className={classNames(styles.card, rarityClass(rarity), isPrecious && styles.precious)}
+      onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}
+      onPointerMove={tilt?.onPointerMove}
+      onPointerLeave={(event) => {
+        setIsPointed(false);
+        tilt?.onPointerLeave(event);
+      }}
+    >
+      <div className={styles.face}>
+        <img
+          className={styles.poster}
+          src={clip.poster}
+          width={clip.width}
+          height={clip.height}
+          alt={localised(moment.title)}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <ClipPreview clip={clip} isPlaying={isPointed || isFocused} />
+        <div className={styles.rarity}>
+          <RarityMark rarity={rarity} />
+        </div>
+        <Words moment={moment} serialNumber={serialNumber} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { Children, type ReactNode } from 'react';
+
+import styles from './moment-grid.module.css';
+
+/** Two across on a phone, up to five; each child becomes an item of the list. */
+export function MomentGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.grid}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  );
+}
