@@ -1,5 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
 
@@ -8,57 +8,38 @@ import styles from './moment-link.module.css';
 
 interface MomentLinkProps {
   moment: MomentSummary;
+  /** Of an owned copy; without it the card leads to the moment edition. */
   serialNumber?: number | undefined;
+  /** Among the first that are seen: its poster is not waited for. */
   isFirst?: boolean;
 }
 
-/**
- * For the change of page the card is called what the clip on the next page is called, so that the one becomes the
- * other; just before that page is drawn the card gives the name back.
- */
-function useFlight() {
-  const router = useRouter();
-  const cardRef = useRef<HTMLElement>(null);
-  const takeOff = () => {
-    const card = cardRef.current;
-    if (card === null) return;
-    card.style.viewTransitionName = 'moment';
-    const stop = router.subscribe('onBeforeRouteMount', () => {
-      card.style.viewTransitionName = '';
-      stop();
-    });
-  };
-  return { cardRef, takeOff };
+/** The address of the moment itself, which the browser shows while the dialog is open. */
+function ownAddress(momentEditionId: string, serialNumber: number | undefined) {
+  if (serialNumber === undefined) return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
+  const params = { momentEditionId, serialNumber: String(serialNumber) };
+  return { to: '/{-$locale}/moments/$momentEditionId/$serialNumber', params } as const;
 }
 
-/** A moment's card that leads to the moment; with a serial number, to the owned copy. */
+/**
+ * A card that opens its moment in a dialog over the page that it stands on. The address becomes the moment's own, so that
+ * it can be shared; opened directly or reloaded, that address is a page of its own.
+ */
 export function MomentLink({ moment, serialNumber, isFirst = false }: MomentLinkProps) {
-  const { cardRef, takeOff } = useFlight();
   const [isFocused, setIsFocused] = useState(false);
   const { momentEditionId } = moment;
-  const shared = {
-    className: styles.link,
-    onClick: takeOff,
-    onFocus: () => setIsFocused(true),
-    onBlur: () => setIsFocused(false),
-  };
-  const card = (
-    <MomentCard ref={cardRef} moment={moment} serialNumber={serialNumber} isFocused={isFocused} isFirst={isFirst} />
-  );
-  if (serialNumber === undefined) {
-    return (
-      <Link to="/{-$locale}/moments/$momentEditionId" params={{ momentEditionId }} {...shared}>
-        {card}
-      </Link>
-    );
-  }
+  const opened = serialNumber === undefined ? momentEditionId : `${momentEditionId}/${serialNumber}`;
   return (
     <Link
-      to="/{-$locale}/moments/$momentEditionId/$serialNumber"
-      params={{ momentEditionId, serialNumber: String(serialNumber) }}
-      {...shared}
+      to="."
+      search={(search) => ({ ...search, moment: opened })}
+      mask={{ ...ownAddress(momentEditionId, serialNumber), unmaskOnReload: true }}
+      resetScroll={false}
+      className={styles.link}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
-      {card}
+      <MomentCard moment={moment} serialNumber={serialNumber} isFocused={isFocused} isFirst={isFirst} />
     </Link>
   );
 }

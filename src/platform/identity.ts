@@ -3,11 +3,14 @@ import {
   AuthError,
   confirmSignIn as amplifyConfirmSignIn,
   confirmSignUp as amplifyConfirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
   resendSignUpCode as amplifyResendSignUpCode,
+  sendUserAttributeVerificationCode,
   signIn as amplifySignIn,
   signOut as amplifySignOut,
   signUp as amplifySignUp,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 
@@ -134,6 +137,28 @@ export function confirmSignUp(username: string, code: string): Promise<IdentityO
 export function resendSignUpCode(username: string): Promise<IdentityOutcome> {
   return attempt(async () => {
     await amplifyResendSignUpCode({ username });
+    return null;
+  });
+}
+
+/** Sends a code to the address of the signed-in user. */
+export function sendEmailCode(): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    return null;
+  });
+}
+
+export function verifyEmail(code: string): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code });
+    return null;
+  });
+}
+
+export function changeName(name: string): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await updateUserAttributes({ userAttributes: { name } });
     return null;
   });
 }

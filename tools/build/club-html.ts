@@ -26,9 +26,9 @@ export function clubHtml(club: Club, server: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const named = nameClub(html, club);
-        if (!isDevelopment) return named;
-        return fill(named, marks.configuration, dataBlock('configuration', await runningConfiguration(server, club)));
+        // The server looks for the empty block and writes its own into it.
+        const configuration = isDevelopment ? await runningConfiguration(server, club) : {};
+        return fill(nameClub(html, club), marks.configuration, dataBlock('configuration', configuration));
       },
     },
   };

@@ -1,11 +1,11 @@
 import type { Club } from '../../contract/configuration.ts';
 
-/** The blocks of `index.html` that programs fill. */
+/** The places of `index.html` that programs fill. */
 export const marks = {
-  configuration: '<script type="application/json" id="configuration">{}</script>',
-  prerendered: '<script type="application/json" id="prerendered">{}</script>',
   head: '<!--head-->',
   page: '<!--page-->',
+  configuration: '<!--configuration-->',
+  prerendered: '<!--prerendered-->',
 } as const;
 
 /** `<` can't end a block early, whatever a text holds. */

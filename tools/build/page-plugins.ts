@@ -14,7 +14,7 @@ export function pagePlugins(): PluginOption[] {
       target: 'react',
       autoCodeSplitting: true,
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      generatedRouteTree: 'src/routeTree.gen.ts',
       tmpDir: '.cache/router',
       addExtensions: true,
       semicolons: true,

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Club } from '../../contract/configuration.ts';
 import { defaultLocale, languageTag } from '../../contract/locale.ts';
 
-import { buildPrerenderEntry } from './build-prerender-entry.ts';
+import { withPrerenderEntry } from './build-prerender-entry.ts';
 import { readShop } from './club-content.ts';
 import { dataBlock, fill, marks } from './html.ts';
 import { buildTimeConfiguration } from './page-configuration.ts';
@@ -15,7 +15,7 @@ import { publicPages } from './public-paths.ts';
 function linksTo(template: string, files: PageFiles): string {
   const preloads = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const styles = files.styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
-  const isNew = (link: string) => !template.includes(/href="[^"]+"/.exec(link)?.[0] ?? link);
+  const isNew = (link: string) => !template.includes(/"\/assets[^"]+"/.exec(link)?.[0] ?? link);
   return [...preloads, ...styles].filter(isNew).join('\n    ');
 }
 
@@ -27,6 +27,11 @@ function compose(template: string, page: PrerenderedPage, request: PageRequest, 
   return fill(html, marks.prerendered, dataBlock('prerendered', page.data));
 }
 
+interface PageFile {
+  fileName: string;
+  source: string;
+}
+
 function takeTemplate(bundle: Rolldown.OutputBundle): string {
   const template = bundle['index.html'];
   if (template?.type !== 'asset') throw new Error('The build made no index.html');
@@ -34,7 +39,23 @@ function takeTemplate(bundle: Rolldown.OutputBundle): string {
   return template.source.toString();
 }
 
-/** Emits a page of HTML for every public address, and the empty shell for all others. */
+/** Draws every public page, and the empty shell for all others. */
+async function drawPages(root: string, club: Club, bundle: Rolldown.OutputBundle): Promise<PageFile[]> {
+  const template = takeTemplate(bundle);
+  const now = new Date();
+  const common = { configuration: buildTimeConfiguration(club), shop: await readShop(root, now), now };
+  return withPrerenderEntry(root, async (entry) => {
+    const files: PageFile[] = [];
+    for (const { path, locale, fileName } of publicPages) {
+      const request = { ...common, path, locale };
+      files.push({ fileName, source: compose(template, await entry.renderPage(request), request, bundle) });
+    }
+    const request = { ...common, path: '/', locale: defaultLocale };
+    const source = compose(template, await entry.renderShell(request), request, bundle);
+    return [...files, { fileName: 'app-shell.html', source }];
+  });
+}
+
 export function prerenderPages(club: Club): Plugin {
   let root = '';
   return {
@@ -44,20 +65,10 @@ export function prerenderPages(club: Club): Plugin {
       root = config.root;
     },
     generateBundle: {
+      // After Vite has made `index.html`, before the worker's list of files is written.
       order: 'post',
       async handler(_, bundle) {
-        const template = takeTemplate(bundle);
-        const entry = await buildPrerenderEntry(root);
-        const now = new Date();
-        const common = { configuration: buildTimeConfiguration(club), shop: await readShop(root, now), now };
-        for (const { path, locale, fileName } of publicPages) {
-          const request = { ...common, path, locale };
-          const source = compose(template, await entry.renderPage(request), request, bundle);
-          this.emitFile({ type: 'asset', fileName, source });
-        }
-        const request = { ...common, path: '/', locale: defaultLocale };
-        const source = compose(template, await entry.renderShell(request), request, bundle);
-        this.emitFile({ type: 'asset', fileName: 'app-shell.html', source });
+        for (const file of await drawPages(root, club, bundle)) this.emitFile({ type: 'asset', ...file });
       },
     },
   };

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import type { IdentityFailure, IdentityOutcome, SignInStep, SignUpRequest } from '#platform/identity.ts';
-import { announceSignInAtom } from '#platform/session.ts';
+import { announceSignInAtom, refreshSessionAtom } from '#platform/session.ts';
 
 export type { IdentityFailure, SignUpRequest };
 
@@ -44,3 +44,28 @@ export async function confirmSignUp(username: string, code: string): Promise<For
 export async function resendSignUpCode(username: string): Promise<FormResult> {
   return failureOf(await withIdentity((identity) => identity.resendSignUpCode(username)));
 }
+
+export async function sendEmailCode(): Promise<FormResult> {
+  return failureOf(await withIdentity((identity) => identity.sendEmailCode()));
+}
+
+/** What the user pool now says of the fan stands in the id token: so new tokens follow a change. */
+async function withFreshSession(change: Promise<IdentityOutcome>, refresh: () => Promise<void>): Promise<FormResult> {
+  const failure = failureOf(await change);
+  if (failure === null) await refresh();
+  return failure;
+}
+
+export const verifyEmailAtom = atom(null, (_get, set, code: string) =>
+  withFreshSession(
+    withIdentity((identity) => identity.verifyEmail(code)),
+    () => set(refreshSessionAtom),
+  ),
+);
+
+export const changeNameAtom = atom(null, (_get, set, name: string) =>
+  withFreshSession(
+    withIdentity((identity) => identity.changeName(name)),
+    () => set(refreshSessionAtom),
+  ),
+);

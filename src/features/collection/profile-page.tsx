@@ -1,16 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 
+import { sessionUserAtom } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+import { ownMomentsAtom, ownPacksAtom } from './collection-state.ts';
+import { MomentsPanel } from './moments-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import { PacksPanel } from './packs-panel.tsx';
+import styles from './profile-page.module.css';
+
+const route = getRouteApi('/{-$locale}/profile/');
+
+/** Absent while it is not known. */
+function Count({ value }: { value: number | undefined }) {
+  return value === undefined || value === 0 ? null : <span className={styles.badge}>{value}</span>;
+}
+
+function useCounts() {
+  const packs = useAtomValue(ownPacksAtom);
+  const moments = useAtomValue(ownMomentsAtom);
+  return {
+    sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
+    moments: moments.status === 'success' ? moments.value.total : undefined,
+  };
+}
+
+function Tabs() {
+  const { t } = useLingui();
+  const counts = useCounts();
+  const link = { to: '/{-$locale}/profile' as const, className: styles.tab, activeOptions: { includeSearch: true, exact: true }, resetScroll: false };
+  return (
+    <nav className={styles.tabs} aria-label={t`Your things`}>
+      <Link {...link} search={{}}>
+        <Trans>Moments</Trans> <Count value={counts.moments} />
+      </Link>
+      <Link {...link} search={{ tab: 'packs' }}>
+        <Trans>Packs</Trans> <Count value={counts.sealed} />
+      </Link>
+      <Link {...link} search={{ tab: 'orders' }}>
+        <Trans>Orders</Trans>
+      </Link>
+    </nav>
+  );
+}
+
+function Panel({ tab }: { tab: 'packs' | 'orders' | undefined }) {
+  if (tab === 'packs') return <PacksPanel />;
+  return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel />;
+}
+
+/** The fan's own place: moments, packs and orders. */
 export function ProfilePage() {
   const { t } = useLingui();
+  const user = useAtomValue(sessionUserAtom);
+  const { tab } = route.useSearch();
+  const name = user?.name ?? user?.username ?? '';
   return (
     <Page>
       <PageHead title={t`My profile`} />
-      <h1>
-        <Trans>My profile</Trans>
-      </h1>
+      <header className={styles.head}>
+        {user !== null && <Avatar name={name} picture={user.picture} />}
+        <h1 className={styles.title}>{name}</h1>
+      </header>
+      <Tabs />
+      <Panel tab={tab} />
     </Page>
   );
 }

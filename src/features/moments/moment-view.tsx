@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 
-import { assertNever } from '#contract/assert-never.ts';
 import type { MomentSummary } from '#contract/moment.ts';
 import type { LocalisedText } from '#contract/locale.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
 import { RarityMark } from '#kit/rarity-mark.tsx';
+import { usePositionNames } from '#kit/words.ts';
 
 import styles from './moment-view.module.css';
 
@@ -18,24 +18,10 @@ interface MomentViewProps {
   heading: 'page' | 'dialog';
 }
 
-function PositionText({ position }: { position: MomentSummary['position'] }) {
-  switch (position) {
-    case 'Midfielder':
-      return <Trans>Midfielder</Trans>;
-    case 'Winger':
-      return <Trans>Winger</Trans>;
-    case 'Forward':
-      return <Trans>Forward</Trans>;
-    case 'Defender':
-      return <Trans>Defender</Trans>;
-    default:
-      return assertNever(position);
-  }
-}
-
 function Facts({ moment, copy }: Pick<MomentViewProps, 'moment' | 'copy'>) {
   const formats = useFormats();
   const localised = useLocalised();
+  const positionNames = usePositionNames();
   const { match } = moment;
   return (
     <dl className={styles.facts}>
@@ -69,9 +55,7 @@ function Facts({ moment, copy }: Pick<MomentViewProps, 'moment' | 'copy'>) {
         <dt>
           <Trans>Position</Trans>
         </dt>
-        <dd>
-          <PositionText position={moment.position} />
-        </dd>
+        <dd>{positionNames[moment.position]}</dd>
       </div>
       <div>
         <dt>

@@ -1,0 +1,27 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+import { defaultLocale, locales } from './contract/locale.ts';
+import { rooms } from './src/i18n/rooms.ts';
+
+/** One catalogue a room, so that a page loads the words of its own rooms only; the frame's are in `shell`. */
+export default defineConfig({
+  locales: [...locales],
+  sourceLocale: defaultLocale,
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}/shell',
+      include: ['app', 'i18n', 'kit', 'platform', 'routes', 'ui'].map((folder) => `<rootDir>/src/${folder}`),
+      exclude: ['**/*.test.*', '**/*.gen.ts'],
+    },
+    ...rooms
+      .filter((room) => room !== 'shell')
+      .map((room) => ({
+        path: `<rootDir>/src/locales/{locale}/${room}`,
+        include: [`<rootDir>/src/features/${room}`],
+        exclude: ['**/*.test.*'],
+      })),
+  ],
+});

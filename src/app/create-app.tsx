@@ -1,0 +1,42 @@
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { createStore, Provider } from 'jotai';
+import type { ReactElement } from 'react';
+
+import type { PageConfiguration } from '#contract/configuration.ts';
+import { createLanguages, type Languages } from '#i18n/languages.ts';
+import { configurationAtom } from '#platform/configuration.ts';
+import { ClockProvider } from '#ui/clock.tsx';
+
+import { type Prerendered, seedStore } from './prerendered.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import type { Store } from './store.ts';
+
+export interface AppParts {
+  history: RouterHistory;
+  configuration: PageConfiguration;
+  prerendered: Prerendered | null;
+}
+
+export interface App {
+  store: Store;
+  languages: Languages;
+  router: AppRouter;
+  element: ReactElement;
+}
+
+/** The same app for the browser and for prerendering; nothing in it is shared between two of them. */
+export function createApp({ history, configuration, prerendered }: AppParts): App {
+  const store = createStore();
+  store.set(configurationAtom, configuration);
+  if (prerendered !== null) seedStore(store, prerendered);
+  const languages = createLanguages();
+  const router = createAppRouter({ history, languages, store });
+  const element = (
+    <Provider store={store}>
+      <ClockProvider drawnAt={prerendered === null ? null : Date.parse(prerendered.generatedAt)}>
+        <RouterProvider router={router} />
+      </ClockProvider>
+    </Provider>
+  );
+  return { store, languages, router, element };
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { User } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ChevronIcon } from '#ui/icons.tsx';
+import { Menu, menuItemClass } from '#ui/menu.tsx';
+
+import { AccountLinks } from './account-links.tsx';
+import styles from './account-menu.module.css';
+
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { username } = user;
+  return (
+    <Menu
+      label={t`Account of ${username}`}
+      buttonClassName={styles.button}
+      button={
+        <>
+          <Avatar name={user.name ?? username} picture={user.picture} />
+          <span className={styles.name}>{username}</span>
+          <ChevronIcon size={18} />
+        </>
+      }
+    >
+      <AccountLinks linkClassName={menuItemClass} />
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { I18nProvider } from '@lingui/react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+
+import { isBareAddress } from '#contract/addresses.ts';
+import { defaultLocale, languageTag, type Locale } from '#contract/locale.ts';
+import { ClubEmblem } from '#kit/club-emblem.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+import { SiteName } from '#ui/site-name.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { LoadBeam } from './load-beam.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { VerifyEmailBanner } from './verify-email-banner.tsx';
+
+/** Prerendering finds the beginning of the page by it. */
+export const frameMark = 'data-frame';
+
+interface ShownPage {
+  locale: Locale;
+  path: string;
+}
+
+/** The page that is on the screen, which is not the one in the address while that is still loading. */
+function useShownPage(): ShownPage {
+  const locale = useRouterState({ select: ({ matches }) => matches[0]?.context.locale ?? defaultLocale });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  return { locale, path };
+}
+
+function useDocumentLanguage(locale: Locale): void {
+  useEffect(() => {
+    document.documentElement.lang = languageTag[locale];
+  }, [locale]);
+}
+
+/** Around every page: its language, header and footer, except where the spec wants the page alone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { locale, path } = useShownPage();
+  const { languages } = useRouter().options.context;
+  const club = useAtomValue(clubAtom);
+  useDocumentLanguage(locale);
+  const isBare = isBareAddress(path);
+  return (
+    <I18nProvider i18n={languages.i18nOf(locale)}>
+      <SiteName value={club.name}>
+        <ClubEmblem value={club.emblem}>
+          <div {...{ [frameMark]: '' }} className={styles.frame}>
+            <SkipLink />
+            <LoadBeam />
+            {!isBare && <Header />}
+            {!isBare && <VerifyEmailBanner />}
+            <main id="main" className={styles.main}>
+              {children}
+            </main>
+            {!isBare && <Footer />}
+          </div>
+          <ToastRegion />
+        </ClubEmblem>
+      </SiteName>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { languageTag, type Locale, locales } from '#contract/locale.ts';
+import { pathIn } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { rememberLanguage } from '#platform/language-choice.ts';
+import { AddressLink } from '#ui/address-link.tsx';
+
+/** Each language in its own words: whoever needs it can read it. */
+const names: Record<Locale, string> = { en: 'English', pt: 'Português' };
+
+interface LanguageLinkProps {
+  locale: Locale;
+  className?: string | undefined;
+}
+
+/** The same page, query included, in another language. */
+function LanguageLink({ locale, className }: LanguageLinkProps) {
+  const current = useLocale();
+  const { pathname, searchStr, hash } = useLocation();
+  const tail = `${searchStr}${hash === '' ? '' : `#${hash}`}`;
+  return (
+    <AddressLink
+      address={`${pathIn(locale, pathname)}${tail}`}
+      hrefLang={languageTag[locale]}
+      lang={languageTag[locale]}
+      aria-current={locale === current ? 'true' : undefined}
+      className={className}
+      onClick={() => rememberLanguage(locale)}
+    >
+      {names[locale]}
+    </AddressLink>
+  );
+}
+
+interface LanguageLinksProps {
+  linkClassName?: string | undefined;
+  /** Draws the row around each link. */
+  renderRow: (link: ReactNode, locale: Locale) => ReactNode;
+}
+
+export function LanguageLinks({ linkClassName, renderRow }: LanguageLinksProps) {
+  return locales.map((locale) => renderRow(<LanguageLink locale={locale} className={linkClassName} />, locale));
+}
+
+export function languageName(locale: Locale): string {
+  return names[locale];
+}

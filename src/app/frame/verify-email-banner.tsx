@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+
+import { sessionAtom } from '#platform/session.ts';
+
+import styles from './verify-email-banner.module.css';
+
+/** For a signed-in fan whose e-mail is not verified: buying needs it. */
+export function VerifyEmailBanner() {
+  const session = useAtomValue(sessionAtom);
+  if (session.status !== 'loaded' || session.user.isEmailVerified) return null;
+  return (
+    <aside className={styles.banner}>
+      <p>
+        <Trans>
+          Your e-mail address isn’t verified yet. <Link to="/{-$locale}/profile/edit">Verify it</Link> so that you can
+          buy packs.
+        </Trans>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import '#ui/styles.css';
+// Only prerendering draws the shell's placeholder, but its HTML needs this style sheet.
+import './shell-placeholder.module.css';
+
+import { createBrowserHistory } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { readConfiguration } from '#platform/configuration.ts';
+
+import { type App, createApp } from './create-app.tsx';
+import { type Prerendered, readPrerendered } from './prerendered.ts';
+import { watchRouteChanges } from './route-change.ts';
+import { startServices } from './start-services.ts';
+
+/** Prerendered HTML shows a bare address: with a filter in it, the page is drawn anew. */
+function isDrawn(prerendered: Prerendered | null): boolean {
+  const { pathname, search } = window.location;
+  return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
+}
+
+async function show({ router, element }: App, prerendered: Prerendered | null): Promise<void> {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('index.html has no #root');
+  const isHydrated = isDrawn(prerendered);
+  // Without it the router draws another tree than the prerendered one.
+  if (isHydrated) router.ssr = { manifest: undefined };
+  // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
+  await router.load();
+  if (isHydrated) hydrateRoot(root, element);
+  else createRoot(root).render(element);
+}
+
+async function start(): Promise<void> {
+  const prerendered = readPrerendered(document);
+  const configuration = readConfiguration(document);
+  const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
+  watchRouteChanges(app.router, app.store);
+  startServices(app.store);
+  await show(app, prerendered);
+}
+
+await start();

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+
+import { packTypes } from '#contract/pack.ts';
+import { ClipPlayer } from '#kit/clip-player.tsx';
+import { MomentCard } from '#kit/moment-card.tsx';
+import { MomentGrid } from '#kit/moment-grid.tsx';
+import { OddsTable } from '#kit/odds-table.tsx';
+import { PackCard } from '#kit/pack-card.tsx';
+import { PackGrid } from '#kit/pack-grid.tsx';
+
+import styles from './cards.module.css';
+import { sampleEdition, sampleMoments } from './samples.ts';
+import { Section } from './section.tsx';
+
+const past = '2024-01-01T00:00:00.000Z';
+const future = '2030-01-01T00:00:00.000Z';
+/** Upcoming, on sale, few left, sold out, not known yet. */
+const stock = [undefined, 300, 12, 0, undefined];
+const names = ['First Light', 'The Cup of 2017', 'The Sea Wall', 'Estuary Derby', 'Night Watch'];
+
+function Player() {
+  const [moment] = sampleMoments;
+  if (moment === undefined) return null;
+  return <ClipPlayer clip={moment.clip} title={moment.player} description={moment.title.en} />;
+}
+
+export function Cards() {
+  return (
+    <>
+      <Section title={<Trans>Moment cards</Trans>}>
+        <MomentGrid>
+          {sampleMoments.map((moment) => (
+            <MomentCard key={moment.player} moment={moment} />
+          ))}
+          {sampleMoments.map((moment) => (
+            <MomentCard key={moment.player} moment={moment} serialNumber={12} />
+          ))}
+        </MomentGrid>
+      </Section>
+      <Section title={<Trans>Pack cards</Trans>}>
+        <PackGrid>
+          {packTypes.map((type, index) => (
+            <PackCard
+              key={type}
+              edition={sampleEdition(type, names[index] ?? type, index === 0 ? future : past)}
+              remaining={stock[index]}
+            />
+          ))}
+        </PackGrid>
+      </Section>
+      <Section title={<Trans>Clip and odds</Trans>}>
+        <div className={styles.pair}>
+          <Player />
+          <OddsTable
+            odds={sampleEdition('Standard', '', past).odds}
+            slots={sampleEdition('Standard', '', past).slots}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

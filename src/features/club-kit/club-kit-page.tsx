@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+import { Cards } from './cards.tsx';
+import { Controls } from './controls.tsx';
+import { States } from './states.tsx';
+import { Tokens } from './tokens.tsx';
+
+/** Every token, mark, card and state on one page, for whoever changes them. It is in no menu. */
+export function ClubKitPage() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <PageHead title={t`Club kit`} />
+      <h1>
+        <Trans>Club kit</Trans>
+      </h1>
+      <Tokens />
+      <Cards />
+      <Controls />
+      <States />
+    </Page>
+  );
+}

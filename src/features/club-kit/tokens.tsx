@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import { rarities } from '#contract/rarity.ts';
+import { RarityMark } from '#kit/rarity-mark.tsx';
+import { SeasonBadge } from '#kit/season-badge.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+import { Tag } from '#ui/chip.tsx';
+
+import { Section } from './section.tsx';
+import styles from './tokens.module.css';
+
+/** Names of custom properties: the same in every language. */
+const colours = ['night', 'deep', 'harbour', 'rope', 'edge', 'mist', 'foam', 'beam', 'tide', 'flare'];
+const titles = ['xl', 'l', 'm', 's'];
+const emblemSizes = [16, 24, 36, 96, 200];
+
+function Colours() {
+  return (
+    <ul className={styles.colours}>
+      {colours.map((name) => (
+        <li key={name}>
+          <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Colours, type, marks. */
+export function Tokens() {
+  const club = useAtomValue(clubAtom);
+  return (
+    <Section title={<Trans>Colours, type, marks</Trans>}>
+      <Colours />
+      <div className={styles.emblems}>
+        {emblemSizes.map((size) => (
+          <img key={size} src={club.emblem} width={size} height={size} alt="" />
+        ))}
+      </div>
+      <div>
+        {titles.map((size) => (
+          <p key={size} className={styles.title} style={{ fontSize: `var(--text-title-${size})` }}>
+            <Trans>Nights at the lighthouse 0123</Trans>
+          </p>
+        ))}
+      </div>
+      <div className={styles.marks}>
+        {rarities.map((rarity) => (
+          <RarityMark key={rarity} rarity={rarity} size="large" />
+        ))}
+        <SeasonBadge season="2018/2019" />
+        <Tag>
+          <Trans>A tag</Trans>
+        </Tag>
+      </div>
+    </Section>
+  );
+}

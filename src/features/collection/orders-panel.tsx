@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { assertNever } from '#contract/assert-never.ts';
+import type { Order, TransactionStatus } from '#contract/order.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
+import { packEditionNamesAtom } from '#platform/pack-editions.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './profile-page.module.css';
+
+function StatusText({ status }: { status: TransactionStatus }) {
+  switch (status) {
+    case 'PENDING':
+      return <Trans>Waiting for the payment</Trans>;
+    case 'PROCESSING':
+      return <Trans>Payment being checked</Trans>;
+    case 'COMPLETE':
+      return <Trans>Paid, packs delivered</Trans>;
+    case 'FAILED':
+      return <Trans>Card declined, not charged</Trans>;
+    case 'EXPIRED':
+      return <Trans>Reservation ran out, not charged</Trans>;
+    case 'REFUND_DUE':
+      return <Trans>Refund on its way</Trans>;
+    case 'REFUNDED':
+      return <Trans>Refunded</Trans>;
+    default:
+      return assertNever(status);
+  }
+}
+
+function OrderItem({ order }: { order: Order }) {
+  const formats = useFormats();
+  const localised = useLocalised();
+  const name = useAtomValue(packEditionNamesAtom)[order.packEditionId];
+  return (
+    <li>
+      <Link to="/{-$locale}/profile/orders/$orderId" params={{ orderId: order.orderId }} className={styles.order}>
+        <strong>{name === undefined ? order.packEditionId : localised(name)}</strong>
+        <span className={styles.amount}>{formats.money(order.total)}</span>
+        <span className={styles.small}>
+          {formats.instant(order.createdAt)} · <Plural value={order.numberOfPacks} one="# pack" other="# packs" />
+        </span>
+        <span className={styles.small}>
+          <StatusText status={order.status} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Every order, whatever became of it. */
+export function OrdersPanel() {
+  const { t } = useLingui();
+  const orders = useAtomValue(ordersAtom);
+  const load = useSetAtom(loadOrdersAtom);
+  return (
+    <ResourceView
+      resource={orders}
+      skeleton={<Skeleton label={t`Loading your orders`} className={styles.skeleton} />}
+      onRetry={() => void load()}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <Notice title={<Trans>No orders yet</Trans>}>
+            <Trans>What you buy is listed here, with what became of it.</Trans>
+          </Notice>
+        ) : (
+          <ul className={styles.orders}>
+            {all.map((order) => (
+              <OrderItem key={order.orderId} order={order} />
+            ))}
+          </ul>
+        )
+      }
+    </ResourceView>
+  );
+}

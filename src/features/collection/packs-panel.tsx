@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import type { Pack, PackEdition } from '#contract/pack.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { PackArt } from '#kit/pack-art.tsx';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { loadOwnPacksAtom, ownPacksAtom } from './collection-state.ts';
+import styles from './profile-page.module.css';
+
+function PackItem({ pack, edition }: { pack: Pack; edition: PackEdition | undefined }) {
+  const localised = useLocalised();
+  const name = edition === undefined ? pack.packEditionId : localised(edition.name);
+  return (
+    <li>
+      <Link to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} className={styles.pack}>
+        <PackArt name={name} type={edition?.type ?? 'Standard'} isSpent={pack.state === 'opened'} />
+        <span>{name}</span>
+        <span className={styles.small}>
+          <Trans>Number {pack.number}</Trans>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function PackGroup({ title, packs }: { title: ReactNode; packs: readonly Pack[] }) {
+  const resource = useAtomValue(packEditionsAtom);
+  const editions = resource.status === 'success' ? resource.value : [];
+  if (packs.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.packs}>
+        {packs.map((pack) => (
+          <PackItem
+            key={pack.packId}
+            pack={pack}
+            edition={editions.find((edition) => edition.packEditionId === pack.packEditionId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <Notice
+      title={<Trans>No packs yet</Trans>}
+      action={
+        <LinkButton look="primary" to="/{-$locale}/packs">
+          <Trans>Look at the packs</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The packs that you buy wait here, sealed, until you open them.</Trans>
+    </Notice>
+  );
+}
+
+/** Sealed packs first: they are what a fan comes for. */
+export function PacksPanel() {
+  const { t } = useLingui();
+  const packs = useAtomValue(ownPacksAtom);
+  const load = useSetAtom(loadOwnPacksAtom);
+  return (
+    <ResourceView
+      resource={packs}
+      skeleton={<Skeleton label={t`Loading your packs`} className={styles.skeleton} />}
+      onRetry={() => void load()}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <PackGroup title={<Trans>Sealed</Trans>} packs={all.filter((pack) => pack.state === 'sealed')} />
+            <PackGroup title={<Trans>Opened</Trans>} packs={all.filter((pack) => pack.state === 'opened')} />
+          </>
+        )
+      }
+    </ResourceView>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import type { PackEdition } from '#contract/pack.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { PackEditionView } from './pack-edition-view.tsx';
+import styles from './pack-edition.module.css';
+import { findPackEdition, loadPackEditionPageAtom } from './packs-state.ts';
+
+const route = getRouteApi('/{-$locale}/packs/$packEditionId');
+
+interface PackEditionPageProps {
+  /** What buys this edition: the checkout's, handed in by the route. */
+  buy: (edition: PackEdition, available: number | null) => ReactNode;
+}
+
+function UnknownEdition() {
+  return (
+    <Notice
+      title={<Trans>There is no such pack</Trans>}
+      action={
+        <LinkButton look="primary" to="/{-$locale}/packs">
+          <Trans>All packs</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Perhaps the link was cut short.</Trans>
+    </Notice>
+  );
+}
+
+/** What is inside, the odds, how many are left and the price: all before anybody pays. */
+export function PackEditionPage({ buy }: PackEditionPageProps) {
+  const { t } = useLingui();
+  const { packEditionId } = route.useParams();
+  const edition = findPackEdition(useAtomValue(packEditionsAtom), packEditionId);
+  const load = useSetAtom(loadPackEditionPageAtom);
+  return (
+    <Page>
+      {edition.status !== 'success' && <PageHead title={t`Packs`} />}
+      <ResourceView
+        resource={edition}
+        skeleton={<Skeleton label={t`Loading the pack`} className={styles.skeleton} />}
+        onRetry={() => void load(packEditionId)}
+        describeFailure={(kind) => (kind === 'not-found' ? <UnknownEdition /> : undefined)}
+      >
+        {(value) => <PackEditionView edition={value} buy={buy} />}
+      </ResourceView>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+import type { PackEdition } from '#contract/pack.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { OddsTable } from '#kit/odds-table.tsx';
+import { PackArt } from '#kit/pack-art.tsx';
+import { useNow } from '#ui/clock.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+import styles from './pack-edition.module.css';
+import { availabilityAtom } from './packs-state.ts';
+
+interface PackEditionViewProps {
+  edition: PackEdition;
+  buy: (edition: PackEdition, available: number | null) => ReactNode;
+}
+
+/** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
+function Sale({ edition, buy }: PackEditionViewProps) {
+  const available = useAtomValue(availabilityAtom)[edition.packEditionId] ?? null;
+  const isReleased = useNow() >= Date.parse(edition.releasesAt);
+  if (!isReleased) {
+    return (
+      <div className={styles.upcoming}>
+        <p>
+          <Trans comment="drop: the moment at which a pack edition goes on sale">The drop starts in</Trans>
+        </p>
+        <Countdown until={edition.releasesAt} />
+      </div>
+    );
+  }
+  if (available === 0) {
+    return (
+      <FormMessage kind="information">
+        <Trans>Sold out. Every pack of this edition has found its fan.</Trans>
+      </FormMessage>
+    );
+  }
+  return buy(edition, available);
+}
+
+function Left({ edition }: { edition: PackEdition }) {
+  const formats = useFormats();
+  const available = useAtomValue(availabilityAtom)[edition.packEditionId];
+  const supply = formats.number(edition.supply);
+  if (available === undefined) return <Trans>{supply} packs in all</Trans>;
+  return (
+    <Trans>
+      {formats.number(available)} of {supply} left
+    </Trans>
+  );
+}
+
+function Facts({ edition }: { edition: PackEdition }) {
+  const formats = useFormats();
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Plural value={edition.slots.length} one="# moment in each pack, at random" other="# moments in each pack, at random" />
+      </li>
+      <li>
+        <Left edition={edition} />
+      </li>
+      <li>
+        <Plural value={edition.perUserLimit} one="# pack for each fan" other="Up to # packs for each fan" />
+      </li>
+      <li>
+        <Plural value={edition.pool.length} one="# moment that may be inside" other="# moments that may be inside" />
+      </li>
+      <li>
+        <Trans>{formats.money(edition.price)} each, VAT included</Trans>
+      </li>
+    </ul>
+  );
+}
+
+export function PackEditionView({ edition, buy }: PackEditionViewProps) {
+  const localised = useLocalised();
+  const name = localised(edition.name);
+  const description = localised(edition.description);
+  return (
+    <div className={styles.layout}>
+      <PageHead title={name} description={description} />
+      <div className={styles.art}>
+        <PackArt name={name} type={edition.type} />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{name}</h1>
+        <p className={styles.lead}>{description}</p>
+        <Facts edition={edition} />
+        <Sale edition={edition} buy={buy} />
+      </div>
+      <section className={styles.odds}>
+        <h2 className={styles.heading}>
+          <Trans>The odds</Trans>
+        </h2>
+        <OddsTable odds={edition.odds} />
+        <p className={styles.note}>
+          <Trans>
+            What every pack holds was shuffled and sealed before the sale. The seal below was published first, and each
+            opened pack can be checked against it.
+          </Trans>
+        </p>
+        {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}
+        <p className={styles.note}>
+          <Trans>A moment is a numbered keepsake to watch, not an investment. Packs of chance are for adults.</Trans>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { languageTag, type Locale } from '#contract/locale.ts';
+import type { Money } from '#contract/money.ts';
+
+import { tidySpaces } from './spaces.ts';
+
+const minorUnits = 100;
+const formats = new Map<Locale, Intl.NumberFormat>();
+
+function formatOf(locale: Locale): Intl.NumberFormat {
+  const format =
+    formats.get(locale) ?? new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
+}
+
+/** The one place that turns money into text: «€9.99», «9,99 €». */
+export function formatMoney(money: Money, locale: Locale): string {
+  return tidySpaces(formatOf(locale).format(money.amountMinor / minorUnits));
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+
+import type { Locale, LocalisedText } from '#contract/locale.ts';
+
+/** The language of the page around this component. */
+export function useLocale(): Locale {
+  const { i18n } = useLingui();
+  return i18n.locale === 'pt' ? 'pt' : 'en';
+}
+
+/** Picks the page's language out of a text that comes in all of them. */
+export function useLocalised(): (text: LocalisedText) => string {
+  const locale = useLocale();
+  return (text) => text[locale];
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { Odds } from '#contract/pack.ts';
+import { rarities } from '#contract/rarity.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import { OddsBySlot } from './odds-by-slot.tsx';
+import styles from './odds-table.module.css';
+import { rarityClass } from './rarity-class.ts';
+import { RarityMark } from './rarity-mark.tsx';
+
+/** Odds are given in basis points. */
+const whole = 10_000;
+
+interface OddsTableProps {
+  /** Over all moments of all packs. */
+  odds: Odds;
+  /** Each moment of a pack on its own, where they differ. */
+  slots?: readonly Odds[];
+}
+
+/** The chance of each rarity, the rarest last; then, moment by moment, what a pack is made of. */
+export function OddsTable({ odds, slots }: OddsTableProps) {
+  const formats = useFormats();
+  return (
+    <div className={styles.odds}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          <Trans>The chance for a moment out of any of these packs</Trans>
+        </caption>
+        <tbody>
+          {rarities.map((rarity) => (
+            <tr key={rarity} className={classNames(styles.row, rarityClass(rarity))}>
+              <th scope="row" className={styles.rarity}>
+                <RarityMark rarity={rarity} />
+              </th>
+              <td className={styles.track} aria-hidden="true">
+                <div className={styles.bar} style={{ scale: `${odds[rarity] / whole} 1` }} />
+              </td>
+              <td className={styles.share}>{formats.percent(odds[rarity] / whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {slots !== undefined && <OddsBySlot slots={slots} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Rarity } from '#contract/rarity.ts';
+
+import styles from './rarity.module.css';
+
+const classes: Record<Rarity, string | undefined> = {
+  Common: styles.common,
+  Epic: styles.epic,
+  Rare: styles.rare,
+  'Super Rare': styles.superRare,
+};
+
+/** Sets `--rarity` to the rarity's colour for what is inside. */
+export function rarityClass(rarity: Rarity): string | undefined {
+  return classes[rarity];
+}

@@ -1,0 +1,12 @@
+import type { Season } from '#contract/moment.ts';
+
+import styles from './season-badge.module.css';
+
+/** «2018/2019» → «2018/19»: how fans write a season. */
+export function shortSeason(season: Season): string {
+  return `${season.slice(0, 5)}${season.slice(7)}`;
+}
+
+export function SeasonBadge({ season }: { season: Season }) {
+  return <span className={styles.badge}>{shortSeason(season)}</span>;
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router';
+import type { createStore } from 'jotai';
+
+import { localeOfPath, prefixOf } from '#i18n/paths.ts';
+import { whenSessionIsKnown } from '#platform/session.ts';
+
+interface Visit {
+  context: { store: ReturnType<typeof createStore> };
+  location: { pathname: string; searchStr: string };
+  preload: boolean;
+}
+
+/** The guard of what belongs to a fan: a visitor is led to the login and back. */
+export async function requireUser({ context, location, preload }: Visit): Promise<void> {
+  if (preload) return;
+  const session = await whenSessionIsKnown(context.store);
+  if (session.status === 'loaded') return;
+  const prefix = prefixOf(localeOfPath(location.pathname));
+  const from = new URLSearchParams({ redirect: `${location.pathname}${location.searchStr}` });
+  throw redirect({ href: `${prefix}/login?${from}`, replace: true });
+}

@@ -1,0 +1,26 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { type createStore, useAtomValue } from 'jotai';
+
+import type { Languages } from '#i18n/languages.ts';
+import { localeOfPath } from '#i18n/paths.ts';
+import type { Room } from '#i18n/rooms.ts';
+import { isErrorAtom } from '#ui/app-flags.ts';
+import { ApplicationError } from '#ui/application-error.tsx';
+
+/** Holds the app's state: loaders ask it to load what their page shows. */
+type Store = ReturnType<typeof createStore>;
+
+export const Route = createRootRouteWithContext<{ languages: Languages; store: Store }>()({
+  beforeLoad: async ({ context: { languages }, location }) => {
+    const locale = localeOfPath(location.pathname);
+    await languages.load(locale, 'shell');
+    /** Fetches the words of the rooms that a route shows. */
+    const speak = (...rooms: Room[]) => languages.load(locale, ...rooms);
+    return { locale, speak };
+  },
+  component: Body,
+});
+
+function Body() {
+  return useAtomValue(isErrorAtom) ? <ApplicationError /> : <Outlet />;
+}

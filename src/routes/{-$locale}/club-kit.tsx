@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ClubKitPage } from '#features/club-kit/club-kit-page.tsx';
+
+export const Route = createFileRoute('/{-$locale}/club-kit')({
+  loader: ({ context }) => context.speak('club-kit'),
+  component: ClubKitPage,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { LogoutPage } from '#features/account/logout-page.tsx';
+
+export const Route = createFileRoute('/{-$locale}/logout')({
+  loader: ({ context }) => context.speak('account'),
+  component: LogoutPage,
+});

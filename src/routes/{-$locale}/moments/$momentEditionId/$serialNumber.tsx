@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
+import { loadCatalogueAtom, loadOwnMomentAtom } from '#features/moments/moments-state.ts';
+
+export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
+  loader: async ({ context, params }) => {
+    void context.store.set(loadCatalogueAtom);
+    void context.store.set(loadOwnMomentAtom, params.momentEditionId, Number(params.serialNumber));
+    await context.speak('moments');
+  },
+  component: OwnedMomentPage,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { StoragePage } from '#features/collection/storage-page.tsx';
+import { measureStorageAtom } from '#platform/storage-use.ts';
+
+import { requireUser } from '../../-require-user.ts';
+
+export const Route = createFileRoute('/{-$locale}/profile/storage')({
+  beforeLoad: requireUser,
+  loader: async ({ context }) => {
+    void context.store.set(measureStorageAtom);
+    await context.speak('collection');
+  },
+  component: StoragePage,
+});

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { defaultLocale } from '#contract/locale.ts';
+import { MomentDialog } from '#features/moments/moment-dialog.tsx';
+import { localeOfPath } from '#i18n/paths.ts';
+
+/** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
+const searchSchema = v.object({
+  moment: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[1-9]\d{0,8})?$/))), undefined),
+});
+
+/** The optional first segment is a language, and nothing else. */
+export const Route = createFileRoute('/{-$locale}')({
+  validateSearch: searchSchema,
+  beforeLoad: ({ params: { locale }, location: { pathname, searchStr } }) => {
+    if (locale === undefined) return;
+    if (locale === defaultLocale) {
+      const rest = pathname.slice(`/${defaultLocale}`.length).replace(/^\/+/, '');
+      throw redirect({ href: `/${rest}${searchStr}`, replace: true });
+    }
+    if (localeOfPath(pathname) !== locale) throw notFound();
+  },
+  loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
+  loader: ({ context, deps }) => (deps.hasMoment ? context.speak('moments') : undefined),
+  component: PageWithMoment,
+});
+
+function PageWithMoment() {
+  const { moment } = Route.useSearch();
+  return (
+    <>
+      <Outlet />
+      <MomentDialog opened={moment} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+
+import { SignupPage } from '#features/account/signup-page.tsx';
+
+/** `redirect`: handed on to the confirmation. */
+const searchSchema = v.object({ redirect: v.optional(v.string()) });
+
+export const Route = createFileRoute('/{-$locale}/signup')({
+  validateSearch: searchSchema,
+  loader: ({ context }) => context.speak('account'),
+  component: SignupPage,
+});

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+
+interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A whole address of this app, with its language prefix, as text. */
+  address: string;
+}
+
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** For addresses that come as text (content, another language); where the route is known, use the router's `Link`. */
+export function AddressLink({ address, onClick, children, ...rest }: AddressLinkProps) {
+  const router = useRouter();
+  return (
+    <a
+      {...rest}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        void router.navigate({ href: address });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  /** Its first letters stand in for a missing picture. */
+  name: string;
+  picture: string | null;
+  /** In CSS pixels. */
+  size?: number;
+}
+
+function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Decoration beside the name. */
+export function Avatar({ name, picture, size = 36 }: AvatarProps) {
+  if (picture !== null) {
+    return <img className={styles.avatar} src={picture} width={size} height={size} alt="" />;
+  }
+  return (
+    <span
+      className={styles.avatar}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

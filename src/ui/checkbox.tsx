@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+import styles from './checkbox.module.css';
+import { useFieldError } from './field-error.tsx';
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  /** The whole sentence that is agreed to. */
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const { names, message } = useFieldError(error);
+  return (
+    <div>
+      <label className={styles.row}>
+        <input {...input} {...names} type="checkbox" className={styles.box} />
+        <span>{children}</span>
+      </label>
+      {message}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ClipboardEvent } from 'react';
+
+import { classNames } from './class-names.ts';
+import styles from './code-field.module.css';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
+
+/** The user pool's codes have six digits. */
+const codeLength = 6;
+
+interface CodeFieldProps extends FieldTexts {
+  name: string;
+  autoFocus?: boolean;
+  /** Called with the six digits as soon as all are there. */
+  onComplete?: (code: string) => void;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, codeLength);
+}
+
+/**
+ * One field that looks like six: phones fill in `one-time-code`, a paste may have spaces or words around the digits, and
+ * a screen reader meets one field.
+ */
+export function CodeField({ label, hint, error, name, autoFocus, onComplete }: CodeFieldProps) {
+  const write = (input: HTMLInputElement, text: string) => {
+    input.value = digitsOf(text);
+    if (input.value.length === codeLength) onComplete?.(input.value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    write(event.currentTarget, event.clipboardData.getData('text'));
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(names) => (
+        <input
+          {...names}
+          name={name}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page that asks for a code asks for nothing else
+          autoFocus={autoFocus}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`[0-9]{${codeLength}}`}
+          spellCheck={false}
+          className={classNames(controlClass, styles.code)}
+          onInput={(event) => write(event.currentTarget, event.currentTarget.value)}
+          onPaste={paste}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button, LinkButton } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  /** Of the failure; what is not known here is worded as our fault. */
+  kind: string;
+  onRetry: () => void;
+}
+
+/** «No connection», «log in» and «it broke» are three different things. */
+export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
+  const retry = (
+    <Button onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (kind === 'offline' || kind === 'timeout') {
+    return (
+      <Notice mood="dark" title={<Trans>No connection</Trans>} action={retry}>
+        <Trans>This is not kept on your device yet. It will be after the first look with a connection.</Trans>
+      </Notice>
+    );
+  }
+  if (kind === 'not-authenticated' || kind === 'session-invalid') {
+    const login = (
+      <LinkButton look="primary" to="/{-$locale}/login">
+        <Trans>Log in</Trans>
+      </LinkButton>
+    );
+    return (
+      <Notice title={<Trans>Please log in again</Trans>} action={login}>
+        <Trans>Your session has ended. Nothing of yours is lost.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice mood="broken" title={<Trans>That did not load</Trans>} action={retry}>
+      <Trans>The fault is ours, and we have been told. Try again in a moment.</Trans>
+    </Notice>
+  );
+}

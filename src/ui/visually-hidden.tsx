@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+import styles from './visually-hidden.module.css';
+
+/** Heard, not seen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}

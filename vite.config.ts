@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+import { readClub } from './tools/build/club-content.ts';
+import { clubHtml } from './tools/build/club-html.ts';
+import { pagePlugins } from './tools/build/page-plugins.ts';
+import { prerenderPages } from './tools/build/prerender.ts';
+import { webManifest } from './tools/build/web-manifest.ts';
+
+const server = 'http://127.0.0.1:4173';
+const club = await readClub(fileURLToPath(new URL('.', import.meta.url)));
+
+export default defineConfig({
+  plugins: [
+    ...pagePlugins(),
+    clubHtml(club, server),
+    prerenderPages(club),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest(club),
+      injectManifest: {
+        globPatterns: ['assets/**/*.{js,css,woff2,svg}', 'app-shell.html', '*.svg'],
+        // Built files carry their hash in their name.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    // The polyfill would be an inline script, which the content security policy forbids.
+    modulePreload: { polyfill: false },
+    // Small files inlined as data: addresses would be in every style sheet that names them.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs comes as two files: one that rarely changes, one that is ours.
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|jotai|valibot|@tanstack|@lingui)\//,
+              priority: 2,
+            },
+            { name: 'app', test: /src\/app\/main\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': server, '/idp': server, '/content': server, '/dev': server },
+  },
+});
