@@ -1,11 +1,11 @@
 import '#ui/styles.css';
-// Only prerendering draws the shell's placeholder, but its HTML needs this style sheet.
-import './shell-placeholder.module.css';
+import './shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { readConfiguration } from '#platform/configuration.ts';
+import { reportFailure } from '#platform/telemetry.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { type Prerendered, readPrerendered } from './prerendered.ts';
@@ -39,4 +39,5 @@ async function start(): Promise<void> {
   await show(app, prerendered);
 }
 
-await start();
+// Not awaited: pages that are loaded meanwhile import from this very file, which would wait for itself.
+void start();

@@ -31,7 +31,8 @@ function dataOf({ path, shop, now }: PageRequest): Prerendered {
 }
 
 async function toText(element: App['element']): Promise<string> {
-  const { prelude } = await prerender(element);
+  // In one piece: a large part sent later would come with an inline script, which the content security policy forbids.
+  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 

@@ -1,12 +1,10 @@
 import type { Club } from '#contract/configuration.ts';
 
-import styles from './shell-placeholder.module.css';
-
-/** Stands until the app has been read: the club's emblem in its own light, the size of nothing that follows. */
+/** Stands until the app has been read: the club's emblem in its own light. The page's own style sheet has its look. */
 export function ShellPlaceholder({ club }: { club: Club }) {
   return (
-    <div className={styles.shell}>
-      <img className={styles.emblem} src={club.emblem} width={96} height={96} alt={club.name} />
+    <div className="shell-placeholder">
+      <img src={club.emblem} width={96} height={96} alt={club.name} />
     </div>
   );
 }

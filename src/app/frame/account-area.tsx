@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { sessionAtom } from '#platform/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { AccountMenu } from './account-menu.tsx';
 import styles from './account-area.module.css';
+import { useSession } from './use-session.ts';
 import { LoginLink } from './login-link.tsx';
 
-/** The header's end: who is signed in, or how to be. */
-export function AccountArea() {
+function Account() {
   const { t } = useLingui();
-  const session = useAtomValue(sessionAtom);
+  const session = useSession();
   switch (session.status) {
     case 'loading':
       return <Skeleton className={styles.waiting} label={t`Loading your account`} />;
@@ -31,4 +29,13 @@ export function AccountArea() {
     default:
       return assertNever(session);
   }
+}
+
+/** The header's end: who is signed in, or how to be. It keeps its width, so that nothing beside it moves. */
+export function AccountArea() {
+  return (
+    <div className={styles.area}>
+      <Account />
+    </div>
+  );
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { sessionAtom } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,6 +13,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { LoginLink } from './login-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import styles from './side-menu.module.css';
+import { useSession } from './use-session.ts';
 
 /** The panel is open on the page it was opened on; leaving that page closes it. */
 function usePanel() {
@@ -24,7 +23,7 @@ function usePanel() {
 }
 
 function Account() {
-  const session = useAtomValue(sessionAtom);
+  const session = useSession();
   if (session.status === 'loaded') {
     const { user } = session;
     return (

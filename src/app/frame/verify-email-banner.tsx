@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 
-import { sessionAtom } from '#platform/session.ts';
 
 import styles from './verify-email-banner.module.css';
+import { useSession } from './use-session.ts';
 
 /** For a signed-in fan whose e-mail is not verified: buying needs it. */
 export function VerifyEmailBanner() {
-  const session = useAtomValue(sessionAtom);
+  const session = useSession();
   if (session.status !== 'loaded' || session.user.isEmailVerified) return null;
   return (
     <aside className={styles.banner}>

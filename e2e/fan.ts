@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { OutboxMessage } from '../server/outbox/outbox.ts';
+
+/** The words that the tests look for, in the page's language. */
+export const words = {
+  en: {
+    prefix: '',
+    signUp: 'Sign up',
+    logIn: 'Log in',
+    username: 'Username',
+    usernameOrEmail: 'Username or e-mail',
+    email: 'E-mail',
+    password: 'Password',
+    code: 'Code',
+    confirm: 'Confirm',
+    reserve: 'Reserve 1 pack',
+    card: 'Card number',
+    expires: /^Expires/,
+    cvc: 'Security code',
+    pay: /^Buy and pay €/,
+    declined: /declined this card/,
+    packsReady: 'Your pack is ready',
+    goToPack: 'Go to your pack',
+    consent: /can’t be returned/,
+    open: 'Open the pack',
+    next: 'Next moment',
+    seeAll: 'See all of them',
+    myCollection: 'See my collection',
+  },
+  pt: {
+    prefix: '/pt',
+    signUp: 'Criar conta',
+    logIn: 'Entrar',
+    username: 'Nome de utilizador',
+    usernameOrEmail: 'Nome de utilizador ou e-mail',
+    email: 'E-mail',
+    password: 'Palavra-passe',
+    code: 'Código',
+    confirm: 'Confirmar',
+    reserve: 'Reservar 1 pacote',
+    card: 'Número do cartão',
+    expires: /^Validade/,
+    cvc: 'Código de segurança',
+    pay: /^Comprar e pagar/,
+    declined: /recusou este cartão/,
+    packsReady: 'O seu pacote está pronto',
+    goToPack: 'Ver o pacote',
+    consent: /devolvido/,
+    open: 'Abrir o pacote',
+    next: 'Momento seguinte',
+    seeAll: 'Ver todos',
+    myCollection: 'Ver a minha coleção',
+  },
+} as const;
+export type Words = (typeof words)[keyof typeof words];
+
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+export function newAccount(name: string): Account {
+  const username = `${name}.${Date.now().toString(36)}`;
+  return { username, email: `${username}@fans.example`, password: 'um farol à noite' };
+}
+
+/** The newest code that was sent to an address. */
+export async function readCode(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
+  const messages = (await answer.json()) as OutboxMessage[]; // the outbox's own shape
+  const code = messages.find((message) => message.to === email && message.code !== null)?.code;
+  if (!code) throw new Error(`no code was sent to ${email}`);
+  return code;
+}
+
+export async function signUp(page: Page, say: Words, account: Account): Promise<void> {
+  await page.goto(`${say.prefix}/signup`);
+  await page.getByLabel(say.username, { exact: true }).fill(account.username);
+  await page.getByLabel(say.email, { exact: true }).fill(account.email);
+  await page.getByLabel(say.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: say.signUp }).click();
+  await expect(page).toHaveURL(new RegExp(`${say.prefix}/confirmation/`));
+}
+
+export async function confirm(page: Page, say: Words, account: Account): Promise<void> {
+  await page.getByLabel(say.code, { exact: true }).fill(await readCode(page, account.email));
+  await page.getByRole('button', { name: say.confirm }).click();
+  await expect(page).toHaveURL(new RegExp(`${say.prefix}/login`));
+}
+
+/** Fills in the login that is shown. */
+export async function logIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
+  await page.getByLabel(say.usernameOrEmail).fill(account.username);
+  await page.getByLabel(say.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: say.logIn }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function payWith(page: Page, say: Words, cardNumber: string): Promise<void> {
+  await page.getByLabel(say.card).fill(cardNumber);
+  await page.getByLabel(say.expires).fill('12 / 34');
+  await page.getByLabel(say.cvc).fill('123');
+  await page.getByRole('button', { name: say.pay }).click();
+}
+
+/** From the sealed pack to all its moments on the table. */
+export async function openPack(page: Page, say: Words): Promise<void> {
+  await page.getByRole('checkbox', { name: say.consent }).check();
+  await page.getByRole('button', { name: say.open }).click();
+  const next = page.getByRole('button', { name: say.next });
+  const seeAll = page.getByRole('button', { name: say.seeAll });
+  await expect(next.or(seeAll)).toBeVisible();
+  while (!(await seeAll.isVisible())) await next.click();
+  await seeAll.click();
+  await expect(page.getByRole('link', { name: say.myCollection })).toBeVisible();
+}
+
+export const marta = { username: 'marta', password: 'Farol-1921-marta' };
