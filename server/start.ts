@@ -8,6 +8,7 @@ import { createContentRoutes } from './content/content-routes.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApi } from './http/api.ts';
+import { createErrorTunnel } from './http/error-tunnel.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createListener } from './http/listener.ts';
 import { createLog, type Log } from './http/log.ts';
@@ -81,6 +82,7 @@ async function createApp(
   app.route('/webhooks', createPaymentRoutes({ database, clock, provider, log }));
   app.route('/content', await createContentRoutes({ contentFolder, isLocal: identity.userPool !== null }));
   app.get('/configuration.json', (context) => context.json(page));
+  if (configuration.sentryDsn !== null) app.route('/', createErrorTunnel(configuration.sentryDsn, log));
   if (identity.userPool !== null) {
     app.route('/idp', identity.userPool.routes);
     app.route('/', createOutboxPage(database));

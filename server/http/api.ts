@@ -51,9 +51,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.use(logRequests(options.log, options.clock));
   api.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }));
   api.onError(answerFailure(options.log));
-  api.notFound((context) => {
-    throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);
-  });
   const onError = () => {
     throw new ApiFailure('body-too-large', `A body may have ${maxBodyBytes} bytes.`);
   };
@@ -71,5 +68,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.listOwnPacks.path, implement(endpoints.listOwnPacks, handlers.listOwnPacks));
   api.get(endpoints.getPackDetails.path, implement(endpoints.getPackDetails, handlers.getPackDetails));
   api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
+  // Not `notFound`: a mounted app's own is never asked.
+  api.all('*', (context) => {
+    throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);
+  });
   return api;
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+import { type Clock, settableClock } from '#server/clock.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import type { Database } from '#server/db/database.ts';
+import { silentLog } from '#server/http/log.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+
+/** The user pool's app client; fixed with the embedded pool. */
+const clientId = 'farolweb';
+
+export interface ApiAnswer {
+  status: number;
+  // Each test knows what it asked for; the shapes are the contract's.
+  body: any; // oxlint-disable-line no-explicit-any -- JSON of any endpoint, read by the test that asked
+}
+
+export interface TestShop extends RunningServer {
+  clock: Clock & { advance(milliseconds: number): void };
+  /** Calls the API; without a token as a visitor. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<ApiAnswer>;
+  /** The id token of a fresh, confirmed fan. */
+  signUpFan(): Promise<{ token: string; userId: string }>;
+  logIn(username: string, password: string): Promise<string>;
+  /** Pays at the sandbox as the browser's card form does. */
+  pay(clientSecret: string, cardNumber: string): Promise<{ status: number }>;
+}
+
+async function callPool(origin: string, operation: string, body: object): Promise<Record<string, never>> {
+  const answer = await fetch(`${origin}/idp/`, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      'content-type': 'application/x-amz-json-1.1',
+    },
+    body: JSON.stringify({ ClientId: clientId, ...body }),
+  });
+  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, never>; // the protocol answers with an object
+}
+
+/** The whole server on a database of the test's, reached by HTTP alone. */
+export async function startTestShop(database: Database): Promise<TestShop> {
+  const clock = settableClock(new Date());
+  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', ADMIN_USERS: 'boss' });
+  const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+  const server = await startServer(configuration, { database, clock, log: silentLog, distFolder: null, contentFolder });
+
+  async function logIn(username: string, password: string): Promise<string> {
+    const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
+    const answer: { AuthenticationResult?: { IdToken: string } } = await callPool(
+      server.origin,
+      'InitiateAuth',
+      parameters,
+    );
+    return answer.AuthenticationResult?.IdToken ?? '';
+  }
+
+  return {
+    ...server,
+    clock,
+    logIn,
+    async call(method, path, { token = '', body, headers = {} } = {}) {
+      const answer = await fetch(`${server.origin}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    async signUpFan() {
+      const username = `fan-${randomUUID().slice(0, 8)}`;
+      const email = `${username}@fans.example`;
+      const password = 'um farol à noite';
+      await callPool(server.origin, 'SignUp', {
+        Username: username,
+        Password: password,
+        UserAttributes: [{ Name: 'email', Value: email }],
+      });
+      const outbox = await fetch(`${server.origin}/dev/outbox`, { headers: { accept: 'application/json' } });
+      const messages = (await outbox.json()) as { to: string; code: string }[]; // the outbox's own shape
+      const code = messages.find((message) => message.to === email)?.code;
+      await callPool(server.origin, 'ConfirmSignUp', { Username: username, ConfirmationCode: code });
+      const token = await logIn(username, password);
+      const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      return { token, userId: (payload as { sub: string }).sub }; // an id token of our own pool
+    },
+    async pay(clientSecret, cardNumber) {
+      const intentId = clientSecret.split('_secret_')[0];
+      const form = new URLSearchParams({
+        key: 'pk_test_sandbox',
+        client_secret: clientSecret,
+        'payment_method_data[card][number]': cardNumber,
+      });
+      return fetch(`${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`, {
+        method: 'POST',
+        body: form,
+      });
+    },
+  };
+}
