@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-import { readClub } from './tools/build/club-content.ts';
+import { readClub } from './tools/build/shop-content.ts';
 import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
+import { precompress } from './tools/build/precompress.ts';
 import { prerenderPages } from './tools/build/prerender.ts';
 import { webManifest } from './tools/build/web-manifest.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    precompress(),
   ],
   build: {
     target: 'baseline-widely-available',

@@ -1,29 +1,27 @@
-import { test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
 
 import { readConfiguration } from '../server/configuration.ts';
-import { openPglite } from '../server/db/pglite.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openPglite } from '../server/db/pglite.ts';
 import { createLog } from '../server/http/log.ts';
 import { type RunningServer, startServer } from '../server/start.ts';
 
-const anyPort = '0';
+import { type Line, openLine } from './line.ts';
 
-/** A server of its own for each file of tests, seeded with the sample club and the local accounts. */
-export async function startShop(): Promise<RunningServer> {
-  const database = await openPglite();
-  await migrate(database);
-  const configuration = readConfiguration({ PORT: anyPort, HOST: '127.0.0.1', LOG_LEVEL: 'error' });
-  return startServer(configuration, {
-    database,
-    distFolder: 'dist',
-    contentFolder: 'content',
-    log: createLog('error'),
-  });
+export interface Shop extends RunningServer {
+  line: Line;
 }
 
-/** What ends a request that reached the server: for tests that say «nothing did». */
-export interface Shop extends RunningServer {
-  origin: string;
+/** The whole server, seeded with the sample club and the local accounts, behind a line that can be cut. */
+async function startShop(): Promise<Shop> {
+  const database = await openPglite();
+  await migrate(database);
+  const line = await openLine();
+  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: line.origin });
+  const log = createLog('error');
+  const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
+  line.leadTo(server.port);
+  return { ...server, line };
 }
 
 export const test = base.extend<object, { shop: Shop }>({
@@ -33,10 +31,32 @@ export const test = base.extend<object, { shop: Shop }>({
       const shop = await startShop();
       await use(shop);
       await shop.close();
+      await shop.line.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
+
+/** No network at all: neither for pages nor for the worker, and the browser knows. */
+export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {
+  shop.line.cut();
+  await context.setOffline(true);
+}
+
+export async function goOnline(shop: Shop, context: BrowserContext): Promise<void> {
+  shop.line.mend();
+  await context.setOffline(false);
+}
+
+/** A device of its own: nothing is shared with another. */
+export function newDevice(browser: Browser, shop: Shop, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: shop.origin,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
+}
 
 export { expect } from '@playwright/test';

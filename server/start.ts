@@ -35,7 +35,10 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
+  /** Where fans reach it: the public origin, where one is configured. */
   origin: string;
+  /** Where it listens. */
+  port: number;
   payments: Payments;
   database: Database;
   /** Stops taking requests, lets those in flight finish, then closes everything. */
@@ -132,6 +135,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const stopReconciling = reconcileRegularly(parts);
   return {
     origin: publicOrigin ?? origin(),
+    port,
     payments,
     database,
     async close() {

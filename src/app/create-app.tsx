@@ -7,7 +7,7 @@ import { createLanguages, type Languages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { ClockProvider } from '#ui/clock.tsx';
 
-import { type Prerendered, seedStore } from './prerendered.ts';
+import type { Prerendered } from './prerendered.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import type { Store } from './store.ts';
 
@@ -28,7 +28,6 @@ export interface App {
 export function createApp({ history, configuration, prerendered }: AppParts): App {
   const store = createStore();
   store.set(configurationAtom, configuration);
-  if (prerendered !== null) seedStore(store, prerendered);
   const languages = createLanguages();
   const router = createAppRouter({ history, languages, store });
   const element = (

@@ -18,10 +18,14 @@ function isDrawn(prerendered: Prerendered | null): boolean {
   return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
 }
 
-async function show({ router, element }: App, prerendered: Prerendered | null): Promise<void> {
+async function show({ router, store, element }: App, prerendered: Prerendered | null): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const isHydrated = isDrawn(prerendered);
+  if (prerendered !== null && prerendered.path !== null) {
+    const { seedStore } = await import('./seed-store.ts');
+    seedStore(store, prerendered.data);
+  }
   // Without it the router draws another tree than the prerendered one.
   if (isHydrated) router.ssr = { manifest: undefined };
   // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
@@ -40,4 +44,4 @@ async function start(): Promise<void> {
 }
 
 // Not awaited: pages that are loaded meanwhile import from this very file, which would wait for itself.
-void start();
+start().catch(reportFailure);

@@ -2,32 +2,23 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import { isPrerenderingAtom } from '#platform/resource.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { frameMark } from './frame/frame.tsx';
+import { dataForPage, type ShopContent } from './prerender-data.ts';
 import type { Prerendered } from './prerendered.ts';
+import { seedStore } from './seed-store.ts';
 import { ShellPlaceholder } from './shell-placeholder.tsx';
 
 interface PageRequest {
   path: string;
+  locale: Locale;
   configuration: PageConfiguration;
-  shop: { packEditions: PackEdition[]; momentEditions: MomentEdition[] };
+  shop: ShopContent;
   now: Date;
-}
-
-const featuredCount = 8;
-
-function dataOf({ path, shop, now }: PageRequest): Prerendered {
-  const isHome = path === '/' || path === '/pt';
-  const isPacks = path.endsWith('/packs');
-  return {
-    path,
-    generatedAt: now.toISOString(),
-    packEditions: isHome || isPacks ? shop.packEditions : [],
-    featuredMoments: isHome ? shop.momentEditions.slice(0, featuredCount) : [],
-  };
 }
 
 async function toText(element: App['element']): Promise<string> {
@@ -44,22 +35,29 @@ function cut(text: string): { head: string; body: string } {
 }
 
 /** One public page, drawn as the browser will draw it. Throws where the page fails, so that the build does too. */
-export async function renderPage(request: PageRequest) {
-  const data = dataOf(request);
-  const history = createMemoryHistory({ initialEntries: [request.path] });
-  const app = createApp({ history, configuration: request.configuration, prerendered: data });
-  await app.router.load();
-  const broken = app.router.state.matches.find((match) => match.status !== 'success');
-  if (broken !== undefined) throw new Error(`${request.path} failed to load`, { cause: broken.error });
-  const { head, body } = cut(await toText(app.element));
-  const routeIds = app.router.state.matches.map((match) => match.routeId);
-  return { head, body, data, routeIds, catalogues: app.languages.loadedCatalogues() };
+export async function renderPage({ path, locale, configuration, shop, now }: PageRequest) {
+  const prerendered: Prerendered = { path, generatedAt: now.toISOString(), data: dataForPage(path, locale, shop) };
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const { router, store, languages, element } = createApp({ history, configuration, prerendered });
+  seedStore(store, prerendered.data);
+  await router.load();
+  const broken = router.state.matches.find((match) => match.status !== 'success');
+  if (broken !== undefined) throw new Error(`${path} failed to load`, { cause: broken.error });
+  const { head, body } = cut(await toText(element));
+  const routeIds = router.state.matches.map((match) => match.routeId);
+  return {
+    head,
+    body,
+    data: prerendered,
+    routeIds,
+    modules: [...languages.loadedCatalogues(), 'src/app/seed-store.ts'],
+  };
 }
 
 /** The empty shell for every other address: the server sends it, the worker keeps it. */
 export async function renderShell({ configuration, now }: PageRequest) {
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
-  const data: Prerendered = { path: null, generatedAt: now.toISOString(), packEditions: [], featuredMoments: [] };
+  const data: Prerendered = { path: null, generatedAt: now.toISOString(), data: {} };
   const head = `<title>${configuration.club.name}</title>`;
-  return { head, body, data, routeIds: [], catalogues: ['locales/en/shell.po'] };
+  return { head, body, data, routeIds: [], modules: ['locales/en/shell.po'] };
 }

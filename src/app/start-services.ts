@@ -20,7 +20,11 @@ function loadOrdersAfterRefresh(store: Store): void {
   });
 }
 
-const busyAddresses: readonly (string | undefined)[] = ['/payment', '/profile/orders/:orderId', '/profile/packs/:packId'];
+const busyAddresses: readonly (string | undefined)[] = [
+  '/payment',
+  '/profile/orders/:orderId',
+  '/profile/packs/:packId',
+];
 
 function isBusyPage(path: string): boolean {
   return busyAddresses.includes(pageAddressOf(path));

@@ -28,6 +28,9 @@ export function givenResource<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
 }
 
+/** Set while a page is prerendered: it shows what it was given, and asks nobody. */
+export const isPrerenderingAtom = atom(false);
+
 /**
  * One owner for one fact: an atom to read and an action that asks the server. A private resource is seen only by the user
  * for whom it was loaded. A reload keeps what is shown until the answer is there; a late answer never overwrites a newer.
@@ -53,6 +56,7 @@ export function createResource<T, Arguments extends unknown[]>(
   );
 
   const loadAtom = atom(null, async (get, set, ...given: Arguments) => {
+    if (get(isPrerenderingAtom)) return get(stateAtom).resource;
     newest += 1;
     const turn = newest;
     const key = JSON.stringify(given);

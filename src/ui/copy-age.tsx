@@ -5,6 +5,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useNow } from './clock.tsx';
 import styles from './copy-age.module.css';
 import { OfflineIcon } from './icons.tsx';
+import { useIsOnline } from './use-is-online.ts';
 
 const freshMilliseconds = 60_000;
 
@@ -13,11 +14,12 @@ interface CopyAgeProps {
   savedAt: string | null;
 }
 
-/** That what follows is the device's copy, and how old it is. A copy of this minute goes without saying. */
+/** That what follows is the device's copy, and how old it is. With a connection a copy of this minute goes without saying. */
 export function CopyAge({ savedAt }: CopyAgeProps) {
   const formats = useFormats();
   const now = useNow();
-  if (savedAt === null || now - Date.parse(savedAt) < freshMilliseconds) return null;
+  const isOnline = useIsOnline();
+  if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
   return (
     <output className={styles.age}>
       <OfflineIcon size={18} />

@@ -4,7 +4,8 @@ import type { Club, PageConfiguration } from '../../contract/configuration.ts';
 export function buildTimeConfiguration(club: Club): PageConfiguration {
   return {
     club,
-    apiBaseAddress: '/api',
+    // Node asks nobody while it draws: a blocked port refuses at once, and the page shows what it was given.
+    apiBaseAddress: 'http://127.0.0.1:9',
     identity: {
       region: 'eu-west-1',
       userPoolId: 'eu-west-1_Local0001',
@@ -12,7 +13,7 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
       userPoolEndpoint: '/idp/',
     },
     payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
-    contentBaseAddress: '/content',
+    contentBaseAddress: 'http://127.0.0.1:9',
     sentryDsn: null,
     analyticsId: null,
     isLocal: true,

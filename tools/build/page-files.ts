@@ -12,17 +12,20 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-/** `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs`. */
+/**
+ * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index ends with a slash, as the
+ * router's ids do: it is another route than the layout around it.
+ */
 function routeIdOf(moduleId: string): string | undefined {
   const match = /\/src\/routes(\/.*)\.tsx\?tsr-split=/.exec(moduleId);
-  return match?.[1]?.replace(/\/(index|route)$/, '');
+  return match?.[1]?.replace(/\/index$/, '/').replace(/\/route$/, '');
 }
 
-function isNeeded(chunk: Rolldown.OutputChunk, routeIds: ReadonlySet<string>, catalogues: readonly string[]): boolean {
+function isNeeded(chunk: Rolldown.OutputChunk, routeIds: ReadonlySet<string>, modules: readonly string[]): boolean {
   return chunk.moduleIds.some((moduleId) => {
     const routeId = routeIdOf(moduleId);
     if (routeId !== undefined) return routeIds.has(routeId);
-    return catalogues.some((catalogue) => moduleId.endsWith(catalogue));
+    return modules.some((end) => moduleId.endsWith(end));
   });
 }
 
@@ -41,11 +44,11 @@ function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
-export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; catalogues: string[] }): PageFiles {
-  const routeIds = new Set(page.routeIds.map((id) => id.replace(/\/$/, '')));
+export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; modules: string[] }): PageFiles {
+  const routeIds = new Set(page.routeIds);
   const needed = new Set<Rolldown.OutputChunk>();
   for (const chunk of chunksOf(bundle)) {
-    if (isNeeded(chunk, routeIds, page.catalogues)) withImports(bundle, chunk, needed);
+    if (isNeeded(chunk, routeIds, page.modules)) withImports(bundle, chunk, needed);
   }
   const chunks = [...needed].filter((chunk) => !chunk.isEntry);
   return {

@@ -13,6 +13,10 @@ export function pagePlugins(): PluginOption[] {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Loaders too, with the state that they load: the first page does not bring every room's.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       tmpDir: '.cache/router',
@@ -21,7 +25,7 @@ export function pagePlugins(): PluginOption[] {
       disableLogging: true,
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    react({ compiler: true }),
+    react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
   ];
 }

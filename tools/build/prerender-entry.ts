@@ -1,13 +1,14 @@
 import type { PageConfiguration } from '../../contract/configuration.ts';
 import type { Locale } from '../../contract/locale.ts';
 
-import type { ShopContent } from './club-content.ts';
+import type { ShopContent } from './shop-content.ts';
 
 export interface PageRequest {
   path: string;
   locale: Locale;
   configuration: PageConfiguration;
-  shop: ShopContent;
+  /** Texts in the page's language. */
+  shop: Omit<ShopContent, 'texts'> & ShopContent['texts'][Locale];
   /** Times on the page are told as seen from here, until it lives. */
   now: Date;
 }
@@ -18,9 +19,9 @@ export interface PrerenderedPage {
   body: string;
   /** Goes into the page's `prerendered` block. */
   data: unknown;
-  /** Ids of the matched routes and the addresses of the catalogues that were loaded: what the page needs preloaded. */
+  /** What the page needs preloaded: ids of the matched routes, and ends of the names of other modules. */
   routeIds: string[];
-  catalogues: string[];
+  modules: string[];
 }
 
 /** What `src/app/prerender.tsx` exports, once it is built. */

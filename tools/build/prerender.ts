@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
 import type { Club } from '../../contract/configuration.ts';
-import { defaultLocale, languageTag } from '../../contract/locale.ts';
+import { defaultLocale, languageTag, type Locale } from '../../contract/locale.ts';
 
 import { withPrerenderEntry } from './build-prerender-entry.ts';
-import { readShop } from './club-content.ts';
+import { readShop } from './shop-content.ts';
 import { dataBlock, fill, marks } from './html.ts';
 import { buildTimeConfiguration } from './page-configuration.ts';
 import { filesOfPage, type PageFiles } from './page-files.ts';
@@ -22,7 +22,9 @@ function linksTo(template: string, files: PageFiles): string {
 function compose(template: string, page: PrerenderedPage, request: PageRequest, bundle: Rolldown.OutputBundle): string {
   const links = linksTo(template, filesOfPage(bundle, page));
   let html = template.replace('<html lang="en-US">', `<html lang="${languageTag[request.locale]}">`);
-  html = fill(html, marks.head, `${page.head}\n    ${links}`);
+  html = fill(html, marks.head, page.head);
+  // After the app's own style sheet, which names the cascade layers in their order.
+  html = fill(html, '</head>', `  ${links}\n  </head>`);
   html = fill(html, marks.page, page.body);
   return fill(html, marks.prerendered, dataBlock('prerendered', page.data));
 }
@@ -43,14 +45,18 @@ function takeTemplate(bundle: Rolldown.OutputBundle): string {
 async function drawPages(root: string, club: Club, bundle: Rolldown.OutputBundle): Promise<PageFile[]> {
   const template = takeTemplate(bundle);
   const now = new Date();
-  const common = { configuration: buildTimeConfiguration(club), shop: await readShop(root, now), now };
+  const configuration = buildTimeConfiguration(club);
+  const { texts, ...shop } = await readShop(root, now);
+  const requestFor = (path: string, locale: Locale): PageRequest => {
+    return { path, locale, configuration, shop: { ...shop, ...texts[locale] }, now };
+  };
   return withPrerenderEntry(root, async (entry) => {
     const files: PageFile[] = [];
     for (const { path, locale, fileName } of publicPages) {
-      const request = { ...common, path, locale };
+      const request = requestFor(path, locale);
       files.push({ fileName, source: compose(template, await entry.renderPage(request), request, bundle) });
     }
-    const request = { ...common, path: '/', locale: defaultLocale };
+    const request = requestFor('/', defaultLocale);
     const source = compose(template, await entry.renderShell(request), request, bundle);
     return [...files, { fileName: 'app-shell.html', source }];
   });

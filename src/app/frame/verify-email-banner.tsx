@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-
 import styles from './verify-email-banner.module.css';
 import { useSession } from './use-session.ts';
 

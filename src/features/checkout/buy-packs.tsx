@@ -9,11 +9,11 @@ import type { PackEdition } from '#contract/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useIsLive } from '#i18n/use-is-live.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { isOnlineAtom } from '#platform/online.ts';
 import { sessionAtom } from '#platform/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 
 import styles from './buy-packs.module.css';
 import { placeOrderAtom } from './checkout-state.ts';
@@ -45,7 +45,7 @@ function useOrder(packEditionId: string) {
 /** Where nothing can be bought now, it says why, and what to do. */
 function Obstacle() {
   const session = useAtomValue(sessionAtom);
-  const isOnline = useAtomValue(isOnlineAtom);
+  const isOnline = useIsOnline();
   const { pathname } = useLocation();
   if (!isOnline) {
     return (
@@ -76,7 +76,7 @@ function Obstacle() {
 
 function useMayBuy(): boolean {
   const session = useAtomValue(sessionAtom);
-  const isOnline = useAtomValue(isOnlineAtom);
+  const isOnline = useIsOnline();
   return isOnline && session.status === 'loaded' && session.user.isEmailVerified;
 }
 

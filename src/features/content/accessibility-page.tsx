@@ -1,16 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { ContentArticle } from './content-article.tsx';
+import { TextWithContents } from './contents-list.tsx';
 
 export function AccessibilityPage() {
-  const { t } = useLingui();
   return (
-    <Page>
-      <PageHead title={t`Accessibility`} />
-      <h1>
-        <Trans>Accessibility</Trans>
-      </h1>
-    </Page>
+    <ContentArticle slug="accessibility" isDated>
+      {(page) => <TextWithContents page={page} />}
+    </ContentArticle>
   );
 }

@@ -1,16 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
 
+import type { PostSummary } from '#contract/content.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
 
+import styles from './blog-page.module.css';
+import { loadPostListAtom, postListsAtom, postListSlug } from './content-state.ts';
+import { PostPage } from './post-page.tsx';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+const route = getRouteApi('/{-$locale}/blogs');
+
+function PostList({ posts }: { posts: readonly PostSummary[] }) {
+  const formats = useFormats();
+  return (
+    <ol className={styles.posts}>
+      {posts.map(({ slug, title, summary, date }) => (
+        <li key={slug} className={styles.post}>
+          <p className={styles.date}>
+            <time dateTime={date}>{formats.day(date)}</time>
+          </p>
+          <h2>
+            <Link to="/{-$locale}/blogs" search={{ post: slug }} className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          <p className={styles.summary}>{summary}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The posts, newest first; one of them where the address names it. */
 export function BlogPage() {
   const { t } = useLingui();
+  const locale = useLocale();
+  const { post } = route.useSearch();
+  const load = useSetAtom(loadPostListAtom);
+  const list = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`] ?? { status: 'idle' };
+  if (post !== undefined) return <PostPage slug={post} />;
   return (
     <Page>
-      <PageHead title={t`Blog`} />
-      <h1>
-        <Trans>Blog</Trans>
-      </h1>
+      <PageHead
+        title={t`Blog`}
+        description={t`Stories from the ground, the harbour and the people behind the moments.`}
+      />
+      <header className={styles.head}>
+        <h1>
+          <Trans>Blog</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>Stories from the ground, the harbour and the people behind the moments.</Trans>
+        </p>
+      </header>
+      <ResourceView
+        resource={list}
+        skeleton={<TextSkeleton label={t`Loading the posts`} />}
+        onRetry={() => void load(locale, postListSlug)}
+      >
+        {(posts) => <PostList posts={posts} />}
+      </ResourceView>
     </Page>
   );
 }

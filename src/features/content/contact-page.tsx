@@ -1,16 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+
+import { Blocks } from './blocks.tsx';
+import styles from './contact-page.module.css';
+import { ContentArticle } from './content-article.tsx';
+
+function Ways() {
+  const { seller } = useAtomValue(clubAtom);
+  return (
+    <aside className={styles.ways}>
+      <h2 className={styles.title}>
+        <Trans>Write to us</Trans>
+      </h2>
+      <a className={styles.email} href={`mailto:${seller.email}`}>
+        {seller.email}
+      </a>
+      <address className={styles.address}>
+        {seller.name}
+        <br />
+        {seller.address}
+      </address>
+    </aside>
+  );
+}
 
 export function ContactPage() {
-  const { t } = useLingui();
   return (
-    <Page>
-      <PageHead title={t`Contact us`} />
-      <h1>
-        <Trans>Contact us</Trans>
-      </h1>
-    </Page>
+    <ContentArticle slug="contact-us">
+      {(page) => (
+        <div className={styles.columns}>
+          <Blocks blocks={page.blocks} />
+          <Ways />
+        </div>
+      )}
+    </ContentArticle>
   );
 }

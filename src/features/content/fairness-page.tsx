@@ -1,16 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { ContentArticle } from './content-article.tsx';
+import { TextWithContents } from './contents-list.tsx';
 
 export function FairnessPage() {
-  const { t } = useLingui();
   return (
-    <Page>
-      <PageHead title={t`Fairness`} />
-      <h1>
-        <Trans>Fairness</Trans>
-      </h1>
-    </Page>
+    <ContentArticle slug="fairness" isDated>
+      {(page) => <TextWithContents page={page} />}
+    </ContentArticle>
   );
 }

@@ -1,16 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContentPage } from '#contract/content.ts';
 
-import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Blocks, Spans } from './blocks.tsx';
+import { ContentArticle } from './content-article.tsx';
+import styles from './roadmap-page.module.css';
+import { toSections } from './sections.ts';
+
+/** Stretches of the way, the first in full light, each further one with less. */
+function Way({ page }: { page: ContentPage }) {
+  const { intro, sections } = toSections(page.blocks, 2);
+  return (
+    <>
+      <Blocks blocks={intro} />
+      <ol className={styles.way}>
+        {sections.map(({ heading, blocks }) => (
+          <li key={heading.anchor} className={styles.stretch}>
+            <h2 id={heading.anchor}>
+              <Spans spans={heading.spans} />
+            </h2>
+            <Blocks blocks={blocks} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 export function RoadmapPage() {
-  const { t } = useLingui();
-  return (
-    <Page>
-      <PageHead title={t`Roadmap`} />
-      <h1>
-        <Trans>Roadmap</Trans>
-      </h1>
-    </Page>
-  );
+  return <ContentArticle slug="roadmap">{(page) => <Way page={page} />}</ContentArticle>;
 }

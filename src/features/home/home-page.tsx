@@ -1,16 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
-import { Page } from '#ui/page.tsx';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { clubAtom } from '#platform/configuration.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
-export function HomePage() {
+import { Hero } from './hero.tsx';
+import { MomentStrip } from './moment-strip.tsx';
+import { NextDrop } from './next-drop.tsx';
+import { Steps } from './steps.tsx';
+
+interface HomePageProps {
+  /** The club's own story, from its content. */
+  about: ReactNode;
+}
+
+export function HomePage({ about }: HomePageProps) {
   const { t } = useLingui();
+  const localised = useLocalised();
+  const club = useAtomValue(clubAtom);
   return (
-    <Page>
-      <PageHead title={t`Home`} />
-      <h1>
-        <Trans>Home</Trans>
-      </h1>
-    </Page>
+    <>
+      <PageHead
+        isWholeTitle
+        title={t`Collect Official ${club.name} Magic Moments`}
+        description={localised(club.description)}
+      />
+      <Hero />
+      <MomentStrip />
+      <NextDrop />
+      <Steps />
+      {about}
+    </>
   );
 }

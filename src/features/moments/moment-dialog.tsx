@@ -10,8 +10,8 @@ import { CopyContent, EditionContent } from './moment-content.tsx';
 import { loadCatalogueAtom, loadOwnMomentAtom } from './moments-state.ts';
 
 interface MomentDialogProps {
-  /** `momentEditionId` or `momentEditionId/serialNumber`; undefined: closed. */
-  opened: string | undefined;
+  /** `momentEditionId` or `momentEditionId/serialNumber`. */
+  opened: string;
 }
 
 /** The address's choice, taken apart. */
@@ -50,5 +50,5 @@ function OpenedMoment({ opened }: { opened: string }) {
 
 /** A moment over the page that it was opened from. */
 export function MomentDialog({ opened }: MomentDialogProps) {
-  return opened === undefined ? null : <OpenedMoment key={opened} opened={opened} />;
+  return <OpenedMoment key={opened} opened={opened} />;
 }

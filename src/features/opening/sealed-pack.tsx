@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import type { PackDetails } from '#contract/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { isOnlineAtom } from '#platform/online.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 
 import { openPackAtom } from './opening-state.ts';
 import { OpeningFailureText } from './opening-failure-text.tsx';
@@ -38,7 +38,7 @@ function useOpening(packId: string, onOpened: () => void) {
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
 export function SealedPack({ pack, onOpened }: SealedPackProps) {
   const localised = useLocalised();
-  const isOnline = useAtomValue(isOnlineAtom);
+  const isOnline = useIsOnline();
   const { isBusy, failure, open } = useOpening(pack.packId, onOpened);
   const [hasConsented, setHasConsented] = useState(pack.consentedAt !== null);
   const { edition } = pack;

@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 
 import { BlogPage } from '#features/content/blog-page.tsx';
+import { loadPostAtom, loadPostListAtom, postListSlug } from '#features/content/content-state.ts';
+
+/** `post`: the one to read; without it, the list. */
+const searchSchema = v.object({ post: v.fallback(v.optional(v.string()), undefined) });
 
 export const Route = createFileRoute('/{-$locale}/blogs')({
-  loader: ({ context }) => context.speak('content'),
+  validateSearch: searchSchema,
+  loaderDeps: ({ search: { post } }) => ({ post }),
+  loader: async ({ context: { store, locale, speak }, deps: { post } }) => {
+    if (post === undefined) void store.set(loadPostListAtom, locale, postListSlug);
+    else void store.set(loadPostAtom, locale, post);
+    await speak('content');
+  },
   component: BlogPage,
 });

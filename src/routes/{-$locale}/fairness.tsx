@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { FairnessPage } from '#features/content/fairness-page.tsx';
+import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/fairness')({
-  loader: ({ context }) => context.speak('content'),
+  loader: async ({ context: { store, locale, speak } }) => {
+    void store.set(loadContentPageAtom, locale, 'fairness');
+    await speak('content');
+  },
   component: FairnessPage,
 });

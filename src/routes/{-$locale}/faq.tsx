@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { FaqPage } from '#features/content/faq-page.tsx';
+import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/faq')({
-  loader: ({ context }) => context.speak('content'),
+  loader: async ({ context: { store, locale, speak } }) => {
+    void store.set(loadContentPageAtom, locale, 'faq');
+    await speak('content');
+  },
   component: FaqPage,
 });

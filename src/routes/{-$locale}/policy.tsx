@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { PolicyPage } from '#features/content/policy-page.tsx';
+import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/policy')({
-  loader: ({ context }) => context.speak('content'),
+  loader: async ({ context: { store, locale, speak } }) => {
+    void store.set(loadContentPageAtom, locale, 'policy');
+    await speak('content');
+  },
   component: PolicyPage,
 });

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { RoadmapPage } from '#features/content/roadmap-page.tsx';
+import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/roadmap')({
-  loader: ({ context }) => context.speak('content'),
+  loader: async ({ context: { store, locale, speak } }) => {
+    void store.set(loadContentPageAtom, locale, 'roadmap');
+    await speak('content');
+  },
   component: RoadmapPage,
 });

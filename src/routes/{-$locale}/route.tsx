@@ -1,9 +1,12 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 
 import { defaultLocale } from '#contract/locale.ts';
-import { MomentDialog } from '#features/moments/moment-dialog.tsx';
 import { localeOfPath } from '#i18n/paths.ts';
+
+/** Fetched with the first moment that is opened. */
+const MomentDialog = lazy(async () => ({ default: (await import('#features/moments/moment-dialog.tsx')).MomentDialog }));
 
 /** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
 const searchSchema = v.object({
@@ -31,7 +34,11 @@ function PageWithMoment() {
   return (
     <>
       <Outlet />
-      <MomentDialog opened={moment} />
+      {moment !== undefined && (
+        <Suspense>
+          <MomentDialog opened={moment} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { TermsPage } from '#features/content/terms-page.tsx';
+import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/terms')({
-  loader: ({ context }) => context.speak('content'),
+  loader: async ({ context: { store, locale, speak } }) => {
+    void store.set(loadContentPageAtom, locale, 'terms');
+    await speak('content');
+  },
   component: TermsPage,
 });

@@ -1,0 +1,66 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** The network between the browser and the shop: can be cut, and counts what came through. */
+export interface Line {
+  origin: string;
+  /** Where the line leads; set once the shop listens. */
+  leadTo(port: number): void;
+  cut(): void;
+  mend(): void;
+  /** Bytes that reached the shop since the line was cut last. */
+  bytesSinceCut(): number;
+  close(): Promise<void>;
+}
+
+export async function openLine(): Promise<Line> {
+  let target = 0;
+  let isCut = false;
+  let bytes = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((browser) => {
+    if (isCut) return void browser.destroy();
+    const shop = connect(target, '127.0.0.1');
+    for (const [socket, other] of [
+      [browser, shop],
+      [shop, browser],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    browser.on('data', (chunk) => {
+      bytes += chunk.length;
+      shop.write(chunk);
+    });
+    shop.pipe(browser);
+    return undefined;
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A listening TCP server has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    leadTo: (shopPort) => {
+      target = shopPort;
+    },
+    cut: () => {
+      isCut = true;
+      bytes = 0;
+      hangUp();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    bytesSinceCut: () => bytes,
+    close: () => {
+      hangUp();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
+
+const say = words.en;
+
+async function logInOnDevice(context: BrowserContext, account: typeof marta): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, say, account);
+  await expect(page).toHaveURL(/\/profile$/);
+  return page;
+}
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Looks at the collection with the worker in charge, watches its first clip, and returns that moment's address. */
+async function lookAround(page: Page): Promise<string> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'farol-collections'),
+  );
+  await page.goto('/packs/first-light');
+  await expect(page.getByRole('button', { name: say.reserve })).toBeVisible();
+  await page.goto('/profile');
+  await cardsOf(page).first().click();
+  await expectPlaying(page);
+  return new URL(page.url()).pathname;
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  const video = page.locator('video').last();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
+}
+
+async function expectCollectionFromDevice(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page.getByText(/From this device, saved/)).toBeVisible();
+}
+
+async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  return logInOnDevice(context, { username: 'admin', password: 'Farol-1921-admin' });
+}
+
+async function openDevice(shop: Shop, browser: Parameters<typeof newDevice>[0]) {
+  const context = await newDevice(browser, shop);
+  const page = await logInOnDevice(context, marta);
+  return { context, page };
+}
+
+test('offline, a cold start shows the collection and plays a watched clip; nothing reaches the server', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(shop, browser);
+  const momentAddress = await lookAround(page);
+  await page.close();
+  await goOffline(shop, context);
+
+  const cold = await context.newPage();
+  await expectCollectionFromDevice(cold);
+  await cold.goto(momentAddress);
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPlaying(cold);
+  await cold.goto('/packs/first-light');
+  await expect(cold.getByText(/Buying needs a connection/)).toBeVisible();
+  expect(shop.line.bytesSinceCut()).toBe(0);
+
+  await goOnline(shop, context);
+  await context.close();
+});
+
+test('a second user of the device sees nothing of the first, offline neither', async ({ browser, shop }) => {
+  const { context, page } = await openDevice(shop, browser);
+  const momentAddress = await lookAround(page);
+  const second = await logInAsAnother(context, page);
+  await expect(second.getByText('Your first moment is still in a pack')).toBeVisible();
+  await page.close();
+  await goOffline(shop, context);
+
+  const cold = await context.newPage();
+  await cold.goto('/profile');
+  await expect(
+    cold.getByText('Your first moment is still in a pack').or(cold.getByText('No connection')),
+  ).toBeVisible();
+  await expect(cardsOf(cold)).toHaveCount(0);
+  await cold.goto(momentAddress);
+  await expect(cold.getByText(/Yours since/)).toBeHidden();
+  const kept = await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clips-')));
+  expect(kept).toEqual([]);
+
+  await goOnline(shop, context);
+  await context.close();
+});
+
+test('signing out in one tab signs the other out and deletes the copies', async ({ browser, shop }) => {
+  const { context, page } = await openDevice(shop, browser);
+  await lookAround(page);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(cardsOf(other).first()).toBeVisible();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cardsOf(other)).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, test } from './shop.ts';
+
+const sixteen = [
+  '/',
+  '/packs',
+  '/moments',
+  '/blogs',
+  '/roadmap',
+  '/faq',
+  '/contact-us',
+  '/terms',
+  '/policy',
+  '/login',
+  '/signup',
+  '/logout',
+  '/profile',
+  '/profile/edit',
+  '/confirmation/somebody',
+  '/payment',
+];
+
+const inPortuguese = (path: string) => (path === '/' ? '/pt' : `/pt${path}`);
+
+async function logInAs(page: Page, account: typeof marta): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, words.en, account);
+}
+
+test.describe('every route of the spec @spec(route.home, route.packs, route.moments, route.blogs, route.roadmap, route.faq, route.contact-us, route.terms, route.policy, route.login, route.signup, route.logout, route.profile, route.profile-edit, route.confirmation, route.payment, constant.locales)', () => {
+  for (const path of sixteen) {
+    test(`${path} is there in both languages`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      for (const [address, language] of [
+        [path, 'en-US'],
+        [inPortuguese(path), 'pt-PT'],
+      ] as const) {
+        const answer = await page.goto(address);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+test('home has the title and the description of the spec, in both languages', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Collect Official Farol FC Magic Moments');
+  await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', /first 150 unique moments/);
+  await page.goto('/pt');
+  await expect(page).toHaveTitle(/Farol FC/);
+  await expect(page).not.toHaveTitle('Collect Official Farol FC Magic Moments');
+  await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', /150/);
+});
+
+test('an address that nobody has is answered with 404 and a page of our own', async ({ page }) => {
+  const answer = await page.goto('/nonsense');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible();
+});
+
+test('/en leads to the address without a prefix, and never to another host', async ({ page, shop }) => {
+  await page.goto('/en/packs?type=Derby');
+  expect(page.url()).toBe(`${shop.origin}/packs?type=Derby`);
+  const answer = await page.request.get('/en//evil.example/x', { maxRedirects: 0 });
+  expect(answer.headers().location).toBe('/evil.example/x');
+});
+
+test('a first visit with a Portuguese browser goes to /pt once; the fan’s own choice wins', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'pt-PT' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/pt$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await context.close();
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+
+  test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out)', async ({
+    page,
+  }) => {
+    await page.goto('/packs');
+    const header = page.getByRole('banner');
+    for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap'])
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Packs', exact: true })).toHaveAttribute('aria-current', 'page');
+    await header.getByRole('link', { name: 'Moments', exact: true }).click();
+    await expect(page).toHaveURL(/\/moments$/);
+    await expect(header.getByRole('link', { name: 'Moments', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(header.getByRole('link', { name: 'Packs', exact: true })).not.toHaveAttribute('aria-current', 'page');
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=/moments');
+    await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await header.getByRole('link', { name: /Farol FC/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    // From home the login needs no way back.
+    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('a signed-in fan has a menu that an outside click closes @spec(header.signed-in, global.menus-close)', async ({
+    page,
+  }) => {
+    await logInAs(page, marta);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: /marta/ }).click();
+    for (const name of ['My profile', 'Edit profile', 'Log'])
+      await expect(page.getByRole('menuitem', { name }).or(page.getByRole('link', { name })).first()).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeHidden();
+  });
+
+  test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch)', async ({
+    page,
+  }) => {
+    await page.goto('/packs?type=Derby');
+    const menu = page.getByRole('banner').getByRole('button', { name: /English/ });
+    await menu.click();
+    const portuguese = page.getByRole('link', { name: 'Português' }).first();
+    await expect(portuguese).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(portuguese).toBeHidden();
+    await menu.click();
+    await portuguese.click();
+    await expect(page).toHaveURL(/\/pt\/packs\?type=Derby$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+  });
+
+  test('an unverified e-mail is told, with the way to verify it @spec(banner.unverified)', async ({ page }) => {
+    await logInAs(page, { username: 'nuno', password: 'Farol-1921-nuno' });
+    const verify = page.getByRole('link', { name: /verify/i }).first();
+    await expect(verify).toHaveAttribute('href', /\/profile\/edit$/);
+  });
+
+  test('the footer leads to the rest @spec(footer.links, footer.social, footer.legal, footer.copyright)', async ({
+    page,
+  }) => {
+    await page.goto('/packs');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Help', 'Contact us', 'Blog', 'Terms of use', 'Privacy policy'])
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Facebook', 'Twitter', 'Instagram', 'Reddit', 'Discord'])
+      await expect(footer.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expect(footer.getByText(new RegExp(`${new Date().getFullYear()}.*All rights reserved`))).toBeVisible();
+  });
+
+  for (const path of ['/login', '/signup', '/confirmation/somebody']) {
+    test(`${path} has neither header nor footer @spec(header.hidden)`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    });
+  }
+
+  test('a page that breaks gives way to a message, until the next page @spec(global.error-flag, global.route-change)', async ({
+    page,
+  }) => {
+    await page.goto('/packs');
+    await page.route('**/assets/**', (route) =>
+      route.request().url().includes('faq') ? route.abort() : route.continue(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByText(/something went wrong/i)).toBeVisible();
+    await expect(page.getByText(/refresh/i).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+
+  test('the hamburger opens a side panel with the same links @spec(header.side-panel)', async ({ page }) => {
+    await page.goto('/packs');
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    const panel = page.getByRole('dialog');
+    for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap'])
+      await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+    await panel.getByRole('link', { name: 'Moments', exact: true }).click();
+    await expect(page).toHaveURL(/\/moments$/);
+    await expect(panel).toBeHidden();
+  });
+});

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+
+import { useLocale } from '#i18n/use-locale.ts';
+import { clubAtom } from '#platform/configuration.ts';
+
+import styles from './about-club.module.css';
+import { Blocks } from './blocks.tsx';
+import { contentPagesAtom } from './content-state.ts';
+
+/** The club's story, for the home page. Without its text the page does without it. */
+export function AboutClub() {
+  const locale = useLocale();
+  const club = useAtomValue(clubAtom);
+  const about = useAtomValue(contentPagesAtom)[`${locale}/about`];
+  if (about?.status !== 'success') return null;
+  const { title, description, blocks } = about.value;
+  return (
+    <section className={styles.about} aria-labelledby="about-club">
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <p className={styles.year} aria-hidden="true">
+            {club.foundedYear}
+          </p>
+          <h2 id="about-club">{title}</h2>
+          <p className={styles.lead}>{description}</p>
+        </div>
+        <Blocks blocks={blocks} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Block, Span } from '#contract/content.ts';
+import { pathIn } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { AddressLink } from '#ui/address-link.tsx';
+
+import styles from './blocks.module.css';
+
+/** Links to our own pages come without a language prefix. */
+function ContentLink({ href, text }: { href: string; text: string }) {
+  const locale = useLocale();
+  if (href.startsWith('/')) return <AddressLink address={pathIn(locale, href)}>{text}</AddressLink>;
+  return (
+    <a href={href} rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function SpanView({ span }: { span: Span }) {
+  switch (span.kind) {
+    case 'text':
+      return span.text;
+    case 'strong':
+      return <strong>{span.text}</strong>;
+    case 'emphasis':
+      return <em>{span.text}</em>;
+    case 'link':
+      return <ContentLink href={span.href} text={span.text} />;
+  }
+}
+
+export function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map((span, index) => <SpanView key={index} span={span} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading id={block.anchor}>
+          <Spans spans={block.spans} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((spans, index) => (
+            <li key={index}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <Spans spans={block.spans} />
+        </blockquote>
+      );
+  }
+}
+
+/** Structured text as elements; no content brings HTML of its own. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import type { ContentPage, PageSlug } from '#contract/content.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+
+import styles from './content-article.module.css';
+import { contentPagesAtom, loadContentPageAtom } from './content-state.ts';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+interface ContentArticleProps {
+  slug: PageSlug;
+  /** Says since when the text holds: for what one can be held to. */
+  isDated?: boolean;
+  /** Draws the text; the title above it is the article's. */
+  children: (page: ContentPage) => ReactNode;
+}
+
+function Article({ page, isDated, children }: { page: ContentPage; isDated: boolean; children: ReactNode }) {
+  const formats = useFormats();
+  return (
+    <article className={styles.article}>
+      <PageHead title={page.title} description={page.description} />
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p className={styles.lead}>{page.description}</p>
+        {isDated && (
+          <p className={styles.date}>
+            <Trans>In force since {formats.day(page.updatedOn)}</Trans>
+          </p>
+        )}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** One of the club's own pages, in every state that its text can be in. */
+export function ContentArticle({ slug, isDated = false, children }: ContentArticleProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const load = useSetAtom(loadContentPageAtom);
+  const text = useAtomValue(contentPagesAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
+  return (
+    <Page>
+      <ResourceView
+        resource={text}
+        skeleton={<TextSkeleton label={t`Loading the text`} />}
+        onRetry={() => void load(locale, slug)}
+      >
+        {(page) => (
+          <Article page={page} isDated={isDated}>
+            {children(page)}
+          </Article>
+        )}
+      </ResourceView>
+    </Page>
+  );
+}

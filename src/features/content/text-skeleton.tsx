@@ -1,0 +1,16 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './text-skeleton.module.css';
+
+/** A title and some lines that are on their way. */
+export function TextSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.text}>
+      <Skeleton className={styles.title} label={label} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.short} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import styles from './steps.module.css';
+
+interface StepProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ title, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{children}</p>
+    </li>
+  );
+}
+
+/** How it works, in three steps, and what it is not. */
+export function Steps() {
+  return (
+    <section className={styles.section} aria-labelledby="home-steps">
+      <h2 id="home-steps">
+        <Trans>How it works</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <Step title={<Trans>Choose a pack</Trans>}>
+          <Trans>
+            The odds, what may be inside and how many are left stand beside the price, before you pay. Each pack was
+            sealed before the sale.
+          </Trans>
+        </Step>
+        <Step title={<Trans>Open it, or don’t</Trans>}>
+          <Trans>
+            Tear the foil and turn the cards, the rarest last. Changed your mind? An unopened pack goes back within 14
+            days, for the whole price.
+          </Trans>
+        </Step>
+        <Step title={<Trans>Keep the night</Trans>}>
+          <Trans>
+            Every moment is a numbered clip that stays with you: on the bus, in the stadium, without a signal. A
+            keepsake, not an investment.
+          </Trans>
+        </Step>
+      </ol>
+    </section>
+  );
+}

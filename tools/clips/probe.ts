@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { openReel } from './encode.ts';
+import { serveFrames } from './frame-server.ts';
+const [id, out, ...skips] = process.argv.slice(2);
+const clip = JSON.parse(await readFile('content/catalogue/clips.json','utf8')).find((c: {clipId: string}) => c.clipId === id);
+const reel = openReel(out ?? '', 25);
+const { server, address } = await serveFrames({ frame: (p) => reel.write(p), poster: async () => {} });
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const page = await b.newPage();
+await page.route('**/scene/film.ts', async (r) => { const res = await r.fetch(); let t = await res.text(); for (const s of skips) t = t.replace(new RegExp(`\\n    ${s}\\(`), `\n    void (() => 0)(`); await r.fulfill({ response: res, body: t }); });
+await page.goto(address, { waitUntil: 'networkidle' });
+await page.evaluate(`drawFilm(${JSON.stringify({ clip, framesPerSecond: 25, posterAt: 0, posterQuality: 1 })})`);
+await reel.close(); await b.close(); server.close();

@@ -1,0 +1,83 @@
+// Draws the films and posters of `content/media` from `content/catalogue/clips.json`: `node tools/clips/render.ts [clipId …]`.
+// `--posters` draws the posters alone.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium, type Page } from 'playwright';
+import * as v from 'valibot';
+
+import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
+
+import { encodeFilm, openReel, type Reel } from './encode.ts';
+import { serveFrames } from './frame-server.ts';
+import { limits } from './limits.ts';
+import { posterSeconds } from './poster-instant.ts';
+
+const framesPerSecond = 25;
+const content = fileURLToPath(new URL('../../content/', import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isPostersOnly = process.argv.includes('--posters');
+const source: unknown = JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8'));
+const all = v.parse(v.array(clipSourceSchema), source);
+for (const clipId of wanted) if (!all.some((clip) => clip.clipId === clipId)) throw new Error(`No clip is called ${clipId}`);
+const clips = wanted.length === 0 ? all : all.filter((clip) => wanted.includes(clip.clipId));
+
+let reel: Reel | undefined;
+let poster: Buffer | undefined;
+const { server, address } = await serveFrames({
+  frame: async (pixels) => reel?.write(pixels),
+  poster: async (picture) => {
+    poster = picture;
+  },
+});
+
+async function draw(page: Page, what: 'drawFilm' | 'drawPoster', clip: ClipSource, posterQuality = 0.86): Promise<void> {
+  const order = { clip, framesPerSecond, posterAt: posterSeconds(clip), posterQuality };
+  await page.evaluate(`${what}(${JSON.stringify(order)})`);
+}
+
+async function makePoster(page: Page, clip: ClipSource): Promise<number> {
+  for (let quality = 0.9; quality > 0.3; quality -= 0.06) {
+    await draw(page, 'drawPoster', clip, quality);
+    if (poster && poster.length < limits.posterBytes) break;
+  }
+  if (!poster || poster.length >= limits.posterBytes) throw new Error(`${clip.clipId}: the poster is too large`);
+  await writeFile(join(content, 'media/posters', `${clip.clipId}.webp`), poster);
+  return poster.length;
+}
+
+async function makeFilm(page: Page, clip: ClipSource, folder: string): Promise<string> {
+  const raw = join(folder, `${clip.clipId}.mkv`);
+  reel = openReel(raw, framesPerSecond);
+  await draw(page, 'drawFilm', clip);
+  await reel.close();
+  const { bytes, quality } = await encodeFilm(raw, join(content, 'media/clips', `${clip.clipId}.mp4`));
+  await rm(raw);
+  return `film ${Math.round(bytes / 1000)} KB at crf ${quality.toFixed(1)}`;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'clips-'));
+await mkdir(join(content, 'media/clips'), { recursive: true });
+await mkdir(join(content, 'media/posters'), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+try {
+  const page = await browser.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  for (const clip of clips) {
+    const started = Date.now();
+    const film = isPostersOnly ? '' : `${await makeFilm(page, clip, folder)}, `;
+    const posterBytes = await makePoster(page, clip);
+    say(`${clip.clipId}: ${film}poster ${Math.round(posterBytes / 1000)} KB, ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+import type { Locale } from '#contract/locale.ts';
+import { localAccounts } from '#server/seed/seed-local-accounts.ts';
+
+import type { Viewport } from './options.ts';
+import { pathIn } from './places.ts';
+
+const systemChromium = '/usr/bin/chromium';
+
+/** The variable's Chromium, the system's, or Playwright's own. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || (existsSync(systemChromium) ? systemChromium : '');
+  return chromium.launch({
+    ...(executablePath === '' ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+interface Device {
+  origin: string;
+  viewport: Viewport;
+  locale: Locale;
+  hasWorker: boolean;
+}
+
+export function openDevice(browser: Browser, { origin, viewport, locale, hasWorker }: Device): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    // Still pictures: the same at every run, and nobody waits for an animation.
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 1000,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+  });
+}
+
+/** Signs the local fan in by the login page, and answers the header that their calls carry. */
+export async function signIn(page: Page, locale: Locale): Promise<string> {
+  const account = localAccounts.find((candidate) => candidate.username === 'marta');
+  if (account === undefined) throw new Error('There is no local account «marta».');
+  await page.goto(pathIn(locale, '/login?redirect=' + encodeURIComponent(pathIn(locale, '/profile'))));
+  const form = page.locator('main form');
+  await form.locator('input[name="username"]').fill(account.username);
+  await form.locator('input[name="password"]').fill(account.password);
+  const called = page.waitForRequest((request) => (request.headers().authorization ?? '').length > 'Bearer '.length);
+  await form.locator('button[type="submit"]').click();
+  return (await called).headers().authorization ?? '';
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
+import { getTransaction, listOwnMoments, listOwnPacks, listPackEditions, placeOrder } from '#contract/endpoints.ts';
+import { testCards } from '#server/payments/sandbox/test-cards.ts';
+import type { RunningServer } from '#server/start.ts';
+
+/** What the addresses with parameters need, so that each shows something real. */
+export interface Belongings {
+  packEditionId: string;
+  momentEditionId: string;
+  serialNumber: number;
+  unpaidOrderId: string;
+  paidOrderId: string;
+  sealedPackId: string;
+  openedPackId: string;
+}
+
+type Ask = <E extends Endpoint>(endpoint: E, path: string, body?: object) => Promise<EndpointAnswer<E>>;
+
+function askAs(server: RunningServer, authorization: string): Ask {
+  return async <E extends Endpoint>(endpoint: E, path: string, body?: object) => {
+    const response = await fetch(`${server.origin}/api${path}`, {
+      method: endpoint.method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}: ${await response.text()}`);
+    // Parsed by this endpoint's own schema.
+    return v.parse(endpoint.answer, await response.json()) as EndpointAnswer<E>;
+  };
+}
+
+function firstOf<T>(items: readonly T[], what: string): T {
+  const [first] = items;
+  if (first === undefined) throw new Error(`The local account has no ${what}.`);
+  return first;
+}
+
+async function pay(server: RunningServer, clientSecret: string): Promise<void> {
+  const [intentId = ''] = clientSecret.split('_secret_');
+  const card = firstOf(testCards, 'card');
+  const form = new URLSearchParams({
+    key: 'pk_test_sandbox',
+    client_secret: clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': card.number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+    'payment_method_data[card][cvc]': '123',
+  });
+  const address = `${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
+  const response = await fetch(address, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+}
+
+const tries = 50;
+const pauseMilliseconds = 100;
+
+/** The provider's webhook decides, so the order is watched until it has come. */
+async function untilComplete(ask: Ask, transactionId: string): Promise<void> {
+  for (let count = 0; count < tries; count += 1) {
+    const { status } = await ask(getTransaction, `/orders/transactions/${transactionId}`);
+    if (status === 'COMPLETE') return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+  throw new Error(`The order of transaction ${transactionId} was not completed.`);
+}
+
+/** Gives the local fan a paid and an unpaid order, and tells what they have. */
+export async function readBelongings(server: RunningServer, authorization: string): Promise<Belongings> {
+  const ask = askAs(server, authorization);
+  const now = new Date().toISOString();
+  const editions = await ask(listPackEditions, '/packs/editions');
+  const packs = await ask(listOwnPacks, '/packs', { filters: {} });
+  const isOnSale = (id: string) => !packs.some((pack) => pack.packEditionId === id);
+  const onSale = editions.filter((edition) => edition.releasesAt <= now && isOnSale(edition.packEditionId));
+  const { packEditionId } = firstOf(onSale, 'edition to buy');
+  const paid = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 1 });
+  if (paid.payment.kind !== 'ready') throw new Error('The payment of the sample order could not be prepared.');
+  await pay(server, paid.payment.clientSecret);
+  await untilComplete(ask, paid.order.transactionId);
+  const unpaid = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 2 });
+  const { tokens } = await ask(listOwnMoments, '/moments?skip=0&first=12', {});
+  const moment = firstOf(tokens, 'moment');
+  const inState = (state: string) =>
+    firstOf(
+      packs.filter((pack) => pack.state === state),
+      `${state} pack`,
+    );
+  return {
+    packEditionId,
+    momentEditionId: moment.momentEditionId,
+    serialNumber: moment.serialNumber,
+    unpaidOrderId: unpaid.order.orderId,
+    paidOrderId: paid.order.orderId,
+    sealedPackId: inState('sealed').packId,
+    openedPackId: inState('opened').packId,
+  };
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+import { type Locale, locales } from '#contract/locale.ts';
+
+/** A phone, a tablet and a desk: CSS pixels. */
+export const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+export type Viewport = (typeof viewports)[number];
+
+export const sessions = ['signed-out', 'signed-in'] as const;
+export type Session = (typeof sessions)[number];
+
+/** `loaded`: as it should be. `offline`: a second visit without a network. `failed`: the API answers 500. */
+export const conditions = ['loaded', 'offline', 'failed'] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface LookOptions {
+  viewports: readonly Viewport[];
+  locales: readonly Locale[];
+  sessions: readonly Session[];
+  conditions: readonly Condition[];
+  /** Patterns of `contract/addresses.ts`; empty: all. */
+  routes: readonly string[];
+  distFolder: string;
+  /** The README's picture instead of the sheets. */
+  isPicture: boolean;
+}
+
+export const usage = `npm run look -- [options]
+  --routes /packs,/login     only these addresses, as contract/addresses.ts writes them
+  --widths 390,768,1280      only these widths
+  --locales en,pt            only these languages
+  --sessions signed-out      only this session
+  --states                   offline and failed pages too
+  --dist <folder>            another build than dist
+  --picture                  draw the README's picture instead`;
+
+/** The asked ones of a list; all of them when nothing was asked. Throws what to tell the user. */
+function pick<T>(all: readonly T[], asked: string | undefined, nameOf: (item: T) => string): readonly T[] {
+  if (asked === undefined) return all;
+  const names = asked.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !all.some((item) => nameOf(item) === name));
+  if (unknown !== undefined)
+    throw new Error(`There is no «${unknown}», only ${all.map(nameOf).join(', ')}.\n\n${usage}`);
+  return all.filter((item) => names.includes(nameOf(item)));
+}
+
+/** Throws an error whose message is meant for the user. */
+export function readOptions(parameters: string[], addresses: readonly string[]): LookOptions {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    args: parameters,
+    options: {
+      routes: text,
+      widths: text,
+      locales: text,
+      sessions: text,
+      states: flag,
+      dist: { ...text, default: 'dist' },
+      picture: flag,
+    },
+  });
+  return {
+    viewports: pick(viewports, values.widths, (viewport) => String(viewport.width)),
+    locales: pick(locales, values.locales, (locale) => locale),
+    sessions: pick(sessions, values.sessions, (session) => session),
+    conditions: values.states ? conditions : ['loaded'],
+    routes: values.routes === undefined ? [] : pick(addresses, values.routes, (address) => address),
+    distFolder: values.dist,
+    isPicture: values.picture,
+  };
+}

@@ -1,0 +1,71 @@
+import { pageAddresses } from '#contract/addresses.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import type { Belongings } from './fan.ts';
+import type { Session } from './options.ts';
+
+/** One page to photograph. */
+export interface Place {
+  /** As `contract/addresses.ts` writes it. */
+  address: (typeof pageAddresses)[number] | 'not found';
+  /** Stands under the shot. */
+  label: string;
+  path: string;
+}
+
+function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
+  const moment = `/moments/${own.momentEditionId}`;
+  switch (address) {
+    case '/packs/:packEditionId':
+      return [{ label: address, path: `/packs/${own.packEditionId}` }];
+    case '/moments/:momentEditionId':
+      return [
+        { label: address, path: moment },
+        { label: '/moments with its dialog', path: `/moments?moment=${own.momentEditionId}` },
+      ];
+    case '/moments/:momentEditionId/:serialNumber':
+      return [{ label: address, path: `${moment}/${own.serialNumber}` }];
+    case '/profile/orders/:orderId':
+      return [
+        { label: `${address}, paid`, path: `/profile/orders/${own.paidOrderId}` },
+        { label: `${address}, unpaid`, path: `/profile/orders/${own.unpaidOrderId}` },
+      ];
+    case '/profile/packs/:packId':
+      return [
+        { label: `${address}, sealed`, path: `/profile/packs/${own.sealedPackId}` },
+        { label: `${address}, opened`, path: `/profile/packs/${own.openedPackId}` },
+      ];
+    case '/confirmation/:username':
+      return [{ label: address, path: '/confirmation/ana' }];
+    case '/payment':
+      return [{ label: address, path: `/payment?order=${own.unpaidOrderId}` }];
+    case 'not found':
+      return [{ label: 'anything else', path: '/no-such-page' }];
+    default:
+      return [{ label: address, path: address }];
+  }
+}
+
+/** A visitor would see the login in their place; `/profile` alone stands for them all. */
+function isFansOwn(address: string): boolean {
+  return address.startsWith('/profile/') || address === '/payment';
+}
+
+/** Every page of a session, or those of the asked addresses; the logout last, since it ends the session. */
+export function placesOf(session: Session, asked: readonly string[], own: Belongings): Place[] {
+  const all: Place['address'][] = [...pageAddresses, 'not found'];
+  const shown = all.filter((address) => {
+    if (asked.length > 0) return asked.includes(address);
+    return session === 'signed-in' || !isFansOwn(address);
+  });
+  const inOrder = [
+    ...shown.filter((address) => address !== '/logout'),
+    ...shown.filter((address) => address === '/logout'),
+  ];
+  return inOrder.flatMap((address) => variantsOf(address, own).map((variant) => ({ address, ...variant })));
+}
+
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

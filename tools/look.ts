@@ -1,0 +1,132 @@
+// `npm run look`: photographs every page as a fan sees it, and lays the shots out on sheets in `look/`.
+import { mkdir, writeFile } from 'node:fs/promises';
+
+import type { Browser, BrowserContext } from 'playwright';
+
+import { pageAddresses } from '#contract/addresses.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import { openBrowser, openDevice, signIn } from './contact-sheets/browser.ts';
+import { type Belongings, readBelongings } from './contact-sheets/fan.ts';
+import {
+  type Condition,
+  type LookOptions,
+  readOptions,
+  type Session,
+  type Viewport,
+} from './contact-sheets/options.ts';
+import { photograph, type Shot } from './contact-sheets/photograph.ts';
+import { drawPicture } from './contact-sheets/picture.ts';
+import { pathIn, type Place, placesOf } from './contact-sheets/places.ts';
+import { composeSheet } from './contact-sheets/sheet.ts';
+import { startShop } from './contact-sheets/shop.ts';
+
+const folder = 'look';
+
+interface Sheet {
+  viewport: Viewport;
+  locale: Locale;
+  session: Session;
+  condition: Condition;
+}
+
+function nameOf({ viewport, locale, session, condition }: Sheet): string {
+  return [viewport.width, locale, session, ...(condition === 'loaded' ? [] : [condition])].join('-');
+}
+
+function* sheetsOf(options: LookOptions): Generator<Sheet> {
+  for (const condition of options.conditions)
+    for (const viewport of options.viewports)
+      for (const locale of options.locales)
+        for (const session of options.sessions) yield { viewport, locale, session, condition };
+}
+
+/** A first visit to everything, so that the device has its copies. */
+async function visitAll(context: BrowserContext, locale: Locale, places: readonly Place[]): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(pathIn(locale, '/'));
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  for (const place of places.filter(({ address }) => address !== '/logout')) {
+    await page.goto(pathIn(locale, place.path), { waitUntil: 'networkidle' });
+  }
+  await page.close();
+}
+
+/** Each sheet has a shop of its own: nothing that an earlier one did is seen, and an offline one can lose it. */
+async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Promise<Shot[]> {
+  const { viewport, locale, session, condition } = sheet;
+  const shop = await startShop(options.distFolder);
+  const open = (hasWorker: boolean) => openDevice(browser, { origin: shop.origin, viewport, locale, hasWorker });
+  const context = await open(condition === 'offline');
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await shop.close();
+    isOpen = false;
+  };
+  try {
+    const own = await prepare(session === 'signed-in' ? context : await open(false), locale, (authorization) =>
+      readBelongings(shop, authorization),
+    );
+    const places = placesOf(session, options.routes, own);
+    if (condition === 'offline') {
+      await visitAll(context, locale, places);
+      await context.setOffline(true);
+      // A worker's own requests are not stopped by that.
+      await close();
+    }
+    if (condition === 'failed')
+      await context.route(/\/(api|content\/graphql)/, (route) => route.fulfill({ status: 500 }));
+    const shots: Shot[] = [];
+    for (const place of places) {
+      shots.push(await photograph({ context, locale, isTroubled: condition !== 'loaded' }, place));
+    }
+    return shots;
+  } finally {
+    await context.close();
+    await close();
+  }
+}
+
+async function prepare(
+  context: BrowserContext,
+  locale: Locale,
+  read: (authorization: string) => Promise<Belongings>,
+): Promise<Belongings> {
+  const page = await context.newPage();
+  const own = await read(await signIn(page, locale));
+  await page.close();
+  return own;
+}
+
+function columnsOf(viewport: Viewport): { columns: number; shotWidth: number } {
+  return viewport.width < 600
+    ? { columns: 8, shotWidth: 300 }
+    : { columns: 6, shotWidth: viewport.width < 1000 ? 400 : 520 };
+}
+
+async function makeSheets(browser: Browser, options: LookOptions): Promise<void> {
+  await mkdir(`${folder}/pages`, { recursive: true });
+  for (const sheet of sheetsOf(options)) {
+    const name = nameOf(sheet);
+    const shots = await shoot(browser, sheet, options);
+    for (const shot of shots) {
+      const file = shot.label.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home';
+      await writeFile(`${folder}/pages/${name}--${file}.png`, shot.png);
+      for (const problem of shot.problems) console.log(`  ${shot.path} ${problem}`);
+    }
+    await writeFile(
+      `${folder}/${name}.png`,
+      await composeSheet(browser, shots, { title: name, ...columnsOf(sheet.viewport) }),
+    );
+    console.log(`${folder}/${name}.png: ${shots.length} pages`);
+  }
+}
+
+const options = readOptions(process.argv.slice(2), pageAddresses);
+const browser = await openBrowser();
+try {
+  if (options.isPicture) await drawPicture(browser, options.distFolder);
+  else await makeSheets(browser, options);
+} finally {
+  await browser.close();
+}

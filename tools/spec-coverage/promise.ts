@@ -1,0 +1,15 @@
+/** The order in which the product is finished. */
+export const milestones = ['foundation', 'identity', 'packs-and-orders', 'opening-and-collection', 'later'] as const;
+export type Milestone = (typeof milestones)[number];
+
+/** One thing that the product promises. Tests name it by writing `@spec` and its id in parentheses. */
+export interface SpecPromise {
+  id: string;
+  text: string;
+  milestone: Milestone;
+}
+
+export interface Section {
+  title: string;
+  promises: readonly SpecPromise[];
+}

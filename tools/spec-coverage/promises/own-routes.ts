@@ -1,0 +1,62 @@
+import type { Section } from '../promise.ts';
+
+export const ownRoutesSection: Section = {
+  title: 'Routes of our own',
+  promises: [
+    {
+      id: 'route.portuguese',
+      text: 'Every page stands under /pt too; English has no prefix, and /en/… leads to /….',
+      milestone: 'foundation',
+    },
+    {
+      id: 'route.first-language',
+      text: 'A first visit to / with a Portuguese browser goes to /pt once; the fan’s own choice is remembered and wins.',
+      milestone: 'foundation',
+    },
+    { id: 'route.pack-edition', text: '/packs/{packEditionId} shows a pack edition.', milestone: 'foundation' },
+    { id: 'route.moment-edition', text: '/moments/{momentEditionId} shows a moment edition.', milestone: 'foundation' },
+    {
+      id: 'route.owned-moment',
+      text: '/moments/{momentEditionId}/{serialNumber} is a dialog over the page it was opened from, and a page of its own when opened directly.',
+      milestone: 'foundation',
+    },
+    {
+      id: 'route.foreign-moment',
+      text: 'The address of somebody else’s copy shows the moment edition instead.',
+      milestone: 'opening-and-collection',
+    },
+    {
+      id: 'route.payment-without-order',
+      text: '/payment without an order shows the fan’s unpaid one, else leads back to /packs with a sentence.',
+      milestone: 'packs-and-orders',
+    },
+    { id: 'route.order', text: '/profile/orders/{orderId} shows an order with its timeline.', milestone: 'foundation' },
+    {
+      id: 'route.pack',
+      text: '/profile/packs/{packId} shows a sealed pack, its opening and what was in it.',
+      milestone: 'foundation',
+    },
+    {
+      id: 'route.storage',
+      text: '/profile/storage shows what is kept on the device.',
+      milestone: 'opening-and-collection',
+    },
+    { id: 'route.fairness', text: '/fairness explains how packs are filled and sealed.', milestone: 'foundation' },
+    { id: 'route.accessibility', text: '/accessibility is the accessibility statement.', milestone: 'foundation' },
+    {
+      id: 'route.club-kit',
+      text: '/club-kit shows every token, mark, card and state, and is in no menu.',
+      milestone: 'foundation',
+    },
+    {
+      id: 'route.not-found',
+      text: 'Any other address shows a designed page and is answered with 404.',
+      milestone: 'foundation',
+    },
+    {
+      id: 'route.guard',
+      text: 'A page of the fan’s own leads a visitor to the login and back.',
+      milestone: 'foundation',
+    },
+  ],
+};
