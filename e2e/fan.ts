@@ -31,7 +31,7 @@ export const words = {
   pt: {
     prefix: '/pt',
     signUp: 'Criar conta',
-    logIn: 'Entrar',
+    logIn: 'Iniciar sessão',
     username: 'Nome de utilizador',
     usernameOrEmail: 'Nome de utilizador ou e-mail',
     email: 'E-mail',

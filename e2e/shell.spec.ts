@@ -100,12 +100,12 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\/moments$/);
     await expect(header.getByRole('link', { name: 'Moments', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(header.getByRole('link', { name: 'Packs', exact: true })).not.toHaveAttribute('aria-current', 'page');
-    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=/moments');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?redirect=/moments');
     await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible();
     await header.getByRole('link', { name: /Farol FC/ }).click();
     await expect(page).toHaveURL(/\/$/);
     // From home the login needs no way back.
-    await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 
   test('a signed-in fan has a menu that an outside click closes @spec(header.signed-in, global.menus-close)', async ({

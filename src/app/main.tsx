@@ -10,7 +10,6 @@ import { reportFailure } from '#platform/telemetry.ts';
 import { type App, createApp } from './create-app.tsx';
 import { type Prerendered, readPrerendered } from './prerendered.ts';
 import { watchRouteChanges } from './route-change.ts';
-import { startServices } from './start-services.ts';
 
 /** Prerendered HTML shows a bare address: with a filter in it, the page is drawn anew. */
 function isDrawn(prerendered: Prerendered | null): boolean {
@@ -24,7 +23,7 @@ async function show({ router, store, element }: App, prerendered: Prerendered | 
   const isHydrated = isDrawn(prerendered);
   if (prerendered !== null && prerendered.path !== null) {
     const { seedStore } = await import('./seed-store.ts');
-    seedStore(store, prerendered.data);
+    await seedStore(store, prerendered.data);
   }
   // Without it the router draws another tree than the prerendered one.
   if (isHydrated) router.ssr = { manifest: undefined };
@@ -39,7 +38,8 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(document);
   const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
   watchRouteChanges(app.router, app.store);
-  startServices(app.store);
+  // Beside the first drawing, not before it.
+  void import('./start-services.ts').then(({ startServices }) => startServices(app.store));
   await show(app, prerendered);
 }
 

@@ -1,11 +1,12 @@
 import { withoutLocale } from '#contract/addresses.ts';
-import { type ContentPage, pageSlugs, type PostSummary } from '#contract/content.ts';
+import type { ContentPage, PostSummary } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack.ts';
 import { chooseFeatured } from '#features/home/choose-featured.ts';
 
 import type { PrerenderedData } from './seed-store.ts';
+import type { PrerenderedTexts } from './seed-texts.ts';
 
 /** What the build knows of the shop; texts in the language of the page. */
 export interface ShopContent {
@@ -15,30 +16,26 @@ export interface ShopContent {
   posts: readonly PostSummary[];
 }
 
-function contentOf(slug: string, locale: Locale, { pages }: ShopContent): Pick<PrerenderedData, 'content'> {
-  const page = pages.get(slug);
-  return page === undefined ? {} : { content: { locale, page } };
+function textsOf(address: string, locale: Locale, shop: ShopContent): PrerenderedTexts | undefined {
+  switch (address) {
+    case '/':
+      return { locale, featuredMoments: chooseFeatured(shop.momentEditions), page: shop.pages.get('about') };
+    case '/blogs':
+      return { locale, posts: shop.posts.map(({ slug, date, title, summary }) => ({ slug, date, title, summary })) };
+    default: {
+      const page = shop.pages.get(address.slice(1));
+      return page === undefined ? undefined : { locale, page };
+    }
+  }
 }
+
+const withPackEditions: readonly string[] = ['/', '/packs'];
 
 /** What a page is given to start from: what it shows, and no more. */
 export function dataForPage(path: string, locale: Locale, shop: ShopContent): PrerenderedData {
   const address = withoutLocale(path);
-  switch (address) {
-    case '/':
-      return {
-        packEditions: shop.packEditions,
-        featuredMoments: chooseFeatured(shop.momentEditions),
-        ...contentOf('about', locale, shop),
-      };
-    case '/packs':
-      return { packEditions: shop.packEditions };
-    case '/blogs':
-      return {
-        posts: { locale, list: shop.posts.map(({ slug, date, title, summary }) => ({ slug, date, title, summary })) },
-      };
-    default: {
-      const slug = pageSlugs.find((candidate) => address === `/${candidate}`);
-      return slug === undefined ? {} : contentOf(slug, locale, shop);
-    }
-  }
+  return {
+    packEditions: withPackEditions.includes(address) ? shop.packEditions : undefined,
+    texts: textsOf(address, locale, shop),
+  };
 }

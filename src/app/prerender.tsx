@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
 import type { Locale } from '#contract/locale.ts';
-
 import { isPrerenderingAtom } from '#platform/resource.ts';
 
 import { type App, createApp } from './create-app.tsx';
@@ -36,21 +35,24 @@ function cut(text: string): { head: string; body: string } {
 
 /** One public page, drawn as the browser will draw it. Throws where the page fails, so that the build does too. */
 export async function renderPage({ path, locale, configuration, shop, now }: PageRequest) {
-  const prerendered: Prerendered = { path, generatedAt: now.toISOString(), data: dataForPage(path, locale, shop) };
+  const data = dataForPage(path, locale, shop);
+  const prerendered: Prerendered = { path, generatedAt: now.toISOString(), data };
   const history = createMemoryHistory({ initialEntries: [path] });
   const { router, store, languages, element } = createApp({ history, configuration, prerendered });
-  seedStore(store, prerendered.data);
+  store.set(isPrerenderingAtom, true);
+  await seedStore(store, data);
   await router.load();
   const broken = router.state.matches.find((match) => match.status !== 'success');
   if (broken !== undefined) throw new Error(`${path} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
+  const seeds = ['src/app/seed-store.ts', ...(data.texts === undefined ? [] : ['src/app/seed-texts.ts'])];
   const routeIds = router.state.matches.map((match) => match.routeId);
   return {
     head,
     body,
     data: prerendered,
     routeIds,
-    modules: [...languages.loadedCatalogues(), 'src/app/seed-store.ts'],
+    modules: [...languages.loadedCatalogues(), ...seeds],
   };
 }
 

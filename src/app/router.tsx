@@ -1,11 +1,10 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/application-error.tsx';
 
 import { Frame } from './frame/frame.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import type { Store } from './store.ts';
@@ -25,7 +24,7 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     parseSearch,
     stringifySearch,
     InnerWrap: Frame,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage'),
     defaultErrorComponent: ApplicationError,
     defaultOnCatch: () => store.set(isErrorAtom, true),
     defaultPreload: 'intent',

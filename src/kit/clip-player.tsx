@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Clip } from '#contract/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { CaptionIcon, PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '#ui/icons.tsx';
+import { CaptionIcon, PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '#ui/clip-icons.tsx';
 
 import styles from './clip-player.module.css';
 

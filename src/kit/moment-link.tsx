@@ -16,7 +16,8 @@ interface MomentLinkProps {
 
 /** The address of the moment itself, which the browser shows while the dialog is open. */
 function ownAddress(momentEditionId: string, serialNumber: number | undefined) {
-  if (serialNumber === undefined) return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
+  if (serialNumber === undefined)
+    return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
   const params = { momentEditionId, serialNumber: String(serialNumber) };
   return { to: '/{-$locale}/moments/$momentEditionId/$serialNumber', params } as const;
 }

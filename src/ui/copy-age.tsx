@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 
 import { useNow } from './clock.tsx';
 import styles from './copy-age.module.css';
-import { OfflineIcon } from './icons.tsx';
+import { OfflineIcon } from './message-icons.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 const freshMilliseconds = 60_000;

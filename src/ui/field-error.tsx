@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import styles from './field-error.module.css';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './message-icons.tsx';
 
 interface FieldErrorProps {
   id: string;

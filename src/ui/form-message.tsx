@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 import styles from './form-message.module.css';
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from './message-icons.tsx';
 
 interface FormMessageProps {
   kind?: 'failure' | 'success' | 'information';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeClosedIcon, EyeIcon } from './icons.tsx';
+import { EyeClosedIcon, EyeIcon } from './field-icons.tsx';
 import styles from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 

@@ -3,7 +3,8 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from './message-icons.tsx';
 import type { ToastRequest } from './toast.ts';
 import styles from './toast-card.module.css';
 

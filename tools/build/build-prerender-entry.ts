@@ -19,7 +19,15 @@ export async function withPrerenderEntry<T>(root: string, use: (entry: Prerender
       configFile: false,
       logLevel: 'warn',
       plugins: pagePlugins(),
-      build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, target: 'node24' },
+      build: {
+        ssr: 'src/app/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        // As in the browser's build, or the two would name files differently.
+        assetsInlineLimit: 0,
+      },
     });
     const file = pathToFileURL(resolve(outDir, 'prerender.js')).href;
     return await use((await import(file)) as PrerenderEntry); // what the file was built from

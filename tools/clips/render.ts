@@ -55,9 +55,9 @@ async function makeFilm(page: Page, clip: ClipSource, folder: string): Promise<s
   reel = openReel(raw, framesPerSecond);
   await draw(page, 'drawFilm', clip);
   await reel.close();
-  const { bytes, quality } = await encodeFilm(raw, join(content, 'media/clips', `${clip.clipId}.mp4`));
+  const bytes = await encodeFilm(raw, join(content, 'media/clips', `${clip.clipId}.mp4`), clip.play.durationSeconds);
   await rm(raw);
-  return `film ${Math.round(bytes / 1000)} KB at crf ${quality.toFixed(1)}`;
+  return `film ${Math.round(bytes / 1000)} KB`;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'clips-'));

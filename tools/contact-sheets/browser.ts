@@ -34,8 +34,12 @@ interface Device {
   hasWorker: boolean;
 }
 
-export function openDevice(browser: Browser, { origin, viewport, locale, hasWorker }: Device): Promise<BrowserContext> {
-  return browser.newContext({
+/** A browser without workers; Playwright's own way to block them answers a registration with nothing. */
+const withoutWorkers = 'delete Navigator.prototype.serviceWorker';
+
+export async function openDevice(browser: Browser, device: Device): Promise<BrowserContext> {
+  const { origin, viewport, locale, hasWorker } = device;
+  const context = await browser.newContext({
     baseURL: origin,
     viewport,
     locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
@@ -43,8 +47,9 @@ export function openDevice(browser: Browser, { origin, viewport, locale, hasWork
     // Still pictures: the same at every run, and nobody waits for an animation.
     reducedMotion: 'reduce',
     hasTouch: viewport.width < 1000,
-    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
+  if (!hasWorker) await context.addInitScript(withoutWorkers);
+  return context;
 }
 
 /** Signs the local fan in by the login page, and answers the header that their calls carry. */

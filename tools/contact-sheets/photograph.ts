@@ -14,7 +14,7 @@ export interface Shot {
 
 const quietMilliseconds = 8_000;
 /** A page is shown as far as this many screens. */
-const maxScreens = 3;
+const maxScreens = 2;
 
 interface Look {
   width: number;

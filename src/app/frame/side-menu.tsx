@@ -1,19 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { Avatar } from '#ui/avatar.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
 
-import { AccountLinks } from './account-links.tsx';
-import { LanguageLinks } from './language-links.tsx';
-import { LoginLink } from './login-link.tsx';
-import { MainLinks } from './main-links.tsx';
-import styles from './side-menu.module.css';
-import { useSession } from './use-session.ts';
+const loadPanel = () => import('./side-menu-panel.tsx');
+const SideMenuPanel = lazy(async () => ({ default: (await loadPanel()).SideMenuPanel }));
 
 /** The panel is open on the page it was opened on; leaving that page closes it. */
 function usePanel() {
@@ -22,50 +15,32 @@ function usePanel() {
   return { isOpen: openOn === pathname, open: () => setOpenOn(pathname), close: () => setOpenOn(null) };
 }
 
-function Account() {
-  const session = useSession();
-  if (session.status === 'loaded') {
-    const { user } = session;
-    return (
-      <div className={styles.account}>
-        <p className={styles.user}>
-          <Avatar name={user.name ?? user.username} picture={user.picture} size={44} />
-          {user.username}
-        </p>
-        <ul className={styles.list}>
-          <AccountLinks linkClassName={styles.small} />
-        </ul>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.entry}>
-      <LinkButton to="/{-$locale}/signup" look="primary" isWide>
-        <Trans>Sign up</Trans>
-      </LinkButton>
-      <LoginLink look="secondary" isWide />
-    </div>
-  );
-}
-
-/** The hamburger and its side panel, with the header's links. */
+/** The hamburger. Its panel comes when a finger or the focus is on the way to it, and stays. */
 export function SideMenu() {
   const { t } = useLingui();
   const { isOpen, open, close } = usePanel();
+  const [isWanted, setIsWanted] = useState(false);
+  const fetchPanel = () => setIsWanted(true);
   return (
     <>
-      <IconButton label={t`Menu`} aria-expanded={isOpen} onClick={isOpen ? close : open}>
+      <IconButton
+        label={t`Menu`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={() => {
+          fetchPanel();
+          open();
+        }}
+      >
         <MenuIcon />
       </IconButton>
-      <SidePanel isOpen={isOpen} onClose={close} label={t`Menu`}>
-        <nav aria-label={t`Main`}>
-          <MainLinks className={styles.list} linkClassName={styles.large} />
-        </nav>
-        <Account />
-        <ul className={styles.languages}>
-          <LanguageLinks linkClassName={styles.small} renderRow={(link, locale) => <li key={locale}>{link}</li>} />
-        </ul>
-      </SidePanel>
+      {isWanted && (
+        <Suspense>
+          <SideMenuPanel isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

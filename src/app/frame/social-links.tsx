@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 
 import { clubAtom } from '#platform/configuration.ts';
 
-import { socialIcons } from './social-icons.tsx';
 import styles from './social-links.module.css';
+import signs from './social-signs.svg';
 
 const networks = [
   { id: 'facebook', name: 'Facebook' },
@@ -22,7 +22,9 @@ export function SocialLinks() {
       {networks.map(({ id, name: network }) => (
         <li key={id}>
           <a href={club.social[id]} rel="noreferrer" className={styles.link} aria-label={t`${club.name} on ${network}`}>
-            {socialIcons[id]}
+            <svg width={22} height={22} fill="currentColor" aria-hidden="true">
+              <use href={`${signs}#${id}`} />
+            </svg>
           </a>
         </li>
       ))}

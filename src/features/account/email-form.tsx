@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { showToast } from '#ui/toast.ts';
 
 import { type IdentityFailure, sendEmailCode, verifyEmailAtom } from './account-state.ts';
 import { readField } from './form-fields.ts';
@@ -58,7 +59,9 @@ export function EmailForm({ isVerified }: { isVerified: boolean }) {
       onSubmit={(event) => {
         event.preventDefault();
         const code = readField(event.currentTarget, 'code');
-        void run(() => verifyEmail(code));
+        void run(() => verifyEmail(code)).then((isDone) => {
+          if (isDone) showToast({ kind: 'success', text: t`Your e-mail is verified.` });
+        });
       }}
     >
       <CodeField name="code" label={t`The code from the e-mail`} />

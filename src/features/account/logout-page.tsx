@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { sessionAtom, signOutAtom } from '#platform/session.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { showToast } from '#ui/toast.ts';
 
 /** Signs out when it is shown, never when it is only preloaded, and leads home. */
 export function LogoutPage() {
@@ -13,8 +14,9 @@ export function LogoutPage() {
   const session = useAtomValue(sessionAtom);
   const signOut = useSetAtom(signOutAtom);
   useEffect(() => {
-    if (session.status === 'loaded') void signOut();
-  }, [session.status, signOut]);
+    if (session.status !== 'loaded') return;
+    void signOut().then(() => showToast({ kind: 'success', text: t`You are logged out.` }));
+  }, [session.status, signOut, t]);
 
   if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
   return (

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import type { Locale } from '#contract/locale.ts';
 import { toFailure } from '#platform/api-error.ts';
-import { givenResource, type Resource } from '#platform/resource.ts';
+import { givenResource, isPrerenderingAtom, type Resource } from '#platform/resource.ts';
 
 /** One text in one language. */
 export type TextKey = `${Locale}/${string}`;
@@ -24,7 +24,7 @@ export function createTexts<Slug extends string, T>(fetchText: (locale: Locale, 
 
   const loadAtom = atom(null, async (get, set, locale: Locale, slug: Slug) => {
     const key: TextKey = `${locale}/${slug}`;
-    if (get(state)[key]?.status === 'success') return;
+    if (get(isPrerenderingAtom) || get(state)[key]?.status === 'success') return;
     set(keepAtom, key, { status: 'loading' });
     try {
       set(keepAtom, key, givenResource(await fetchText(locale, slug)));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { MomentLink } from '#kit/moment-link.tsx';
-import { ArrowIcon } from '#ui/icons.tsx';
+import { ArrowIcon } from '#ui/arrow-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { featuredMomentsAtom } from './home-state.ts';

@@ -1,7 +1,7 @@
 import type { Play } from '#server/catalogue/play-schema.ts';
 
 import { type Camera, cameraAt, frame, project } from './camera.ts';
-import { clamp, type GroundPoint } from './geometry.ts';
+import { clamp, distance, type GroundPoint, mixPoint, type Point, smoothstep } from './geometry.ts';
 import { groundAt, pointAt, softened, zoomAt } from './timeline.ts';
 
 /** Metres across at zoom 1. Narrower than the choreography's 40: perspective already shows that much beyond the focus. */
@@ -12,23 +12,48 @@ function yawTowardsGoal(focus: GroundPoint): number {
   return clamp(Math.atan2(34 - focus.y, 105 - focus.x + 26) * 0.62, -0.52, 0.52);
 }
 
-/** The choreography's own camera, moved just enough that ball and hero do not leave the frame. */
+/** What must be seen: the ball, drawn towards the hero while they are near it; at the end whoever celebrates. */
+function subjectAt(play: Play, t: number): Point {
+  const ball = pointAt(play.ball, t);
+  const standing = (id: string | undefined) => play.actors.find((actor) => actor.id === id);
+  const hero = standing('hero');
+  const celebration = play.beats.find((beat) => beat.kind === 'celebration');
+  const celebrant = standing(celebration?.by);
+  let subject = ball;
+  if (hero) {
+    const at = { ...groundAt(hero.path, t), z: 0 };
+    subject = mixPoint(subject, at, 0.45 * (1 - smoothstep(9, 22, distance(ball, at))));
+  }
+  if (!celebration || !celebrant) return subject;
+  const pause = 0.35 / play.durationSeconds;
+  return mixPoint(subject, { ...groundAt(celebrant.path, t), z: 0 }, 0.8 * smoothstep(celebration.t - pause, celebration.t + pause, t));
+}
+
+/** The choreography's own camera, moved towards the subject, and so far that it does not leave the frame. */
 function framed(play: Play, t: number): Record<'x' | 'y' | 'width' | 'yaw', number> {
   const camera = groundAt(play.camera, t);
   const width = widthAtZoomOne / zoomAt(play.camera, t);
-  const yaw = yawTowardsGoal(camera);
-  let { x, y } = camera;
+  const subject = subjectAt(play, t);
+  let { x, y } = mixPoint({ ...camera, z: 0 }, subject, 0.4);
+  const yaw = yawTowardsGoal({ x, y });
   for (let round = 0; round < 3; round += 1) {
     const view = cameraAt({ x, y }, width, yaw);
-    const ball = project(view, pointAt(play.ball, t));
-    const across = clamp(ball.left, frame.width * 0.2, frame.width * 0.8) - ball.left;
-    const along = clamp(ball.top, frame.height * 0.24, frame.height * 0.7) - ball.top;
-    const side = -across / ball.scale;
-    const ahead = along / ball.scale / 0.34;
+    const spot = project(view, subject);
+    const across = clamp(spot.left, frame.width * 0.3, frame.width * 0.7) - spot.left;
+    const along = clamp(spot.top, frame.height * 0.34, frame.height * 0.66) - spot.top;
+    const side = -across / spot.scale;
+    const ahead = along / spot.scale / 0.34;
     x += view.right.x * side + view.forward.x * ahead;
     y += view.right.y * side + view.forward.y * ahead;
   }
   return { x, y, width, yaw };
+}
+
+/** A poster looks closer than the film does, between the hero and what the film looks at. */
+export function posterCamera(camera: Camera, hero: GroundPoint | undefined): Camera {
+  const yaw = Math.atan2(camera.forward.y, camera.forward.x);
+  const near = hero && distance(hero, camera.focus) < 16 ? hero : camera.focus;
+  return cameraAt({ x: near.x * 0.6 + camera.focus.x * 0.4, y: near.y * 0.6 + camera.focus.y * 0.4 }, camera.width * 0.8, yaw);
 }
 
 export function cameraOf(play: Play): (t: number) => Camera {
@@ -48,7 +73,7 @@ export function cameraOf(play: Play): (t: number) => Camera {
     };
   };
   return (t) => {
-    const view = softened(at, t, 0.42 / play.durationSeconds);
+    const view = softened(at, t, 0.5 / play.durationSeconds);
     return cameraAt(view, view.width, view.yaw);
   };
 }

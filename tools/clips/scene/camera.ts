@@ -12,6 +12,8 @@ export interface Camera {
   position: Point;
   /** Where on the grass it looks. */
   focus: GroundPoint;
+  /** Metres across the frame there. */
+  width: number;
   forward: GroundPoint;
   right: GroundPoint;
 }
@@ -31,6 +33,7 @@ export function cameraAt(focus: GroundPoint, width: number, yaw: number): Camera
   const back = reach * Math.cos(tilt);
   return {
     focus,
+    width,
     forward,
     right: { x: -forward.y, y: forward.x },
     position: { x: focus.x - forward.x * back, y: focus.y - forward.y * back, z: reach * Math.sin(tilt) },
@@ -72,6 +75,20 @@ export function isBefore(camera: Camera, point: Point): boolean {
 
 export function horizonRow(): number {
   return focusRow - focalLength * Math.tan(tilt);
+}
+
+/** The grass that a place of the frame shows; nothing above the horizon. */
+export function groundUnder(camera: Camera, left: number, top: number): GroundPoint | undefined {
+  const up = (focusRow - top) / focalLength;
+  const fall = Math.sin(tilt) - up * Math.cos(tilt);
+  if (fall <= 0.001) return undefined;
+  const depth = camera.position.z / fall;
+  const ahead = depth * (Math.cos(tilt) + up * Math.sin(tilt));
+  const across = (depth * (left - frame.width / 2)) / focalLength;
+  return {
+    x: camera.position.x + camera.forward.x * ahead + camera.right.x * across,
+    y: camera.position.y + camera.forward.y * ahead + camera.right.y * across,
+  };
 }
 
 /** A flat shape, cut where it passes the lens. */

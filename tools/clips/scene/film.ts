@@ -3,15 +3,17 @@ import type { ClipSource } from '#server/catalogue/catalogue-schemas.ts';
 import { facingTheGoal } from './attack.ts';
 import { drawBall, drawBallShadow, drawTrail } from './ball.ts';
 import { type Camera, frame, project } from './camera.ts';
-import { cameraOf } from './camera-path.ts';
+import { stepAt } from './actor-track.ts';
+import { cameraOf, posterCamera } from './camera-path.ts';
 import { castOf, type CastMember, skeletonAt } from './cast.ts';
 import { css, palette } from './colour.ts';
 import { clamp, distance } from './geometry.ts';
 import { drawFigure, type Exposure } from './figure.ts';
 import { drawNet, drawPosts } from './goal.ts';
-import { beamOn, drawBeam, drawLighthouse, lighthouseFor } from './lighthouse.ts';
+import { beamShader, nightShader } from './light.ts';
+import { beamOn, drawLighthouse, lighthouseFor } from './lighthouse.ts';
 import { fillGlow, type Pen } from './pen.ts';
-import { drawFalloff, drawPitch } from './pitch.ts';
+import { drawPitch } from './pitch.ts';
 import { drawShadow } from './shadow.ts';
 import type { Skeleton } from './skeleton.ts';
 import { softLayer } from './soft-layer.ts';
@@ -20,7 +22,7 @@ import { pointAt } from './timeline.ts';
 
 export interface Film {
   durationSeconds: number;
-  drawAt: (pen: Pen, seconds: number) => void;
+  drawAt: (pen: Pen, seconds: number, isPoster?: boolean) => void;
 }
 
 interface Standing {
@@ -70,13 +72,14 @@ export function filmOf(clip: ClipSource): Film {
   const { durationSeconds } = play;
   const cast = castOf(play, clip.clipId);
   const cameraFor = cameraOf(play);
-  const soft = softLayer();
+  const paintSoftly = softLayer();
   const climax = play.beats.find((beat) => beat.kind === 'goal') ?? play.beats.at(-1);
   const target = pointAt(play.ball, climax?.t ?? 0.6);
   const lighthouse = lighthouseFor(cameraFor(1), (climax?.t ?? 0.6) * durationSeconds, target);
-  const drawAt = (pen: Pen, seconds: number): void => {
+  const hero = cast.find((member) => member.look.isHero);
+  const drawAt = (pen: Pen, seconds: number, isPoster = false): void => {
     const t = clamp(seconds / durationSeconds, 0, 1);
-    const camera = cameraFor(t);
+    const camera = isPoster ? posterCamera(cameraFor(t), hero && stepAt(hero.track, t)) : cameraFor(t);
     const standing = cast.map((member) => {
       const bones = skeletonAt(member, play, t);
       const flood = clamp(1.25 - distance(bones.pelvis, camera.focus) / 34, 0.25, 1);
@@ -88,9 +91,9 @@ export function filmOf(clip: ClipSource): Film {
     drawFloodlights(pen, camera);
     drawStadium(pen, camera);
     drawPitch(pen, camera);
-    soft.paint(pen, 'source-over', (layer) => drawFalloff(layer, camera));
+    paintSoftly(pen, 'source-over', nightShader(camera));
     drawNet(pen, camera, play, seconds);
-    soft.paint(pen, 'lighter', (layer) => drawBeam(layer, camera, lighthouse, seconds));
+    paintSoftly(pen, 'lighter', beamShader(camera, lighthouse, seconds));
     drawBallShadow(pen, camera, play, seconds);
     drawTrail(pen, camera, play, seconds);
     drawPlayers(pen, camera, standing, { at: pointAt(play.ball, t), draw: () => drawBall(pen, camera, play, seconds) });

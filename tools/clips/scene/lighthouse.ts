@@ -1,7 +1,7 @@
-import { type Camera, frame, horizonRow, isBefore, project } from './camera.ts';
+import { type Camera, horizonRow, isBefore, project } from './camera.ts';
 import { css, palette } from './colour.ts';
 import { type GroundPoint, type Point, radians } from './geometry.ts';
-import { fillDisc, fillGlow, fillShape, type Pen } from './pen.ts';
+import { fillDisc, fillGlow, type Pen } from './pen.ts';
 
 export interface Lighthouse {
   foot: GroundPoint;
@@ -11,9 +11,7 @@ export interface Lighthouse {
 
 /** Slow: about a hand's breadth of the frame in a second. */
 const sweep = 4.4 * radians;
-const halfWidth = 2.6 * radians;
-/** Laid over each other they fade from the middle outwards. */
-const layers = 12;
+export const halfWidth = 2.6 * radians;
 
 /** Beyond the harbour end, in sight of the camera that ends the clip; at `climax` its beam lies on `target`. */
 export function lighthouseFor(lastCamera: Camera, climax: number, target: GroundPoint): Lighthouse {
@@ -32,7 +30,13 @@ export function beamOn(lighthouse: Lighthouse, seconds: number, place: GroundPoi
   return Math.exp(-off * off);
 }
 
-function lanternSpot(camera: Camera, { foot }: Lighthouse): { left: number; top: number; scale: number } | undefined {
+/** A place on the grass, `reach` metres from the tower and `turn` beside the beam's middle. */
+export function alongBeam(lighthouse: Lighthouse, seconds: number, turn: number, reach: number): Point {
+  const angle = lighthouse.angleAt(seconds) + turn;
+  return { x: lighthouse.foot.x + Math.cos(angle) * reach, y: lighthouse.foot.y + Math.sin(angle) * reach, z: 0 };
+}
+
+export function lanternSpot(camera: Camera, { foot }: Lighthouse): { left: number; top: number; scale: number } | undefined {
   const base: Point = { ...foot, z: 0 };
   if (!isBefore(camera, base)) return undefined;
   const { left, scale } = project(camera, base);
@@ -70,44 +74,4 @@ export function drawLighthouse(pen: Pen, camera: Camera, lighthouse: Lighthouse)
   pen.fill();
   fillGlow(pen, lantern, 130, css(palette.beam, 0.5), css(palette.beam, 0));
   fillDisc(pen, left, top, size * 0.85, css(palette.lantern));
-}
-
-/** In the air the light is widest where it comes down, and gone before it touches. */
-function drawShaft(pen: Pen, camera: Camera, lantern: { left: number; top: number }, along: (turn: number, reach: number) => Point): void {
-  for (let layer = 1; layer <= layers; layer += 1) {
-    const turn = halfWidth * 1.5 * (layer / layers) ** 0.8;
-    const [near, far] = [along(-turn, 62), along(turn, 62)];
-    if (!isBefore(camera, near) || !isBefore(camera, far)) continue;
-    const [a, b] = [project(camera, near), project(camera, far)];
-    const shaft = pen.createLinearGradient(lantern.left, lantern.top, (a.left + b.left) / 2, (a.top + b.top) / 2);
-    shaft.addColorStop(0, css(palette.beam, 0.085));
-    shaft.addColorStop(0.35, css(palette.beam, 0.03));
-    shaft.addColorStop(1, css(palette.beam, 0));
-    pen.fillStyle = shaft;
-    pen.beginPath();
-    pen.moveTo(lantern.left, lantern.top);
-    pen.lineTo(a.left, a.top);
-    pen.lineTo(b.left, b.top);
-    pen.fill();
-  }
-}
-
-/** The one warm light: a shaft in the air and the grass that it touches. */
-export function drawBeam(pen: Pen, camera: Camera, lighthouse: Lighthouse, seconds: number): void {
-  const lantern = lanternSpot(camera, lighthouse);
-  const angle = lighthouse.angleAt(seconds);
-  const along = (turn: number, reach: number): Point => ({
-    x: lighthouse.foot.x + Math.cos(angle + turn) * reach,
-    y: lighthouse.foot.y + Math.sin(angle + turn) * reach,
-    z: 0,
-  });
-  const light = pen.createLinearGradient(0, horizonRow(), 0, frame.height);
-  light.addColorStop(0, css(palette.beam, 0.03));
-  light.addColorStop(0.5, css(palette.beam, 0.022));
-  light.addColorStop(1, css(palette.beam, 0.006));
-  for (let layer = 1; layer <= layers; layer += 1) {
-    const turn = halfWidth * 1.7 * (layer / layers) ** 0.8;
-    fillShape(pen, camera, [along(-turn, 34), along(turn, 34), along(turn, 220), along(-turn, 220)], light);
-  }
-  if (lantern) drawShaft(pen, camera, lantern, along);
 }

@@ -30,15 +30,20 @@ export async function drawFilm({ clip, framesPerSecond }: Order): Promise<void> 
   const { pen } = sheet();
   const film = filmOf(clip);
   const count = Math.round(film.durationSeconds * framesPerSecond);
+  // One frame travels while the next is drawn.
+  let sent = Promise.resolve();
   for (let index = 0; index < count; index += 1) {
     film.drawAt(pen, index / framesPerSecond);
-    await post('/frame', pen.getImageData(0, 0, frame.width, frame.height).data.buffer);
+    const { buffer } = pen.getImageData(0, 0, frame.width, frame.height).data;
+    await sent;
+    sent = post('/frame', buffer);
   }
+  await sent;
 }
 
 export async function drawPoster({ clip, posterAt, posterQuality }: Order): Promise<void> {
   const { canvas, pen } = sheet();
-  filmOf(clip).drawAt(pen, posterAt);
+  filmOf(clip).drawAt(pen, posterAt, true);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', posterQuality));
   if (!picture) throw new Error('The poster could not be encoded');
   await post('/poster', picture);

@@ -1,4 +1,4 @@
-import { type Camera, project } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { css, mixColour, palette } from './colour.ts';
 import type { Point } from './geometry.ts';
 import { fillShape, type Pen } from './pen.ts';
@@ -9,7 +9,7 @@ const lineWidth = 0.13;
 
 const ground = (x: number, y: number): Point => ({ x, y, z: 0 });
 
-function strip(pen: Pen, camera: Camera, fromX: number, toX: number, fromY: number, toY: number, style: string | CanvasGradient): void {
+function strip(pen: Pen, camera: Camera, fromX: number, toX: number, fromY: number, toY: number, style: string): void {
   fillShape(pen, camera, [ground(fromX, fromY), ground(toX, fromY), ground(toX, toY), ground(fromX, toY)], style);
 }
 
@@ -58,24 +58,13 @@ function drawLines(pen: Pen, camera: Camera): void {
     drawBox(pen, camera, goalLine, 5.5, 9.16, chalk);
     const inwards = goalLine === 0 ? 1 : -1;
     const spot = goalLine + inwards * 11;
-    drawArc(pen, camera, spot, width / 2, 0.12, 0, Math.PI * 2, chalk);
+    strip(pen, camera, spot - 0.12, spot + 0.12, width / 2 - 0.12, width / 2 + 0.12, chalk);
     const middle = inwards === 1 ? 0 : Math.PI;
     const half = Math.acos(5.5 / 9.15);
     drawArc(pen, camera, spot, width / 2, 9.15, middle - half, middle + half, chalk);
   }
   drawArc(pen, camera, length, 0, 1, Math.PI / 2, Math.PI, chalk);
   drawArc(pen, camera, length, width, 1, Math.PI, Math.PI * 1.5, chalk);
-}
-
-/** The floodlights reach the play; towards the frame's edges the night wins. */
-export function drawFalloff(pen: Pen, camera: Camera): void {
-  const centre = project(camera, { ...camera.focus, z: 0 });
-  const shade = pen.createRadialGradient(centre.left, centre.top - 40, 120, centre.left, centre.top - 40, 720);
-  shade.addColorStop(0, css([96, 190, 180], 0.13));
-  shade.addColorStop(0.35, css([60, 140, 150], 0.05));
-  shade.addColorStop(0.6, css(palette.night, 0.28));
-  shade.addColorStop(1, css(palette.night, 0.86));
-  strip(pen, camera, -60, 113, -160, 228, shade);
 }
 
 export function drawPitch(pen: Pen, camera: Camera): void {

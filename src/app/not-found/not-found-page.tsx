@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { LinkButton } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+import styles from './not-found-page.module.css';
+import { SearchingLight } from './searching-light.tsx';
+
+/** The lighthouse looks along the whole horizon, and finds nothing. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <div className={styles.place}>
+      <SearchingLight />
+      <Page className={styles.words}>
+        <PageHead title={t`Nothing here`} />
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+        <h1>
+          <Trans>The light found nothing here</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>The page has moved, or the link was cut short. The harbour is where it always was.</Trans>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to="/{-$locale}" look="primary" size="large">
+            <Trans>Back to the harbour</Trans>
+          </LinkButton>
+          <LinkButton to="/{-$locale}/packs" size="large">
+            <Trans>See the packs</Trans>
+          </LinkButton>
+        </div>
+      </Page>
+    </div>
+  );
+}

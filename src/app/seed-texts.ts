@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+import { contentPageSchema, postSummarySchema } from '#contract/content.ts';
+import { localeSchema } from '#contract/locale.ts';
+import { momentEditionSchema } from '#contract/moment.ts';
+import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
+import { featuredMomentsAtom } from '#features/home/home-state.ts';
+import { givenResource } from '#platform/resource.ts';
+
+import type { Store } from './store.ts';
+
+const prerenderedTextsSchema = v.object({
+  locale: localeSchema,
+  /** A few for the home page. */
+  featuredMoments: v.optional(v.array(momentEditionSchema)),
+  page: v.optional(contentPageSchema),
+  posts: v.optional(v.array(postSummarySchema)),
+});
+export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
+
+/** What the pages that tell something start from. */
+export function seedTexts(store: Store, texts: unknown): void {
+  const { locale, featuredMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
+  if (featuredMoments !== undefined) store.set(featuredMomentsAtom, givenResource(featuredMoments));
+  if (page !== undefined) store.set(giveContentPageAtom, locale, page.slug, page);
+  if (posts !== undefined) store.set(givePostListAtom, locale, postListSlug, posts);
+}

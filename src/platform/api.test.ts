@@ -1,0 +1,108 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { countAvailablePacks, getPackDetails, listPackEditions, openPack } from '#contract/endpoints.ts';
+import { failureStatus } from '#contract/failure.ts';
+
+import { call } from './api.ts';
+import { type ApiErrorKind, isReportable } from './api-error.ts';
+import { configurationAtom } from './configuration.ts';
+
+const sent: Request[] = [];
+const events: string[] = [];
+
+function answerWith(body: unknown, init: ResponseInit = {}): void {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
+  });
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  events.length = 0;
+  const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: null };
+  // Only these two are read by a call.
+  createStore().set(configurationAtom, configuration as Parameters<ReturnType<typeof createStore>['set']>[1] & never);
+  vi.stubGlobal('window', {
+    gtag: (_: 'event', name: string, details: { outcome?: string }) =>
+      events.push(`${name} ${details.outcome ?? ''}`.trim()),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function kindOf(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error !== null && typeof error === 'object' && 'kind' in error ? String(error.kind) : 'none';
+}
+
+describe('a call', () => {
+  test('carries a bearer whose token part is empty when nobody is signed in @spec(call.bearer)', async () => {
+    answerWith([{ count: '7' }]);
+    const answer = await call(countAvailablePacks, { body: { packEditionId: 'kick-off' } });
+    expect(answer).toEqual({ value: [{ count: '7' }], source: 'network', savedAt: null });
+    const [request] = sent;
+    expect(request?.url).toBe('https://api.example/v1/packs/available');
+    // A header's value is trimmed on its way.
+    expect(request?.headers.get('authorization')?.trim()).toBe('Bearer');
+    expect(await request?.json()).toEqual({ packEditionId: 'kick-off' });
+  });
+
+  test('writes parameters into the path, safely', async () => {
+    answerWith({}, { status: 500 });
+    await call(getPackDetails, { params: { packId: '../x?y' } }).catch(() => undefined);
+    expect(sent[0]?.url).toBe('https://api.example/v1/packs/..%2Fx%3Fy/details');
+  });
+
+  test('tells analytics of its start and its end @spec(call.analytics)', async () => {
+    answerWith([]);
+    await call(listPackEditions);
+    expect(events).toEqual(['api_call_start', 'api_call_end success']);
+    answerWith('not json');
+    await call(listPackEditions).catch(() => undefined);
+    expect(events.at(-1)).toBe('api_call_end unreadable');
+  });
+
+  test('says when an answer is the device’s copy, and how old it is', async () => {
+    answerWith([], { headers: { 'x-answer-source': 'device', 'x-answer-saved-at': '2026-11-20T20:00:00.000Z' } });
+    expect(await call(listPackEditions)).toEqual({ value: [], source: 'device', savedAt: '2026-11-20T20:00:00.000Z' });
+  });
+});
+
+describe('a failure is rethrown as one kind of the closed list @spec(call.reports-and-rethrows)', () => {
+  test.each(Object.entries(failureStatus))('%s', async (code, status) => {
+    answerWith({ error: { code, message: 'no', requestId: '1' } }, { status });
+    expect(await kindOf(call(openPack, { params: { packId: 'p' } }))).toBe(code);
+  });
+
+  test.each([
+    ['<html>', 502],
+    ['{"error":{"code":"made-up","message":"","requestId":""}}', 500],
+    ['[{"packEditionId":1}]', 200],
+  ])('%s is unreadable', async (body, status) => {
+    answerWith(body, { status });
+    expect(await kindOf(call(listPackEditions))).toBe('unreadable');
+  });
+
+  test('no network is offline, no answer in time is a timeout', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await kindOf(call(listPackEditions))).toBe('offline');
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
+    expect(await kindOf(call(listPackEditions))).toBe('timeout');
+  });
+
+  test.each<[ApiErrorKind, boolean]>([
+    ['internal', true],
+    ['unreadable', true],
+    ['validation', true],
+    ['offline', false],
+    ['session-invalid', false],
+    ['not-found', false],
+    ['sold-out', false],
+  ])('%s is told to the error service: %s', (kind, isTold) => {
+    expect(isReportable(kind)).toBe(isTold);
+  });
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
+
+import { limits } from './limits.ts';
+import { readMp4Header } from './mp4-header.ts';
+
+const content = new URL('../../content/', import.meta.url);
+const source: unknown = JSON.parse(readFileSync(new URL('catalogue/clips.json', content), 'utf8'));
+const clips = v.parse(v.array(clipSourceSchema), source);
+const filmOf = (clipId: string) => readFileSync(new URL(`media/clips/${clipId}.mp4`, content));
+const posterOf = (clipId: string) => readFileSync(new URL(`media/posters/${clipId}.webp`, content));
+
+/** A lossy WebP of one frame: RIFF, WEBP, VP8, then a key frame's start code and its size (RFC 9649, RFC 6386). */
+function webpSize(bytes: Buffer): { format: string; width: number; height: number } {
+  const format = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16).trim();
+  return { format, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+}
+
+describe.each(clips.map(({ clipId, play }) => ({ clipId, play })))('the media of $clipId', ({ clipId, play }) => {
+  it('has a film that a phone can load', () => {
+    expect(filmOf(clipId).length).toBeLessThan(limits.filmBytes);
+  });
+
+  it('has a film that starts before it is whole, is silent, portrait, and as long as its play', () => {
+    const header = readMp4Header(filmOf(clipId));
+    expect(header).toMatchObject({ codec: 'avc1', width: limits.width, height: limits.height, handlers: ['vide'] });
+    expect(header.boxes.indexOf('moov')).toBeGreaterThan(-1);
+    expect(header.boxes.indexOf('moov')).toBeLessThan(header.boxes.indexOf('mdat'));
+    expect(Math.abs(header.durationSeconds - play.durationSeconds)).toBeLessThan(0.2);
+  });
+
+  it('has a poster of the same shape', () => {
+    const poster = posterOf(clipId);
+    expect(poster.length).toBeLessThan(limits.posterBytes);
+    expect(webpSize(poster)).toEqual({ format: 'RIFFWEBPVP8', width: limits.width, height: limits.height });
+  });
+});
+
+describe('the media folders', () => {
+  it('hold nothing that no play asks for', () => {
+    const names = clips.map(({ clipId }) => clipId).toSorted();
+    const list = (folder: string) => readdirSync(new URL(`media/${folder}/`, content)).toSorted();
+    expect(list('clips')).toEqual(names.map((clipId) => `${clipId}.mp4`));
+    expect(list('posters')).toEqual(names.map((clipId) => `${clipId}.webp`));
+  });
+});
