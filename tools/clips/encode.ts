@@ -12,7 +12,13 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 function run(options: readonly string[]): ChildProcess {
-  return spawn(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-y', ...options], { stdio: ['pipe', 'inherit', 'inherit'] });
+  return spawn(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}
+
+function words(...lines: readonly string[]): string[] {
+  return lines.join(' ').split(' ');
 }
 
 export interface Reel {
@@ -22,11 +28,11 @@ export interface Reel {
 
 /** Takes raw frames into a file without loss, so that they can be encoded more than once. */
 export function openReel(file: string, framesPerSecond: number): Reel {
-  const child = run([
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${limits.width}x${limits.height}`, '-r', String(framesPerSecond)],
-    ...['-i', '-', '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', file],
-  ]);
+  const options = words(
+    `-f rawvideo -pix_fmt rgba -s ${limits.width}x${limits.height} -r ${framesPerSecond} -i -`,
+    '-vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -c:v libx264 -preset ultrafast -qp 0',
+  );
+  const child = run([...options, file]);
   const done = ended(child);
   const { stdin } = child;
   if (!stdin) throw new Error('ffmpeg has no input');
@@ -42,12 +48,12 @@ export function openReel(file: string, framesPerSecond: number): Reel {
 }
 
 /** Flat, drawn pictures: no psychovisual noise, many B-frames; a breath of blur costs the eye nothing and saves a tenth. */
-const encoding = [
-  ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-vf', 'gblur=sigma=0.6', '-pix_fmt', 'yuv420p', '-an'],
-  ...['-threads', '2', '-x264-params', 'aq-mode=1:aq-strength=0.7:psy=0:keyint=250:bframes=8:rc-lookahead=120:deblock=1,1'],
-  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-  ...['-movflags', '+faststart', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-map_metadata', '-1'],
-];
+const encoding = words(
+  '-c:v libx264 -preset slow -profile:v high -vf gblur=sigma=0.6 -pix_fmt yuv420p -an -threads 2',
+  '-x264-params aq-mode=1:aq-strength=0.7:psy=0:keyint=250:bframes=8:rc-lookahead=120:deblock=1,1',
+  '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
+  '-movflags +faststart -fflags +bitexact -flags:v +bitexact -map_metadata -1',
+);
 
 /** In two passes, so that the bytes that a film may have go where it needs them; a little fewer until it fits. */
 export async function encodeFilm(reel: string, film: string, seconds: number): Promise<number> {

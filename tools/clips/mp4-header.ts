@@ -24,7 +24,10 @@ function boxesOf(bytes: Buffer): Box[] {
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short || bytes.length - start;
     if (size < head) throw new Error(`A box of ${size} bytes at ${start}`);
-    boxes.push({ kind: bytes.toString('latin1', start + 4, start + 8), body: bytes.subarray(start + head, start + size) });
+    boxes.push({
+      kind: bytes.toString('latin1', start + 4, start + 8),
+      body: bytes.subarray(start + head, start + size),
+    });
     start += size;
   }
   return boxes;
@@ -33,7 +36,12 @@ function boxesOf(bytes: Buffer): Box[] {
 /** The bodies of all boxes that a path of names leads to. */
 function find(bytes: Buffer, ...path: readonly string[]): Buffer[] {
   return path.reduce<Buffer[]>(
-    (bodies, kind) => bodies.flatMap((body) => boxesOf(body).filter((box) => box.kind === kind).map((box) => box.body)),
+    (bodies, kind) =>
+      bodies.flatMap((body) =>
+        boxesOf(body)
+          .filter((box) => box.kind === kind)
+          .map((box) => box.body),
+      ),
     [bytes],
   );
 }
@@ -52,7 +60,10 @@ export function readMp4Header(bytes: Buffer): Mp4Header {
     : [movie.readUInt32BE(12), movie.readUInt32BE(16)];
   // The sample description: eight bytes of version and count, then an entry shaped like a box.
   const description = only(find(bytes, 'moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'), 'stsd').subarray(8);
-  const entry = only(boxesOf(description).map((box) => box.body), 'sample entry');
+  const entry = only(
+    boxesOf(description).map((box) => box.body),
+    'sample entry',
+  );
   return {
     boxes: boxesOf(bytes).map((box) => box.kind),
     handlers: find(bytes, 'moov', 'trak', 'mdia', 'hdlr').map((body) => body.toString('latin1', 8, 12)),

@@ -23,7 +23,8 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isPostersOnly = process.argv.includes('--posters');
 const source: unknown = JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8'));
 const all = v.parse(v.array(clipSourceSchema), source);
-for (const clipId of wanted) if (!all.some((clip) => clip.clipId === clipId)) throw new Error(`No clip is called ${clipId}`);
+for (const clipId of wanted)
+  if (!all.some((clip) => clip.clipId === clipId)) throw new Error(`No clip is called ${clipId}`);
 const clips = wanted.length === 0 ? all : all.filter((clip) => wanted.includes(clip.clipId));
 
 let reel: Reel | undefined;
@@ -35,7 +36,12 @@ const { server, address } = await serveFrames({
   },
 });
 
-async function draw(page: Page, what: 'drawFilm' | 'drawPoster', clip: ClipSource, posterQuality = 0.86): Promise<void> {
+async function draw(
+  page: Page,
+  what: 'drawFilm' | 'drawPoster',
+  clip: ClipSource,
+  posterQuality = 0.86,
+): Promise<void> {
   const order = { clip, framesPerSecond, posterAt: posterSeconds(clip), posterQuality };
   await page.evaluate(`${what}(${JSON.stringify(order)})`);
 }
@@ -65,7 +71,15 @@ await mkdir(join(content, 'media/clips'), { recursive: true });
 await mkdir(join(content, 'media/posters'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
   const page = await browser.newPage();
@@ -74,7 +88,9 @@ try {
     const started = Date.now();
     const film = isPostersOnly ? '' : `${await makeFilm(page, clip, folder)}, `;
     const posterBytes = await makePoster(page, clip);
-    say(`${clip.clipId}: ${film}poster ${Math.round(posterBytes / 1000)} KB, ${Math.round((Date.now() - started) / 1000)} s`);
+    say(
+      `${clip.clipId}: ${film}poster ${Math.round(posterBytes / 1000)} KB, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
   }
 } finally {
   await browser.close();

@@ -48,6 +48,13 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
+const maxProblemLength = 160;
+
+/** Each once, and no longer than a line or two. */
+function tidy(problems: readonly string[]): string[] {
+  return [...new Set(problems.map((problem) => problem.trim().slice(0, maxProblemLength)))];
+}
+
 function describe(look: Look): string[] {
   return [
     ...(look.scrollWidth > look.width ? [`is ${look.scrollWidth - look.width} px wider than the screen`] : []),
@@ -83,7 +90,7 @@ export async function photograph({ context, locale, isTroubled }: Visit, place: 
     const { width, height } = page.viewportSize() ?? { width: look.width, height: look.height };
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(look.height, height), height * maxScreens) };
     const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-    return { label: place.label, path, png, problems };
+    return { label: place.label, path, png, problems: tidy(problems) };
   } finally {
     await page.close();
   }

@@ -25,9 +25,9 @@ export function LogoutPage() {
       <h1>
         <Trans>Logging out</Trans>
       </h1>
-      <p role="status">
+      <output>
         <Trans>Your copies on this device are being deleted.</Trans>
-      </p>
+      </output>
     </Page>
   );
 }

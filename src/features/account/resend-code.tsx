@@ -24,9 +24,9 @@ export function ResendCode({ username }: { username: string }) {
 
   if (secondsLeft > 0 && failure === null) {
     return (
-      <p role="status">
+      <output>
         <Trans>Sent. You can ask again in {secondsLeft} seconds.</Trans>
-      </p>
+      </output>
     );
   }
   return (

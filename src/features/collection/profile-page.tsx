@@ -32,7 +32,12 @@ function useCounts() {
 function Tabs() {
   const { t } = useLingui();
   const counts = useCounts();
-  const link = { to: '/{-$locale}/profile' as const, className: styles.tab, activeOptions: { includeSearch: true, exact: true }, resetScroll: false };
+  const link = {
+    to: '/{-$locale}/profile' as const,
+    className: styles.tab,
+    activeOptions: { includeSearch: true, exact: true },
+    resetScroll: false,
+  };
   return (
     <nav className={styles.tabs} aria-label={t`Your things`}>
       <Link {...link} search={{}}>

@@ -37,8 +37,8 @@ export function StoragePage() {
       <div className={styles.body}>
         <p className={styles.lead}>
           <Trans>
-            Your collection, your packs and orders, and the clips that you watched are kept here, so that they open without
-            a connection. Logging out deletes them.
+            Your collection, your packs and orders, and the clips that you watched are kept here, so that they open
+            without a connection. Logging out deletes them.
           </Trans>
         </p>
         {use !== null && <Use use={use} />}

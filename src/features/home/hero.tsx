@@ -19,7 +19,7 @@ export function Hero() {
         <p className={styles.tagline}>{localised(club.tagline)}</p>
         <h1 className={styles.title}>
           <Trans>
-            Collect Official {club.name} <em>Magic Moments</em>
+            Collect Official <span className={styles.club}>{club.name}</span> <em>Magic Moments</em>
           </Trans>
         </h1>
         <p className={styles.lead}>{localised(club.description)}</p>

@@ -26,7 +26,6 @@ function Tower() {
       <path className={styles.rail} d="M146 168V140m108 28v-28M146 150h108" />
       <path className={styles.glass} d="M172 112h56v56h-56Z" />
       <path className={styles.core} d="M188 118h24v50h-24Z" />
-      <path className={styles.roof} d="M160 114c3-34 22-52 40-57V34c18 28 37 46 40 80Z" />
       <path className={styles.roof} d="M160 114c3-34 19-54 34-58l3-26h6l3 26c15 4 31 24 34 58Z" />
     </svg>
   );
@@ -49,13 +48,13 @@ function Sea() {
 export function Lighthouse() {
   return (
     <div className={styles.scene} aria-hidden="true">
-      <Sea />
       <div className={styles.lamp}>
         <div className={classNames(styles.beam, styles.back)} />
         <div className={styles.beam} />
         <Tower />
         <div className={styles.flare} />
       </div>
+      <Sea />
     </div>
   );
 }

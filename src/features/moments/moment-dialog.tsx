@@ -35,7 +35,11 @@ function OpenedMoment({ opened }: { opened: string }) {
 
   const close = () => {
     if (redirect !== '') return void router.navigate({ href: redirect });
-    return void router.navigate({ to: '.', search: (search) => ({ ...search, moment: undefined }), resetScroll: false });
+    return void router.navigate({
+      to: '.',
+      search: (search) => ({ ...search, moment: undefined }),
+      resetScroll: false,
+    });
   };
   return (
     <Dialog isOpen onClose={close} title={t`Moment`} size="wide">

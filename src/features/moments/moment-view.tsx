@@ -90,7 +90,11 @@ export function MomentView({ moment, copy, heading }: MomentViewProps) {
   return (
     <article className={styles.moment}>
       <div className={styles.clip}>
-        <ClipPlayer clip={moment.clip} description={localised(moment.playDescription)} title={`${moment.player}, ${title}`} />
+        <ClipPlayer
+          clip={moment.clip}
+          description={localised(moment.playDescription)}
+          title={`${moment.player}, ${title}`}
+        />
       </div>
       <div className={styles.words}>
         {heading === 'page' ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}

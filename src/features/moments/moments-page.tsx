@@ -51,7 +51,11 @@ export function MomentsPage() {
       <p className={styles.lead}>
         <Trans>Eight seasons, 150 nights. Each has a number of copies, and no more.</Trans>
       </p>
-      <ResourceView resource={catalogue} skeleton={<CardSkeletons label={t`Loading the moments`} />} onRetry={() => void load()}>
+      <ResourceView
+        resource={catalogue}
+        skeleton={<CardSkeletons label={t`Loading the moments`} />}
+        onRetry={() => void load()}
+      >
         {({ tokens }) => <Catalogue editions={tokens} />}
       </ResourceView>
     </Page>

@@ -26,12 +26,12 @@ function Turned({ moment, position, total }: { moment: Moment; position: number;
       <div className={styles.card}>
         <MomentCard moment={moment} serialNumber={moment.serialNumber} />
       </div>
-      <p className={styles.announcement} role="status">
+      <output className={styles.announcement}>
         <Trans>
           {position} of {total}: {moment.player}, {title}
         </Trans>{' '}
         <RarityMark rarity={moment.rarity} />
-      </p>
+      </output>
     </div>
   );
 }
@@ -63,6 +63,7 @@ export function PackReveal({ pack, onFinished }: PackRevealProps) {
         <Turned key={reveal.shown} moment={current} position={reveal.shown} total={reveal.total} />
       )}
       <div className={styles.actions}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the fan has just pressed «open», and turns the cards with the same key */}
         <Button look="primary" size="large" autoFocus onClick={turn}>
           {isLast ? <Trans>See all of them</Trans> : <Trans>Next moment</Trans>}
         </Button>

@@ -30,7 +30,11 @@ export function PackSummary({ pack, onReplay }: PackSummaryProps) {
       </p>
       <MomentGrid>
         {revealOrder(pack.moments).map((moment) => (
-          <MomentLink key={`${moment.momentEditionId}#${moment.serialNumber}`} moment={moment} serialNumber={moment.serialNumber} />
+          <MomentLink
+            key={`${moment.momentEditionId}#${moment.serialNumber}`}
+            moment={moment}
+            serialNumber={moment.serialNumber}
+          />
         ))}
       </MomentGrid>
       <div className={styles.actions}>

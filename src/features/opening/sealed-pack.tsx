@@ -69,7 +69,13 @@ export function SealedPack({ pack, onOpened }: SealedPackProps) {
           </FormMessage>
         )}
         <div className={styles.actions}>
-          <Button look="primary" size="large" isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={() => void open()}>
+          <Button
+            look="primary"
+            size="large"
+            isBusy={isBusy}
+            disabled={!hasConsented || !isOnline}
+            onClick={() => void open()}
+          >
             <Trans>Open the pack</Trans>
           </Button>
           <LinkButton look="quiet" size="large" to="/{-$locale}/profile">

@@ -61,7 +61,11 @@ function Facts({ edition }: { edition: PackEdition }) {
   return (
     <ul className={styles.facts}>
       <li>
-        <Plural value={edition.slots.length} one="# moment in each pack, at random" other="# moments in each pack, at random" />
+        <Plural
+          value={edition.slots.length}
+          one="# moment in each pack, at random"
+          other="# moments in each pack, at random"
+        />
       </li>
       <li>
         <Left edition={edition} />

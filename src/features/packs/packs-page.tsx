@@ -55,7 +55,9 @@ export function PacksPage() {
         <Trans>Packs</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Sealed before the sale, with the odds in the open. Keep one closed and you may return it for 14 days.</Trans>
+        <Trans>
+          Sealed before the sale, with the odds in the open. Keep one closed and you may return it for 14 days.
+        </Trans>
       </p>
       <ResourceView resource={editions} skeleton={<PackSkeletons />} onRetry={() => void load()}>
         {(value) => <PackList editions={value} />}

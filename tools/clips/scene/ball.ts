@@ -10,31 +10,46 @@ const trailSeconds = 0.34;
 
 /** Metres in a second, over the last frame's time. */
 function speedAt(play: Play, seconds: number): number {
-  const [a, b] = [pointAt(play.ball, (seconds - 0.04) / play.durationSeconds), pointAt(play.ball, seconds / play.durationSeconds)];
+  const [a, b] = [
+    pointAt(play.ball, (seconds - 0.04) / play.durationSeconds),
+    pointAt(play.ball, seconds / play.durationSeconds),
+  ];
   return Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z) / 0.04;
 }
 
-/** Only what is struck hard leaves light behind: the thread that a shot can be followed by. */
+/** Only what is struck hard leaves light behind: the thread that a shot can be followed by, widest and brightest at the ball. */
 export function drawTrail(pen: Pen, camera: Camera, play: Play, seconds: number): void {
-  const steps = 22;
+  const steps = 26;
+  const spots = Array.from({ length: steps + 1 }, (_, step) => seconds - (1 - step / steps) * trailSeconds)
+    .filter((at) => at >= 0 && speedAt(play, at) > 13)
+    .map((at) => pointAt(play.ball, at / play.durationSeconds))
+    .filter((point) => isBefore(camera, point))
+    .map((point) => project(camera, point));
+  const strength = smoothstep(13, 20, speedAt(play, seconds));
   pen.save();
   pen.globalCompositeOperation = 'lighter';
-  pen.lineCap = 'butt';
-  for (let step = 0; step < steps; step += 1) {
-    const age = (1 - step / steps) * trailSeconds;
-    const [from, to] = [seconds - age, seconds - age + trailSeconds / steps];
-    const strength = smoothstep(12, 19, speedAt(play, to)) * (step / steps) ** 1.6;
-    if (from < 0 || strength < 0.02) continue;
-    const [a, b] = [pointAt(play.ball, from / play.durationSeconds), pointAt(play.ball, to / play.durationSeconds)];
-    if (!isBefore(camera, a) || !isBefore(camera, b)) continue;
-    const [start, end] = [project(camera, a), project(camera, b)];
-    for (const [width, alpha] of [[0.42, 0.16], [0.2, 0.5]] as const) {
+  for (const [width, alpha] of [
+    [0.24, 0.2],
+    [0.12, 0.5],
+  ] as const) {
+    for (let index = 1; index < spots.length; index += 1) {
+      const [a, b] = [spots[index - 1], spots[index]];
+      if (!a || !b) continue;
+      const [from, to] = [(index - 1) / (spots.length - 1), index / (spots.length - 1)];
+      const length = Math.hypot(b.left - a.left, b.top - a.top) || 1;
+      const across = { left: (a.top - b.top) / length, top: (b.left - a.left) / length };
       pen.beginPath();
-      pen.moveTo(start.left, start.top);
-      pen.lineTo(end.left, end.top);
-      pen.lineWidth = Math.max(1.5, end.scale * width * (0.25 + 0.75 * (step / steps)));
-      pen.strokeStyle = css(palette.beam, alpha * strength);
-      pen.stroke();
+      for (const [spot, share, side] of [
+        [a, from, 1],
+        [b, to, 1],
+        [b, to, -1],
+        [a, from, -1],
+      ] as const) {
+        const reach = spot.scale * width * share * side;
+        pen.lineTo(spot.left + across.left * reach, spot.top + across.top * reach);
+      }
+      pen.fillStyle = css(palette.beam, alpha * strength * to ** 1.5);
+      pen.fill();
     }
   }
   pen.restore();
@@ -58,7 +73,14 @@ export function drawBall(pen: Pen, camera: Camera, play: Play, seconds: number):
   const spot = project(camera, place);
   const radius = Math.max(4.6, size * spot.scale);
   fillGlow(pen, spot, radius * 2.6, css(palette.foam, 0.3), css(palette.foam, 0));
-  const shade = pen.createRadialGradient(spot.left - radius * 0.4, spot.top - radius * 0.45, radius * 0.2, spot.left, spot.top, radius);
+  const shade = pen.createRadialGradient(
+    spot.left - radius * 0.4,
+    spot.top - radius * 0.45,
+    radius * 0.2,
+    spot.left,
+    spot.top,
+    radius,
+  );
   shade.addColorStop(0, css([255, 255, 255]));
   shade.addColorStop(0.7, css([226, 234, 240]));
   shade.addColorStop(1, css([140, 160, 180]));
@@ -73,7 +95,13 @@ export function drawBall(pen: Pen, camera: Camera, play: Play, seconds: number):
     const depth = Math.cos(angle);
     if (depth < 0) continue;
     const top = spot.top + radius * (index % 2 === 0 ? 0.42 : -0.36);
-    fillDisc(pen, spot.left + Math.sin(angle) * radius * 0.86, top, radius * 0.26 * (0.4 + 0.6 * depth), css(palette.harbour, 0.85));
+    fillDisc(
+      pen,
+      spot.left + Math.sin(angle) * radius * 0.86,
+      top,
+      radius * 0.26 * (0.4 + 0.6 * depth),
+      css(palette.harbour, 0.85),
+    );
   }
   pen.restore();
 }

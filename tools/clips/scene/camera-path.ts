@@ -26,7 +26,11 @@ function subjectAt(play: Play, t: number): Point {
   }
   if (!celebration || !celebrant) return subject;
   const pause = 0.35 / play.durationSeconds;
-  return mixPoint(subject, { ...groundAt(celebrant.path, t), z: 0 }, 0.8 * smoothstep(celebration.t - pause, celebration.t + pause, t));
+  return mixPoint(
+    subject,
+    { ...groundAt(celebrant.path, t), z: 0 },
+    0.8 * smoothstep(celebration.t - pause, celebration.t + pause, t),
+  );
 }
 
 /** The choreography's own camera, moved towards the subject, and so far that it does not leave the frame. */
@@ -53,7 +57,11 @@ function framed(play: Play, t: number): Record<'x' | 'y' | 'width' | 'yaw', numb
 export function posterCamera(camera: Camera, hero: GroundPoint | undefined): Camera {
   const yaw = Math.atan2(camera.forward.y, camera.forward.x);
   const near = hero && distance(hero, camera.focus) < 16 ? hero : camera.focus;
-  return cameraAt({ x: near.x * 0.6 + camera.focus.x * 0.4, y: near.y * 0.6 + camera.focus.y * 0.4 }, camera.width * 0.8, yaw);
+  return cameraAt(
+    { x: near.x * 0.6 + camera.focus.x * 0.4, y: near.y * 0.6 + camera.focus.y * 0.4 },
+    camera.width * 0.7,
+    yaw,
+  );
 }
 
 export function cameraOf(play: Play): (t: number) => Camera {

@@ -31,7 +31,8 @@ export function castOf(play: Play, clipId: string): CastMember[] {
 function turnedAway(heading: number, motions: readonly Motion[], seconds: number): number {
   const motion = motions.find((one) => one.facesAway);
   if (!motion) return heading;
-  const weight = smoothstep(motion.at - 0.7, motion.at - 0.3, seconds) * (1 - smoothstep(motion.at + 0.8, motion.at + 1.3, seconds));
+  const weight =
+    smoothstep(motion.at - 0.7, motion.at - 0.3, seconds) * (1 - smoothstep(motion.at + 0.8, motion.at + 1.3, seconds));
   const away = Math.atan2(Math.sin(Math.PI - heading), Math.cos(Math.PI - heading));
   return heading + away * weight;
 }

@@ -40,7 +40,12 @@ function drawHeroPool(pen: Pen, camera: Camera, bones: Skeleton): void {
 }
 
 /** Figures, ball and posts from far to near. */
-function drawPlayers(pen: Pen, camera: Camera, cast: readonly Standing[], ball: { at: { x: number; y: number; z: number }; draw: () => void }): void {
+function drawPlayers(
+  pen: Pen,
+  camera: Camera,
+  cast: readonly Standing[],
+  ball: { at: { x: number; y: number; z: number }; draw: () => void },
+): void {
   for (const { bones, member } of cast) {
     if (member.look.isHero) drawHeroPool(pen, camera, bones);
     drawShadow(pen, camera, bones);

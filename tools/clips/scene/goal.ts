@@ -46,16 +46,29 @@ export function drawNet(pen: Pen, camera: Camera, play: Play, seconds: number): 
   const steps = (count: number) => Array.from({ length: count + 1 }, (_, index) => index / count);
   pen.beginPath();
   for (const share of steps(columns)) {
-    trace(pen, steps(rows).map((height) => at(share, height * bar)));
+    trace(
+      pen,
+      steps(rows).map((height) => at(share, height * bar)),
+    );
     const top = at(share, bar);
     trace(pen, [project(camera, { x: line, y: left + (right - left) * share, z: bar }), top]);
   }
-  for (const height of steps(rows)) trace(pen, steps(columns).map((share) => at(share, height * bar)));
+  for (const height of steps(rows))
+    trace(
+      pen,
+      steps(columns).map((share) => at(share, height * bar)),
+    );
   for (const side of [left, right]) {
     const edge = side === left ? 0 : 1;
-    for (const height of steps(rows)) trace(pen, [project(camera, { x: line, y: side, z: height * bar }), at(edge, height * bar)]);
+    for (const height of steps(rows))
+      trace(pen, [project(camera, { x: line, y: side, z: height * bar }), at(edge, height * bar)]);
     for (const depth of [0.33, 0.66]) {
-      trace(pen, steps(4).map((height) => project(camera, { x: line + depth * 2 * (1 - 0.35 * height), y: side, z: height * bar })));
+      trace(
+        pen,
+        steps(4).map((height) =>
+          project(camera, { x: line + depth * 2 * (1 - 0.35 * height), y: side, z: height * bar }),
+        ),
+      );
     }
   }
   pen.lineWidth = 1;

@@ -36,12 +36,13 @@ export function alongBeam(lighthouse: Lighthouse, seconds: number, turn: number,
   return { x: lighthouse.foot.x + Math.cos(angle) * reach, y: lighthouse.foot.y + Math.sin(angle) * reach, z: 0 };
 }
 
-export function lanternSpot(camera: Camera, { foot }: Lighthouse): { left: number; top: number; scale: number } | undefined {
+export function lanternSpot(camera: Camera, { foot }: Lighthouse): { left: number; top: number } | undefined {
   const base: Point = { ...foot, z: 0 };
   if (!isBefore(camera, base)) return undefined;
-  const { left, scale } = project(camera, base);
-  // Its height is the picture's choice, not the world's: always a little above the horizon.
-  return { left, top: horizonRow() - 46, scale: Math.max(scale, 11) };
+  const { left } = project(camera, base);
+  // Its height is the picture's choice, not the world's: always a little above the horizon and the people before it.
+  const terrace = project(camera, { x: 125, y: foot.y, z: 5.8 });
+  return { left, top: Math.min(horizonRow() - 46, terrace.top - 44) };
 }
 
 /** The tower stands behind the terrace; drawn before it. */

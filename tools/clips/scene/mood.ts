@@ -17,14 +17,15 @@ const sorrow = { lean: 13, headPitch: 26, armR: -14, armL: -14, outR: 40, outL: 
 export function withMood(base: Stance, actor: Actor, play: Play, seconds: number, character: number): Stance {
   const beatAt = (kind: string) => play.beats.find((beat) => beat.kind === kind);
   const celebration = beatAt('celebration');
-  const start = celebration ? celebration.t * play.durationSeconds : Number.POSITIVE_INFINITY;
   const goal = beatAt('goal');
-  const goalAt = goal ? goal.t * play.durationSeconds : Number.POSITIVE_INFINITY;
   if (celebration?.by === actor.id) {
+    const start = celebration.t * play.durationSeconds;
     const style = celebrations[Math.floor(character * celebrations.length)] ?? celebrations[0];
     const pump = Math.sin((seconds - start) * 7) * 8;
     return blendStance(base, { ...style, armR: style.armR + pump }, smoothstep(start - 0.1, start + 0.3, seconds));
   }
+  if (!goal) return base;
+  const goalAt = goal.t * play.durationSeconds;
   if (actor.team === 'home') {
     const delay = 0.15 + character * 0.3;
     return blendStance(base, joy, 0.85 * smoothstep(goalAt + delay, goalAt + delay + 0.35, seconds));

@@ -27,8 +27,17 @@ function drawGrass(pen: Pen, camera: Camera): void {
 }
 
 /** Round marks are rings of short pieces. */
-function drawArc(pen: Pen, camera: Camera, x: number, y: number, radius: number, from: number, to: number, style: string): void {
-  const pieces = Math.max(6, Math.ceil(((to - from) * radius) / 1.2));
+function drawArc(
+  pen: Pen,
+  camera: Camera,
+  x: number,
+  y: number,
+  radius: number,
+  from: number,
+  to: number,
+  style: string,
+): void {
+  const pieces = Math.max(6, Math.ceil(((to - from) * radius) / 0.5));
   const point = (index: number, reach: number) => {
     const angle = from + ((to - from) * index) / pieces;
     return ground(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);

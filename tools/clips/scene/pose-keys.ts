@@ -16,6 +16,8 @@ export interface PoseMotion {
 
 const spreadArms = { outR: 62, outL: 70 };
 
+/** A table: one key, one line. */
+// prettier-ignore
 export const poseMotions = {
   kick: {
     from: -0.34,
@@ -117,7 +119,13 @@ export const poseMotions = {
 export type MotionName = keyof typeof poseMotions;
 
 /** `reach` scales the motion's lift: 1 in its keys is as high as the ball asks for. */
-export function applyMotion(base: Stance, motion: PoseMotion, seconds: number, reach: number, mirror: (s: Partial<Stance>) => Partial<Stance>): Stance {
+export function applyMotion(
+  base: Stance,
+  motion: PoseMotion,
+  seconds: number,
+  reach: number,
+  mirror: (s: Partial<Stance>) => Partial<Stance>,
+): Stance {
   if (seconds <= motion.from || seconds >= motion.until) return base;
   const first = motion.keys[0];
   const last = motion.keys.at(-1);

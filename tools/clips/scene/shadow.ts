@@ -17,7 +17,8 @@ export function drawShadow(pen: Pen, camera: Camera, bones: Skeleton): void {
   fillGlow(pen, foot, foot.scale * 0.6, css(palette.night, 0.55), css(palette.night, 0), 0.36);
   pen.lineCap = pen.lineJoin = 'round';
   for (const lamp of lamps) {
-    const laid = (point: Point): Spot => project(camera, { x: point.x + lamp.x * point.z, y: point.y + lamp.y * point.z, z: 0 });
+    const laid = (point: Point): Spot =>
+      project(camera, { x: point.x + lamp.x * point.z, y: point.y + lamp.y * point.z, z: 0 });
     const chains = [bones.right, bones.left].flatMap((side) => [
       [bones.pelvis, side.hip, side.knee, side.ankle, side.toe],
       [bones.neck, side.shoulder, side.elbow, side.hand],

@@ -14,7 +14,15 @@ interface Terrace {
   fans: readonly Fan[];
 }
 
-const scarves: readonly Colour[] = [palette.mist, palette.rope, palette.beam, [120, 150, 180], [70, 100, 136], [150, 120, 90], palette.tide];
+const scarves: readonly Colour[] = [
+  palette.mist,
+  palette.rope,
+  palette.beam,
+  [120, 150, 180],
+  [70, 100, 136],
+  [150, 120, 90],
+  palette.tide,
+];
 
 /** A low bank of people; the harbour end is low enough that the lighthouse shows above it. */
 function terrace(seed: string, corners: Terrace['corners'], count: number): Terrace {
@@ -22,7 +30,8 @@ function terrace(seed: string, corners: Terrace['corners'], count: number): Terr
   const [a, b, c, d] = corners;
   const fans = Array.from({ length: count }, () => {
     const [along, up] = [random(), Math.floor(random() * 11) / 11 + 0.04];
-    const blend = (key: keyof Point) => (a[key] * (1 - along) + b[key] * along) * (1 - up) + (d[key] * (1 - along) + c[key] * along) * up;
+    const blend = (key: keyof Point) =>
+      (a[key] * (1 - along) + b[key] * along) * (1 - up) + (d[key] * (1 - along) + c[key] * along) * up;
     const colour = scarves[Math.floor(random() ** 1.4 * scarves.length)] ?? palette.mist;
     return { x: blend('x'), y: blend('y'), z: blend('z') + 0.5, colour, strength: 0.08 + random() ** 3 * 0.42 };
   });
@@ -61,7 +70,13 @@ export function drawFloodlights(pen: Pen, camera: Camera): void {
     fillGlow(pen, lamp, lamp.scale * 6, css([190, 220, 245], 0.34), css([120, 170, 220], 0));
     for (let index = 0; index < 8; index += 1) {
       const left = lamp.left + ((index % 4) - 1.5) * lamp.scale * 0.55;
-      fillDisc(pen, left, lamp.top + (Math.floor(index / 4) - 0.5) * lamp.scale * 0.55, lamp.scale * 0.2, css([226, 240, 250], 0.92));
+      fillDisc(
+        pen,
+        left,
+        lamp.top + (Math.floor(index / 4) - 0.5) * lamp.scale * 0.55,
+        lamp.scale * 0.2,
+        css([226, 240, 250], 0.92),
+      );
     }
   }
 }
@@ -87,7 +102,8 @@ function drawBoards(pen: Pen, camera: Camera): void {
   for (const [from, to] of sides) {
     const span = Math.hypot(to.x - from.x, to.y - from.y);
     const panels = Math.round(span / 6);
-    const at = (share: number, z: number) => point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, z);
+    const at = (share: number, z: number) =>
+      point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, z);
     const panel = (start: number, end: number, low: number, high: number, skew: number, style: string) =>
       fillShape(pen, camera, [at(start, low), at(end, low), at(end + skew, high), at(start + skew, high)], style);
     for (let index = 0; index < panels; index += 1) {

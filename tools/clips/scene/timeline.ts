@@ -30,7 +30,11 @@ export function zoomAt(path: readonly (Timed & { zoom: number })[], t: number): 
 }
 
 /** Rounds a path's corners: the weighted mean of what lies around an instant. */
-export function softened<Value extends Record<string, number>>(at: (t: number) => Value, t: number, radius: number): Value {
+export function softened<Value extends Record<string, number>>(
+  at: (t: number) => Value,
+  t: number,
+  radius: number,
+): Value {
   const steps = 6;
   const sum: Record<string, number> = {};
   let weights = 0;

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+
+import { expect, test } from './shop.ts';
+
+/** Everything that `/packs` needs to live; toasts, workbox-window, amplify and Sentry come later by themselves. */
+const budgetBytes = 125 * 1024;
+
+test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {
+  const html = await (await request.get('/packs')).text();
+  const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const address of new Set(addresses))
+    bytes += gzipSync(await (await request.get(address)).body(), { level: 9 }).length;
+  expect(bytes).toBeLessThanOrEqual(budgetBytes);
+});
+
+test('what the page imports is named in its HTML, so that nothing is left out of the count', async ({ page }) => {
+  const html = await (await page.request.get('/packs')).text();
+  const late: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js') && !html.includes(pathname)) late.push(pathname);
+  });
+  await page.goto('/packs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const allowed = /\/(workbox|toast|start-services|storage|seed|identity|esm)[^/]*\.js$/;
+  expect(late.filter((address) => !allowed.test(address))).toEqual([]);
+});
+
+test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [address, title] of [
+    ['/packs', 'Packs'],
+    ['/pt/packs', 'Pacotes'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  }
+  await context.close();
+});
+
+test('the words of a room come with the room alone', async ({ page }) => {
+  const catalogues: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(account|checkout|collection|content|home|moments|opening)-[^/]*\.js$/.test(request.url()))
+      catalogues.push(request.url());
+  });
+  await page.goto('/packs');
+  await page.waitForLoadState('networkidle');
+  const beforeAnythingElse = catalogues.length;
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  expect(beforeAnythingElse).toBe(0);
+  expect(catalogues.some((address) => address.includes('/account-'))).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+
+/** An analytics script that writes down what it is told. */
+async function countPageViews(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const views: string[] = [];
+    Object.assign(window, {
+      views,
+      gtag: (_: string, name: string, details: { page_path?: string }) => {
+        if (name === 'page_view') views.push(details.page_path ?? '');
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { views: string[] }).views); // put there just above
+}
+
+test('a completed change of the path is one page view; a dialog and a filter are none @spec(global.route-change)', async ({
+  page,
+}) => {
+  const views = await countPageViews(page);
+  await page.goto('/packs');
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  await expect(page).toHaveURL(/\/moments$/);
+  await expect.poll(views).toEqual(['/packs', '/moments']);
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(views).toEqual(['/packs', '/moments']);
+});
+
+test('leaving an open dialog by Back closes it and frees the page behind it', async ({ page }) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.locator('body')).toHaveClass(/modal-open/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+  await expect(page).toHaveURL(/\/moments$/);
+});
+
+test('a moment’s address, opened directly or reloaded, is a page of its own', async ({ page }) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a toast stands at the upper right and goes by itself @spec(constant.toast)', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, words.en, marta);
+  await page.goto('/logout');
+  const toast = page.getByText('You are logged out.');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.x ?? 0).toBeGreaterThan(640);
+  expect(box?.y ?? 999).toBeLessThan(200);
+  await page.mouse.move(100, 600);
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+});
+
+test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, words.en, marta);
+  await page.goto('/logout');
+  const toast = page.getByText('You are logged out.');
+  await expect(toast).toBeVisible();
+  const drag = async (share: number) => {
+    const card = toast
+      .locator('xpath=ancestor-or-self::*[contains(@class, "card") or contains(@class, "toast")]')
+      .first();
+    const box = await card.boundingBox();
+    if (box === null) throw new Error('the toast is gone');
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + box.width * share, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(0.5);
+  await expect(toast).toBeVisible();
+  await drag(0.9);
+  await expect(toast).toBeHidden({ timeout: 1_500 });
+});

@@ -1,0 +1,78 @@
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+
+import type { Answer } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { createResource, isPrerenderingAtom } from './resource.ts';
+
+const fromNetwork = (value: string): Answer<string> => ({ value, source: 'network', savedAt: null });
+
+/** Answers are given by hand, in any order. */
+function controlled() {
+  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const ask = (_key: string) =>
+    new Promise<Answer<string>>((resolve, reject) =>
+      waiting.push({ resolve: (value) => resolve(fromNetwork(value)), reject }),
+    );
+  return { waiting, ask, ...createResource('public', ask) };
+}
+
+test('moves through idle, loading and success @spec(state.resources)', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
+  const loaded = store.set(loadAtom, 'a');
+  await Promise.resolve();
+  expect(store.get(resourceAtom)).toEqual({ status: 'loading' });
+  waiting[0]?.resolve('one');
+  await loaded;
+  expect(store.get(resourceAtom)).toEqual({ status: 'success', ...fromNetwork('one') });
+});
+
+test('a failure clears the data and stores the error @spec(state.resources)', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const first = store.set(loadAtom, 'a');
+  await Promise.resolve();
+  waiting[0]?.resolve('one');
+  await first;
+  const second = store.set(loadAtom, 'a');
+  await Promise.resolve();
+  waiting[1]?.reject(new ApiError('offline', 'No connection'));
+  await second;
+  expect(store.get(resourceAtom)).toEqual({
+    status: 'failure',
+    failure: { kind: 'offline', message: 'No connection' },
+  });
+});
+
+test('an answer that comes late never overwrites a newer one', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const older = store.set(loadAtom, 'a');
+  const newer = store.set(loadAtom, 'b');
+  await Promise.resolve();
+  waiting[1]?.resolve('newer');
+  await newer;
+  waiting[0]?.resolve('older');
+  await older;
+  expect(store.get(resourceAtom)).toMatchObject({ value: 'newer' });
+});
+
+test('a mistake of ours stays thrown', async () => {
+  const store = createStore();
+  const { loadAtom, waiting } = controlled();
+  const loaded = store.set(loadAtom, 'a');
+  await Promise.resolve();
+  waiting[0]?.reject(new TypeError('oops'));
+  await expect(loaded).rejects.toThrow('oops');
+});
+
+test('a page that is being prerendered asks nobody', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  store.set(isPrerenderingAtom, true);
+  await store.set(loadAtom, 'a');
+  expect(waiting).toHaveLength(0);
+  expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
+});
