@@ -54,7 +54,13 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|jotai|valibot|@tanstack|@lingui)\//,
               priority: 2,
             },
-            { name: 'app', test: /src\/app\/main\.tsx$/, priority: 1 },
+            {
+              name: 'app',
+              test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|resource|pack-editions)\.ts|ui\/(resource-view|copy-age|failure-notice|notice|visually-hidden|skeleton|page|countdown|message-icons)\.tsx)/,
+              priority: 1,
+            },
+            // What shows packs stands on the first two pages of most visits.
+            { name: 'pack', test: /\/src\/(kit\/(pack-|price|words)|features\/packs\/packs-)/, priority: 1 },
           ],
         },
       },

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { confirm, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
+// @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.order, route.pack, route.pack-edition, route.owned-moment, readme.outbox, readme.cards, state.pack-opened)
+
 /** Sign up → confirm → log in → pack → decline → pay → open → watch → close. */
 async function doTheMainJob(page: Page, say: Words, name: string): Promise<void> {
   const account = newAccount(name);

@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, marta, words } from './fan.ts';
 import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
 
+// @spec(device.collection, device.editions, device.copy-age, device.clips, device.keyed-by-owner, session.signed-out-everywhere, readme.accounts)
+
 const say = words.en;
 
 async function logInOnDevice(context: BrowserContext, account: typeof marta): Promise<Page> {

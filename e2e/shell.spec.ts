@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { logIn, marta, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
+// @spec(page.title, page.description, route.not-found, route.portuguese, route.first-language)
+
 const sixteen = [
   '/',
   '/packs',
@@ -62,7 +64,7 @@ test('an address that nobody has is answered with 404 and a page of our own', as
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the harbour' })).toBeVisible();
 });
 
 test('/en leads to the address without a prefix, and never to another host', async ({ page, shop }) => {

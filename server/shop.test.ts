@@ -7,6 +7,8 @@ import { sha256 } from '#server/packs/mint.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { startTestShop, type TestShop } from './testing/test-shop.ts';
 
+// @spec(call.consent, call.idempotent, service.payments, service.webhooks, state.pack-opened, state.transaction-status, state.complete-orders, entity.order-request, entity.moment-list, entity.available-packs, call.refusals, role.verified-buys, readme.health, readme.seal)
+
 let shop: TestShop;
 let fan: { token: string; userId: string };
 

@@ -75,7 +75,7 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
       await close();
     }
     if (condition === 'failed')
-      await context.route(/\/(api|content\/graphql)/, (route) => route.fulfill({ status: 500 }));
+      await context.route(/\/(api|content\/graphql)(\/|$)/, (route) => route.fulfill({ status: 500 }));
     const shots: Shot[] = [];
     for (const place of places) {
       shots.push(await photograph({ context, locale, isTroubled: condition !== 'loaded' }, place));

@@ -9,6 +9,8 @@ import { locales } from '#contract/locale.ts';
 
 import { createContentRoutes } from './content-routes.ts';
 
+// @spec(service.content)
+
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const graphqlAnswerSchema = v.object({

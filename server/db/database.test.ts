@@ -11,6 +11,8 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { RetryTransaction } from './retry.ts';
 
+// @spec(readme.second-server, readme.both-engines)
+
 describeOnBothEngines('the database', (openDatabase) => {
   test('migrating twice changes nothing', async () => {
     const database = await openDatabase();

@@ -5,6 +5,8 @@ import { connectAmplify, goodPassword, makeFan, makeSignedInFan } from './testin
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
+// @spec(validation.forgotten-password)
+
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();

@@ -10,6 +10,8 @@ import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 import { createUserPool } from './user-pool.ts';
 
+// @spec(message.flow-type, message.password-required, validation.sign-in)
+
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool({ tokenSeconds: 60, refreshSeconds: 120 });

@@ -6,6 +6,8 @@ import { connectAmplify, goodPassword, makeSignedInFan, readTokens } from './tes
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
+// @spec(session.refresh)
+
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();

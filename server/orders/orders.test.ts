@@ -11,6 +11,8 @@ import { readOrder, statusAt } from './order-rows.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 import { type PaymentEvent, settle } from './settle.ts';
 
+// @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-early, readme.both-engines)
+
 const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderRequest => ({
   userId,
   packEditionId: 'kick-off',

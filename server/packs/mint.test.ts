@@ -7,6 +7,8 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 
 import { mintPackEdition, sha256, shuffleSerials } from './mint.ts';
 
+// @spec(readme.seal)
+
 const momentEditions: MomentEdition[] = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
 const edition = samplePackEdition();
 

@@ -5,7 +5,9 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { readConfiguration } from '#platform/configuration.ts';
+import { isPrerenderingAtom } from '#platform/resource.ts';
 import { reportFailure } from '#platform/telemetry.ts';
+import { isErrorAtom } from '#ui/app-flags.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { type Prerendered, readPrerendered } from './prerendered.ts';
@@ -25,8 +27,13 @@ async function show({ router, store, element }: App, prerendered: Prerendered | 
     const { seedStore } = await import('./seed-store.ts');
     await seedStore(store, prerendered.data);
   }
-  // Without it the router draws another tree than the prerendered one.
-  if (isHydrated) router.ssr = { manifest: undefined };
+  if (isHydrated) {
+    // Without it the router draws another tree than the prerendered one.
+    router.ssr = { manifest: undefined };
+    // An answer that came in the middle of it would be another tree too: nobody is asked before the page
+    // lives (`after-hydration.tsx`).
+    store.set(isPrerenderingAtom, true);
+  }
   // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
   await router.load();
   if (isHydrated) hydrateRoot(root, element);
@@ -39,7 +46,14 @@ async function start(): Promise<void> {
   const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
   watchRouteChanges(app.router, app.store);
   // Beside the first drawing, not before it.
-  void import('./start-services.ts').then(({ startServices }) => startServices(app.store));
+  import('./start-services.ts').then(
+    ({ startServices }) => startServices(app.store),
+    (error: unknown) => {
+      // Without the session no page of a fan's would ever come: better said than waited for.
+      app.store.set(isErrorAtom, true);
+      reportFailure(error);
+    },
+  );
   await show(app, prerendered);
 }
 

@@ -8,6 +8,8 @@ import { call } from './api.ts';
 import { type ApiErrorKind, isReportable } from './api-error.ts';
 import { configurationAtom } from './configuration.ts';
 
+// @spec(call.base-address, device.copy-age)
+
 const sent: Request[] = [];
 const events: string[] = [];
 

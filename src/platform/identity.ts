@@ -69,11 +69,16 @@ export type IdentityOutcome<T = null> =
   | { kind: 'done'; value: T }
   | { kind: 'failed'; failure: IdentityFailure; message: string };
 
+/** Amplify throws `AuthError`s, and where there is no network an error of its core that has this name alone. */
+function isPoolError(error: unknown): error is Error {
+  return error instanceof AuthError || (error instanceof Error && error.name === 'NetworkError');
+}
+
 async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   try {
     return { kind: 'done', value: await work() };
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
+    if (!isPoolError(error)) throw error;
     return { kind: 'failed', failure: failures[error.name] ?? 'unexpected', message: error.message };
   }
 }
@@ -172,7 +177,7 @@ export async function refreshTokens(): Promise<RefreshOutcome> {
     if (tokens?.idToken === undefined) return { kind: 'refused' };
     return { kind: 'refreshed', idToken: tokens.idToken.toString() };
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
+    if (!isPoolError(error)) throw error;
     return error.name === 'NetworkError' ? { kind: 'unreachable' } : { kind: 'refused' };
   }
 }
@@ -182,7 +187,7 @@ export async function signOut(): Promise<void> {
   try {
     await amplifySignOut();
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
+    if (!isPoolError(error)) throw error;
   }
   // Amplify leaves three keys of the remembered device behind.
   await tokenStorage.clear();

@@ -3,7 +3,6 @@ import { atom, type createStore } from 'jotai';
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { announceSessionChange } from './session-channel.ts';
 import { readStoredTokens } from './token-store.ts';
-import { forgetUserOnDevice } from './worker.ts';
 
 export interface User {
   /** The token's `sub`: every copy on the device is keyed by it. */
@@ -73,7 +72,7 @@ export const refreshSessionAtom = atom(null, async (get, set) => {
   const outcome = await refreshTokens();
   if (outcome.kind === 'refreshed') set(sessionState, await readSession(true));
   if (outcome.kind === 'refused') {
-    if (before.status === 'loaded') await forgetUserOnDevice(before.user.userId);
+    if (before.status === 'loaded') await forgetUser(before.user.userId);
     set(sessionState, { status: 'failed', error: sessionIsInvalid });
   }
 });
@@ -100,6 +99,12 @@ export const adoptSessionAtom = atom(null, async (_get, set) => {
   set(sessionState, await readSession(true));
 });
 
+/** Fetched when it is needed: the first page of a visitor never deletes anything. */
+async function forgetUser(userId: string): Promise<void> {
+  const { forgetUserOnDevice } = await import('./worker.ts');
+  await forgetUserOnDevice(userId);
+}
+
 export const announceSignInAtom = atom(null, async (_get, set) => {
   await set(adoptSessionAtom);
   announceSessionChange();
@@ -110,7 +115,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   const session = get(sessionState);
   const { signOut } = await import('./identity.ts');
   await signOut();
-  if (session.status === 'loaded') await forgetUserOnDevice(session.user.userId);
+  if (session.status === 'loaded') await forgetUser(session.user.userId);
   set(sessionState, { status: 'failed', error: notAuthenticated });
   announceSessionChange();
 });

@@ -4,30 +4,13 @@ import { plural } from '@lingui/core/macro';
 import { classNames } from './class-names.ts';
 import { useNow } from './clock.tsx';
 import styles from './countdown.module.css';
+import { timeLeft } from './time-left.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CountdownProps {
   /** ISO 8601. */
   until: string;
   size?: 'regular' | 'large';
-}
-
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
-/** Whole units left; zero once the time has come. */
-export function timeLeft(until: string, now: number): TimeLeft {
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  };
 }
 
 function Cell({ value, unit }: { value: number; unit: string }) {

@@ -13,7 +13,8 @@ const smallestBytes = 1024;
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < smallestBytes) return;
-  for (const [ending, compress] of Object.entries(compressors)) await writeFile(`${path}.${ending}`, await compress(body));
+  for (const [ending, compress] of Object.entries(compressors))
+    await writeFile(`${path}.${ending}`, await compress(body));
 }
 
 /** Puts a compressed copy beside every text file of the build, so that the server never compresses one while a fan waits. */
@@ -31,7 +32,9 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== 'sw.js');
+        const files = entries.filter(
+          (entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== 'sw.js',
+        );
         await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
       },
     },

@@ -22,14 +22,14 @@ function words(...lines: readonly string[]): string[] {
 }
 
 export interface Reel {
-  write: (pixels: Buffer) => Promise<void>;
+  write: (picture: Buffer) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Takes raw frames into a file without loss, so that they can be encoded more than once. */
+/** Takes frames into a file without loss, so that they can be encoded more than once. */
 export function openReel(file: string, framesPerSecond: number): Reel {
   const options = words(
-    `-f rawvideo -pix_fmt rgba -s ${limits.width}x${limits.height} -r ${framesPerSecond} -i -`,
+    `-f image2pipe -c:v mjpeg -framerate ${framesPerSecond} -i -`,
     '-vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -c:v libx264 -preset ultrafast -qp 0',
   );
   const child = run([...options, file]);
@@ -37,8 +37,8 @@ export function openReel(file: string, framesPerSecond: number): Reel {
   const { stdin } = child;
   if (!stdin) throw new Error('ffmpeg has no input');
   return {
-    write: async (pixels) => {
-      if (!stdin.write(pixels)) await Promise.race([once(stdin, 'drain'), done]);
+    write: async (picture) => {
+      if (!stdin.write(picture)) await Promise.race([once(stdin, 'drain'), done]);
     },
     close: async () => {
       stdin.end();
@@ -49,7 +49,7 @@ export function openReel(file: string, framesPerSecond: number): Reel {
 
 /** Flat, drawn pictures: no psychovisual noise, many B-frames; a breath of blur costs the eye nothing and saves a tenth. */
 const encoding = words(
-  '-c:v libx264 -preset slow -profile:v high -vf gblur=sigma=0.6 -pix_fmt yuv420p -an -threads 2',
+  '-c:v libx264 -preset slower -profile:v high -vf gblur=sigma=0.6 -pix_fmt yuv420p -an -threads 2',
   '-x264-params aq-mode=1:aq-strength=0.7:psy=0:keyint=250:bframes=8:rc-lookahead=120:deblock=1,1',
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
   '-movflags +faststart -fflags +bitexact -flags:v +bitexact -map_metadata -1',

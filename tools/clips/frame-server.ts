@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 /** Who takes what the page has drawn. */
 export interface Receiver {
-  frame: (pixels: Buffer) => Promise<void>;
+  frame: (picture: Buffer) => Promise<void>;
   poster: (picture: Buffer) => Promise<void>;
 }
 

@@ -30,7 +30,7 @@ const clips = wanted.length === 0 ? all : all.filter((clip) => wanted.includes(c
 let reel: Reel | undefined;
 let poster: Buffer | undefined;
 const { server, address } = await serveFrames({
-  frame: async (pixels) => reel?.write(pixels),
+  frame: async (picture) => reel?.write(picture),
   poster: async (picture) => {
     poster = picture;
   },

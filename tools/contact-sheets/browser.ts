@@ -46,6 +46,8 @@ export async function openDevice(browser: Browser, device: Device): Promise<Brow
     timezoneId: 'Europe/Lisbon',
     // Still pictures: the same at every run, and nobody waits for an animation.
     reducedMotion: 'reduce',
+    // A phone's and a tablet's scroll bars lie over the page and take no room.
+    isMobile: viewport.width < 1000,
     hasTouch: viewport.width < 1000,
   });
   if (!hasWorker) await context.addInitScript(withoutWorkers);

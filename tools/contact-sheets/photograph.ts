@@ -88,7 +88,12 @@ export async function photograph({ context, locale, isTroubled }: Visit, place: 
     const look = (await page.evaluate(lookScript)) as Look;
     problems.push(...describe(look));
     const { width, height } = page.viewportSize() ?? { width: look.width, height: look.height };
-    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(look.height, height), height * maxScreens) };
+    const clip = {
+      x: 0,
+      y: 0,
+      width,
+      height: place.isScreenOnly ? height : Math.min(Math.max(look.height, height), height * maxScreens),
+    };
     const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
     return { label: place.label, path, png, problems: tidy(problems) };
   } finally {

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 
 import { openDevice, signIn } from './browser.ts';
-import { type Belongings, readBelongings } from './fan.ts';
+import { readBelongings } from './fan.ts';
 import { type Viewport, viewports } from './options.ts';
 import { startShop } from './shop.ts';
 
 const file = 'docs/pictures/storefront.png';
 const maxBytes = 300_000;
-const size = { width: 1200, height: 640 };
+const size = { width: 1040, height: 550 };
 
 /** What the README shows: a desk behind two phones. */
 function markup(desk: Buffer, phones: readonly Buffer[]): string {
@@ -18,8 +18,8 @@ function markup(desk: Buffer, phones: readonly Buffer[]): string {
       body { margin: 0; width: ${size.width}px; height: ${size.height}px; overflow: hidden; position: relative; background: #07111f }
       img { position: absolute; border: 1px solid #26415f; border-radius: 12px }
     </style>
-    <img src="${source(desk)}" style="left: 30px; top: 40px; width: 850px">
-    ${phones.map((png, index) => `<img src="${source(png)}" style="left: ${710 + index * 235}px; top: ${150 - index * 90}px; width: 220px">`).join('')}`;
+    <img src="${source(desk)}" style="left: 24px; top: 34px; width: 730px">
+    ${phones.map((png, index) => `<img src="${source(png)}" style="left: ${610 + index * 208}px; top: ${120 - index * 70}px; width: 192px">`).join('')}`;
 }
 
 async function shootOne(
@@ -41,11 +41,10 @@ async function shootOne(
 export async function drawPicture(browser: Browser, distFolder: string): Promise<void> {
   const shop = await startShop(distFolder);
   try {
-    let own: Belongings | undefined;
     const [phone, , desk] = viewports;
     const home = await shootOne(browser, desk, shop.origin, async () => '/');
     const moment = await shootOne(browser, phone, shop.origin, async (authorization) => {
-      own = await readBelongings(shop, authorization);
+      const own = await readBelongings(shop, authorization);
       return `/moments/${own.momentEditionId}/${own.serialNumber}`;
     });
     const packs = await shootOne(browser, phone, shop.origin, async () => '/packs');

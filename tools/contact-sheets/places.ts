@@ -11,6 +11,8 @@ export interface Place {
   /** Stands under the shot. */
   label: string;
   path: string;
+  /** Photographed as the screen shows it, without what is further down: a dialog is as tall as the screen. */
+  isScreenOnly?: boolean;
 }
 
 function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
@@ -21,7 +23,7 @@ function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'ad
     case '/moments/:momentEditionId':
       return [
         { label: address, path: moment },
-        { label: '/moments with its dialog', path: `/moments?moment=${own.momentEditionId}` },
+        { label: '/moments with its dialog', path: `/moments?moment=${own.momentEditionId}`, isScreenOnly: true },
       ];
     case '/moments/:momentEditionId/:serialNumber':
       return [{ label: address, path: `${moment}/${own.serialNumber}` }];

@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { AccountMenu } from './account-menu.tsx';
 import styles from './account-area.module.css';
 import { useSession } from './use-session.ts';
 import { LoginLink } from './login-link.tsx';
 
-function Account() {
+/** Visitors do without it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+function Waiting() {
   const { t } = useLingui();
+  return <Skeleton className={styles.waiting} label={t`Loading your account`} />;
+}
+
+function Account() {
   const session = useSession();
   switch (session.status) {
     case 'loading':
-      return <Skeleton className={styles.waiting} label={t`Loading your account`} />;
+      return <Waiting />;
     case 'loaded':
-      return <AccountMenu user={session.user} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <AccountMenu user={session.user} />
+        </Suspense>
+      );
     case 'failed':
       return (
         <div className={styles.entry}>

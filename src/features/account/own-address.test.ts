@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { ownAddress } from './own-address.ts';
 
+// @spec(login.redirect)
+
 test.each([
   ['/packs', '/packs'],
   ['/pt/packs/kick-off?x=1#odds', '/pt/packs/kick-off?x=1#odds'],

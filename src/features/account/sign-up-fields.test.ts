@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { problemsOf } from './sign-up-fields.ts';
 
+// @spec(validation.sign-up)
+
 const fine = { username: 'joão.21', email: 'joao@fans.example', password: 'um farol à noite' };
 
 test('lets a good form pass', () => {

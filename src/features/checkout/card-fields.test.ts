@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { brandOf, formatExpiry, formatNumber, readCard } from './card-fields.ts';
 
+// @spec(validation.card)
+
 const now = new Date('2026-11-20T12:00:00Z');
 const fine = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };
 

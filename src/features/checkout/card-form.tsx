@@ -56,7 +56,7 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
       <div className={styles.pair}>
         <TextField
           name="cc-exp"
-          label={t`Expires (month / year)`}
+          label={t`Expires (MM / YY)`}
           autoComplete="cc-exp"
           inputMode="numeric"
           value={fields.expiry}

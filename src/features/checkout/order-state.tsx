@@ -57,7 +57,7 @@ function Explanation({ order, isSent }: Told) {
     case 'PROCESSING':
       return <Checking />;
     case 'COMPLETE':
-      return <Trans>Open them now, or keep them sealed: you may return an unopened pack within 14 days.</Trans>;
+      return <Trans>Open now, or keep for later: a pack may be returned unopened within 14 days.</Trans>;
     case 'FAILED':
       return <Trans>You have not been charged. Your packs are still held for you: try another card.</Trans>;
     case 'EXPIRED':

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import type { Order } from '#contract/order.ts';
+import { isSettled, type Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { clubAtom } from '#platform/configuration.ts';
 import { useNow } from '#ui/clock.tsx';
@@ -42,14 +42,16 @@ export function OrderSummary({ order }: { order: Order }) {
           </dt>
           <dd>{seller.name}</dd>
         </div>
-        <div className={styles.line}>
-          <dt>
-            <Trans>Reservation</Trans>
-          </dt>
-          <dd>
-            <TimeLeft reservedUntil={order.reservedUntil} />
-          </dd>
-        </div>
+        {!isSettled(order.status) && (
+          <div className={styles.line}>
+            <dt>
+              <Trans>Reservation</Trans>
+            </dt>
+            <dd>
+              <TimeLeft reservedUntil={order.reservedUntil} />
+            </dd>
+          </div>
+        )}
         <div className={`${styles.line} ${styles.total}`}>
           <dt>
             <Trans>Total, VAT included</Trans>

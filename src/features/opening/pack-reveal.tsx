@@ -24,7 +24,7 @@ function Turned({ moment, position, total }: { moment: Moment; position: number;
     <div className={styles.stage} data-rarity={moment.rarity}>
       <div className={styles.beam} aria-hidden="true" />
       <div className={styles.card}>
-        <MomentCard moment={moment} serialNumber={moment.serialNumber} />
+        <MomentCard moment={moment} serialNumber={moment.serialNumber} isFirst />
       </div>
       <output className={styles.announcement}>
         <Trans>

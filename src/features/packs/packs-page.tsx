@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 
 import type { PackEdition } from '#contract/pack.ts';
 import { PackCard } from '#kit/pack-card.tsx';
@@ -41,10 +40,6 @@ export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);
   const load = useSetAtom(loadPacksPageAtom);
-  useEffect(() => {
-    // Prerendered HTML comes to life without its loader having asked for today's stock.
-    void load();
-  }, [load]);
   return (
     <Page>
       <PageHead

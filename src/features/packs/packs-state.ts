@@ -4,7 +4,7 @@ import { countAvailablePacks } from '#contract/endpoints.ts';
 import type { PackEdition } from '#contract/pack.ts';
 import { call } from '#platform/api.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import type { Resource } from '#platform/resource.ts';
+import { isPrerenderingAtom, type Resource } from '#platform/resource.ts';
 
 /** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
 export function readCount(entries: readonly { count: number | string }[]): number {
@@ -17,7 +17,8 @@ const availabilityState = atom<Record<string, number>>({});
 export const availabilityAtom = atom((get) => get(availabilityState));
 
 /** Asks how many are left. Without an answer what was known stays: the number is a help, the order decides. */
-export const loadAvailabilityAtom = atom(null, async (_get, set, packEditionId: string) => {
+export const loadAvailabilityAtom = atom(null, async (get, set, packEditionId: string) => {
+  if (get(isPrerenderingAtom)) return;
   const answer = await call(countAvailablePacks, { body: { packEditionId } }).catch(() => undefined);
   if (answer === undefined) return;
   set(availabilityState, (known) => ({ ...known, [packEditionId]: readCount(answer.value) }));

@@ -5,8 +5,12 @@ import * as v from 'valibot';
 import { defaultLocale } from '#contract/locale.ts';
 import { localeOfPath } from '#i18n/paths.ts';
 
+import { AfterHydration } from '../-after-hydration.tsx';
+
 /** Fetched with the first moment that is opened. */
-const MomentDialog = lazy(async () => ({ default: (await import('#features/moments/moment-dialog.tsx')).MomentDialog }));
+const MomentDialog = lazy(async () => ({
+  default: (await import('#features/moments/moment-dialog.tsx')).MomentDialog,
+}));
 
 /** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
 const searchSchema = v.object({
@@ -34,6 +38,7 @@ function PageWithMoment() {
   return (
     <>
       <Outlet />
+      <AfterHydration />
       {moment !== undefined && (
         <Suspense>
           <MomentDialog opened={moment} />

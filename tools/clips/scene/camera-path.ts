@@ -4,8 +4,11 @@ import { type Camera, cameraAt, frame, project } from './camera.ts';
 import { clamp, distance, type GroundPoint, mixPoint, type Point, smoothstep } from './geometry.ts';
 import { groundAt, pointAt, softened, zoomAt } from './timeline.ts';
 
-/** Metres across at zoom 1. Narrower than the choreography's 40: perspective already shows that much beyond the focus. */
-const widthAtZoomOne = 17.5;
+/** Metres across at a zoom. Narrower than the choreography's 40 at zoom 1: perspective already shows that much beyond the
+ * focus, and on a phone the figures must be more than specks. */
+function widthAt(zoom: number): number {
+  return 15.5 / zoom ** 0.75;
+}
 
 /** From the middle it looks straight at the goal; from a wing it turns towards it, so that both stay in sight. */
 function yawTowardsGoal(focus: GroundPoint): number {
@@ -13,32 +16,29 @@ function yawTowardsGoal(focus: GroundPoint): number {
 }
 
 /** What must be seen: the ball, drawn towards the hero while they are near it; at the end whoever celebrates. */
-function subjectAt(play: Play, t: number): Point {
+function subjectAt(play: Play, t: number): { place: Point; joy: number } {
   const ball = pointAt(play.ball, t);
   const standing = (id: string | undefined) => play.actors.find((actor) => actor.id === id);
   const hero = standing('hero');
   const celebration = play.beats.find((beat) => beat.kind === 'celebration');
   const celebrant = standing(celebration?.by);
-  let subject = ball;
+  let place = ball;
   if (hero) {
     const at = { ...groundAt(hero.path, t), z: 0 };
-    subject = mixPoint(subject, at, 0.45 * (1 - smoothstep(9, 22, distance(ball, at))));
+    place = mixPoint(place, at, 0.45 * (1 - smoothstep(9, 22, distance(ball, at))));
   }
-  if (!celebration || !celebrant) return subject;
-  const pause = 0.35 / play.durationSeconds;
-  return mixPoint(
-    subject,
-    { ...groundAt(celebrant.path, t), z: 0 },
-    0.8 * smoothstep(celebration.t - pause, celebration.t + pause, t),
-  );
+  if (!celebration || !celebrant) return { place, joy: 0 };
+  const pause = 0.4 / play.durationSeconds;
+  const joy = smoothstep(celebration.t - pause, celebration.t + pause, t);
+  return { place: mixPoint(place, { ...groundAt(celebrant.path, t), z: 0 }, joy), joy };
 }
 
 /** The choreography's own camera, moved towards the subject, and so far that it does not leave the frame. */
 function framed(play: Play, t: number): Record<'x' | 'y' | 'width' | 'yaw', number> {
   const camera = groundAt(play.camera, t);
-  const width = widthAtZoomOne / zoomAt(play.camera, t);
-  const subject = subjectAt(play, t);
-  let { x, y } = mixPoint({ ...camera, z: 0 }, subject, 0.4);
+  const width = widthAt(zoomAt(play.camera, t));
+  const { place: subject, joy } = subjectAt(play, t);
+  let { x, y } = mixPoint({ ...camera, z: 0 }, subject, 0.4 + 0.25 * joy);
   const yaw = yawTowardsGoal({ x, y });
   for (let round = 0; round < 3; round += 1) {
     const view = cameraAt({ x, y }, width, yaw);

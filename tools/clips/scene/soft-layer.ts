@@ -2,7 +2,7 @@ import { frame } from './camera.ts';
 import type { Pen } from './pen.ts';
 
 /** Pixels of the frame for each pixel of the layer. */
-const grain = 6;
+const grain = 8;
 
 /** Red, green, blue and alpha, 0 to 255, at a place of the frame. */
 export type Shader = (left: number, top: number) => readonly [number, number, number, number];

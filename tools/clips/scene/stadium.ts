@@ -33,7 +33,7 @@ function terrace(seed: string, corners: Terrace['corners'], count: number): Terr
     const blend = (key: keyof Point) =>
       (a[key] * (1 - along) + b[key] * along) * (1 - up) + (d[key] * (1 - along) + c[key] * along) * up;
     const colour = scarves[Math.floor(random() ** 1.4 * scarves.length)] ?? palette.mist;
-    return { x: blend('x'), y: blend('y'), z: blend('z') + 0.5, colour, strength: 0.08 + random() ** 3 * 0.42 };
+    return { x: blend('x'), y: blend('y'), z: blend('z') + 0.5, colour, strength: 0.07 + random() ** 3 * 0.32 };
   });
   return { corners, fans };
 }
@@ -43,7 +43,7 @@ const point = (x: number, y: number, z: number): Point => ({ x, y, z });
 const terraces: readonly Terrace[] = [
   terrace('left', [point(-20, -8, 0.9), point(116, -8, 0.9), point(120, -22, 7.5), point(-20, -22, 7.5)], 900),
   terrace('right', [point(116, 76, 0.9), point(-20, 76, 0.9), point(-20, 90, 7.5), point(120, 90, 7.5)], 900),
-  terrace('harbour', [point(113, -12, 0.9), point(113, 80, 0.9), point(125, 86, 5.8), point(125, -18, 5.8)], 1000),
+  terrace('harbour', [point(113, -12, 0.9), point(113, 80, 0.9), point(125, 86, 5.8), point(125, -18, 5.8)], 800),
 ];
 
 export function drawSky(pen: Pen): void {
@@ -86,7 +86,7 @@ function drawTerrace(pen: Pen, camera: Camera, { corners, fans }: Terrace): void
   for (const fan of fans) {
     if (!isBefore(camera, fan)) continue;
     const spot = project(camera, fan);
-    const radius = Math.min(13, 0.3 * spot.scale);
+    const radius = Math.min(13, 0.33 * spot.scale);
     if (spot.left < -12 || spot.left > frame.width + 12 || spot.top < -12 || spot.top > frame.height) continue;
     fillDisc(pen, spot.left, spot.top, radius, css(fan.colour, fan.strength));
   }

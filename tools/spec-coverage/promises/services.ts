@@ -37,7 +37,7 @@ export const servicesSection: Section = {
     {
       id: 'service.error-tunnel',
       text: 'Error reports go through our own server, without personal data.',
-      milestone: 'later',
+      milestone: 'packs-and-orders',
     },
   ],
 };

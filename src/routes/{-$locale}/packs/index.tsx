@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { PacksPage } from '#features/packs/packs-page.tsx';
+import { loadPacksPageAtom } from '#features/packs/packs-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/')({
-  loader: ({ context }) => context.speak('packs'),
+  loader: async ({ context }) => {
+    void context.store.set(loadPacksPageAtom);
+    await context.speak('packs');
+  },
   component: PacksPage,
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { formatDay, formatDistance, formatInstant } from './dates.ts';
+import { formatMoney } from './money.ts';
+import { formatMegabytes, formatNumber, formatPercent } from './numbers.ts';
+
+test('money is whole cents, written as each language does, with one kind of space', () => {
+  expect(formatMoney({ amountMinor: 999, currency: 'EUR' }, 'en')).toBe('€9.99');
+  expect(formatMoney({ amountMinor: 999, currency: 'EUR' }, 'pt')).toBe('9,99\u00a0€');
+  expect(formatMoney({ amountMinor: 123_456, currency: 'EUR' }, 'en')).toBe('€1,234.56');
+});
+
+test('a day is the same day everywhere', () => {
+  expect(formatDay('2018-11-03', 'en')).toBe('November 3, 2018');
+  expect(formatDay('2018-11-03', 'pt')).toBe('3 de novembro de 2018');
+});
+
+test('an instant is told in the zone that is asked for', () => {
+  expect(formatInstant('2026-07-01T18:00:00.000Z', 'en', 'Europe/Lisbon')).toMatch(/Jul 1, 2026, 7:00\sPM/);
+  expect(formatInstant('2026-07-01T18:00:00.000Z', 'pt', 'Europe/Lisbon')).toContain('19:00');
+});
+
+test.each([
+  ['2026-01-01T10:00:00.000Z', '2 hours ago', 'há 2 horas'],
+  ['2026-01-01T11:59:40.000Z', 'this minute', 'este minuto'],
+  ['2025-12-31T12:00:00.000Z', 'yesterday', 'ontem'],
+  ['2026-01-04T13:00:00.000Z', 'in 3 days', 'dentro de 3 dias'],
+])('the distance to %s', (instant, english, portuguese) => {
+  const now = Date.parse('2026-01-01T12:00:00.000Z');
+  expect(formatDistance(instant, now, 'en')).toBe(english);
+  expect(formatDistance(instant, now, 'pt')).toBe(portuguese);
+});
+
+test('numbers, shares and sizes', () => {
+  expect(formatNumber(12_345, 'en')).toBe('12,345');
+  expect(formatPercent(0.0125, 'en')).toBe('1.25%');
+  expect(formatPercent(0.0125, 'pt')).toMatch(/^1,25\s?%$/);
+  expect(formatMegabytes(2_400_000, 'en')).toMatch(/^2\.4\sMB$/);
+  expect(formatMegabytes(48_000_000, 'pt')).toMatch(/^48\sMB$/);
+});

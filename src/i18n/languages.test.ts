@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+
+import { createLanguages } from './languages.ts';
+
+function catalogue(messages: Record<string, string>) {
+  return vi.fn(async () => ({ messages }));
+}
+
+test('each language has words of its own and keeps those of every room that was loaded', async () => {
+  const languages = createLanguages({
+    '../locales/en/shell.po': catalogue({ packs: 'Packs' }),
+    '../locales/pt/shell.po': catalogue({ packs: 'Pacotes' }),
+    '../locales/pt/home.po': catalogue({ how: 'Como funciona' }),
+  });
+  await languages.load('en', 'shell');
+  await languages.load('pt', 'shell', 'home');
+  expect(languages.i18nOf('en')._('packs')).toBe('Packs');
+  expect(languages.i18nOf('pt')._('packs')).toBe('Pacotes');
+  expect(languages.i18nOf('pt')._('how')).toBe('Como funciona');
+  expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
+});
+
+test('asks for a catalogue once, however often its room is shown', async () => {
+  const load = catalogue({});
+  const languages = createLanguages({ '../locales/en/shell.po': load });
+  await Promise.all([languages.load('en', 'shell'), languages.load('en', 'shell')]);
+  await languages.load('en', 'shell');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('tries again after a load that failed', async () => {
+  const load = vi.fn(async () => ({ messages: { packs: 'Packs' } }));
+  load.mockRejectedValueOnce(new TypeError('no network'));
+  const languages = createLanguages({ '../locales/en/shell.po': load });
+  await expect(languages.load('en', 'shell')).rejects.toThrow('no network');
+  await languages.load('en', 'shell');
+  expect(languages.i18nOf('en')._('packs')).toBe('Packs');
+});
+
+test('two apps do not share a language', async () => {
+  const files = { '../locales/en/shell.po': catalogue({ packs: 'Packs' }) };
+  const [one, other] = [createLanguages(files), createLanguages(files)];
+  await one.load('en', 'shell');
+  expect(one.i18nOf('en')._('packs')).toBe('Packs');
+  expect(other.i18nOf('en')._('packs')).toBe('packs');
+});
+
+test('a room without a catalogue is a mistake that says which', async () => {
+  await expect(createLanguages({}).load('pt', 'home')).rejects.toThrow('../locales/pt/home.po');
+});
