@@ -1,9 +1,11 @@
 import { pageAddressOf } from '#contract/addresses.ts';
 import { loadOwnMomentsAtom } from '#features/collection/collection-state.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
+import { onServerClock } from '#platform/server-clock.ts';
 import { adoptSessionAtom, loadSessionAtom, sessionAtom } from '#platform/session.ts';
 import { onSessionChange } from '#platform/session-channel.ts';
 import { onWorkerMessage, registerWorker } from '#platform/worker.ts';
+import { setServerAheadBy } from '#ui/clock.tsx';
 
 import type { Store } from './store.ts';
 
@@ -34,17 +36,20 @@ function isBusyPage(path: string): boolean {
 export function startServices(store: Store): void {
   loadOrdersAfterRefresh(store);
   void store.set(loadSessionAtom);
+  onServerClock(setServerAheadBy);
   onSessionChange(() => void store.set(adoptSessionAtom));
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;
     if (isMine && message.hasChanged) void store.set(loadOwnMomentsAtom);
   });
-  void registerWorker((takeOver) => {
+  registerWorker((takeOver) => {
     // One that is looked at waits until it is not, and nobody is interrupted who pays or opens a pack.
     const renewWhenHidden = () => {
       if (document.visibilityState === 'hidden' && !isBusyPage(window.location.pathname)) takeOver();
     };
     document.addEventListener('visibilitychange', renewWhenHidden);
+  }).catch(() => {
+    // Where a browser refuses workers, everything works from the network.
   });
 }

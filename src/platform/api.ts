@@ -6,6 +6,7 @@ import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 
 import { ApiError, isReportable } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
+import { noteServerDate } from './server-clock.ts';
 import { reportFailure, trackEvent } from './telemetry.ts';
 import { readUsableIdToken } from './tokens.ts';
 
@@ -56,7 +57,10 @@ async function createRequest(endpoint: Endpoint, parts: Parts, options: CallOpti
 
 async function send(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    const isFresh = response.headers.get(sourceHeader) === null;
+    if (isFresh) noteServerDate(response.headers.get('date'), Date.now());
+    return response;
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw isTimeout ? new ApiError('timeout', 'No answer in time') : new ApiError('offline', 'No connection');

@@ -39,9 +39,9 @@ export function createResource<T, Arguments extends unknown[]>(
   visibility: 'public' | 'private',
   ask: (...given: Arguments) => Promise<Answer<T>>,
 ) {
-  const stateAtom = atom<{ ownerId: string | null; key: string; resource: Resource<T> }>({
+  const stateAtom = atom<{ ownerId: string | null; key: string | null; resource: Resource<T> }>({
     ownerId: null,
-    key: '',
+    key: null,
     resource: idle,
   });
   let newest = 0;
@@ -52,7 +52,8 @@ export function createResource<T, Arguments extends unknown[]>(
       const isVisible = visibility === 'public' || ownerId === (get(sessionUserAtom)?.userId ?? null);
       return isVisible ? resource : idle;
     },
-    (get, set, resource: Resource<T>) => set(stateAtom, { ...get(stateAtom), resource }),
+    // What is given stands for whatever is asked next: the answer replaces it without a skeleton in between.
+    (get, set, resource: Resource<T>) => set(stateAtom, { ...get(stateAtom), key: null, resource }),
   );
 
   const loadAtom = atom(null, async (get, set, ...given: Arguments) => {
@@ -62,7 +63,8 @@ export function createResource<T, Arguments extends unknown[]>(
     const key = JSON.stringify(given);
     const ownerId = visibility === 'private' ? await readStoredUserId() : null;
     const before = get(stateAtom);
-    const isSame = before.key === key && before.ownerId === ownerId && before.resource.status === 'success';
+    const isGiven = before.key === null || before.key === key;
+    const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
     if (!isSame) set(stateAtom, { ownerId, key, resource: loading });
     const resource = await settle(ask(...given));
     if (turn === newest) set(stateAtom, { ownerId, key, resource });

@@ -14,10 +14,10 @@ const clips = v.parse(v.array(clipSourceSchema), source);
 const filmOf = (clipId: string) => readFileSync(new URL(`media/clips/${clipId}.mp4`, content));
 const posterOf = (clipId: string) => readFileSync(new URL(`media/posters/${clipId}.webp`, content));
 
-/** A lossy WebP of one frame: RIFF, WEBP, VP8, then a key frame's start code and its size (RFC 9649, RFC 6386). */
+/** Chromium writes the extended form, with a colour profile: RIFF, WEBP, VP8X, then each side less one in 24 bits (RFC 9649, 2.7). */
 function webpSize(bytes: Buffer): { format: string; width: number; height: number } {
-  const format = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16).trim();
-  return { format, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  const format = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16);
+  return { format, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
 describe.each(clips.map(({ clipId, play }) => ({ clipId, play })))('the media of $clipId', ({ clipId, play }) => {
@@ -36,7 +36,7 @@ describe.each(clips.map(({ clipId, play }) => ({ clipId, play })))('the media of
   it('has a poster of the same shape', () => {
     const poster = posterOf(clipId);
     expect(poster.length).toBeLessThan(limits.posterBytes);
-    expect(webpSize(poster)).toEqual({ format: 'RIFFWEBPVP8', width: limits.width, height: limits.height });
+    expect(webpSize(poster)).toEqual({ format: 'RIFFWEBPVP8X', width: limits.width, height: limits.height });
   });
 });
 

@@ -23,7 +23,7 @@ export function ProfileEditPage() {
         <>
           <section className={styles.section}>
             <h2 className={styles.heading}>
-              <Trans>Name</Trans>
+              <Trans>How the club greets you</Trans>
             </h2>
             <NameForm name={user.name ?? ''} />
           </section>

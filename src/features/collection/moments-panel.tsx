@@ -43,7 +43,7 @@ export function MomentsPanel() {
           <Empty />
         ) : (
           <>
-            <p className={styles.small}>
+            <p className={styles.count}>
               <Plural value={total} one="# moment is yours" other="# moments are yours" />
             </p>
             <MomentGrid>
