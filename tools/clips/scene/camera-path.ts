@@ -15,28 +15,45 @@ function yawTowardsGoal(focus: GroundPoint): number {
   return clamp(Math.atan2(34 - focus.y, 105 - focus.x + 26) * 0.62, -0.52, 0.52);
 }
 
+/** Above this a ball is followed only in part, and the camera moves back from it instead. */
+const high = 4.5;
+
+/** A tackle or a save is the hero's, not the ball's: once it is done, the camera lets the ball go. */
+function heroPull(play: Play, t: number, gap: number): number {
+  const near = 0.45 * (1 - smoothstep(9, 22, gap));
+  if (play.ending !== 'tackle' && play.ending !== 'save') return near;
+  const deed = play.beats.findLast((beat) => beat.by === 'hero' && beat.kind !== 'celebration');
+  return deed ? Math.max(near, 0.8 * smoothstep(deed.t, deed.t + 0.7 / play.durationSeconds, t)) : near;
+}
+
+/** How far the camera has turned to whoever celebrates; not at all where that would be a race across an empty pitch. */
+function joyAt(play: Play, t: number): { joy: number; celebrant: Point } | undefined {
+  const beat = play.beats.find(({ kind }) => kind === 'celebration');
+  const actor = play.actors.find(({ id }) => id === beat?.by);
+  if (!beat || !actor) return undefined;
+  const [start, ball] = [groundAt(actor.path, beat.t), pointAt(play.ball, beat.t)];
+  if (Math.hypot(ball.x - start.x, (ball.y - start.y) * 1.4) > 35) return undefined;
+  const pause = 0.4 / play.durationSeconds;
+  return { joy: smoothstep(beat.t - pause, beat.t + pause, t), celebrant: { ...groundAt(actor.path, t), z: 0 } };
+}
+
 /** What must be seen: the ball, drawn towards the hero while they are near it; at the end whoever celebrates. */
 function subjectAt(play: Play, t: number): { place: Point; joy: number } {
   const ball = pointAt(play.ball, t);
-  const standing = (id: string | undefined) => play.actors.find((actor) => actor.id === id);
-  const hero = standing('hero');
-  const celebration = play.beats.find((beat) => beat.kind === 'celebration');
-  const celebrant = standing(celebration?.by);
-  let place = ball;
+  let place: Point = { ...ball, z: Math.min(ball.z, high + (ball.z - high) * 0.3) };
+  const hero = play.actors.find(({ id }) => id === 'hero');
   if (hero) {
     const at = { ...groundAt(hero.path, t), z: 0 };
-    place = mixPoint(place, at, 0.45 * (1 - smoothstep(9, 22, distance(ball, at))));
+    place = mixPoint(place, at, heroPull(play, t, distance(ball, at)));
   }
-  if (!celebration || !celebrant) return { place, joy: 0 };
-  const pause = 0.4 / play.durationSeconds;
-  const joy = smoothstep(celebration.t - pause, celebration.t + pause, t);
-  return { place: mixPoint(place, { ...groundAt(celebrant.path, t), z: 0 }, joy), joy };
+  const end = joyAt(play, t);
+  return end ? { place: mixPoint(place, end.celebrant, end.joy), joy: end.joy } : { place, joy: 0 };
 }
 
 /** The choreography's own camera, moved towards the subject, and so far that it does not leave the frame. */
 function framed(play: Play, t: number): Record<'x' | 'y' | 'width' | 'yaw', number> {
   const camera = groundAt(play.camera, t);
-  const width = widthAt(zoomAt(play.camera, t));
+  const width = widthAt(zoomAt(play.camera, t)) * (1 + Math.max(0, pointAt(play.ball, t).z - high) * 0.08);
   const { place: subject, joy } = subjectAt(play, t);
   let { x, y } = mixPoint({ ...camera, z: 0 }, subject, 0.4 + 0.25 * joy);
   const yaw = yawTowardsGoal({ x, y });
