@@ -19,7 +19,7 @@ async function countPageViews(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { views: string[] }).views); // put there just above
 }
 
-test('a completed change of the path is one page view; a dialog and a filter are none @spec(global.route-change)', async ({
+test('a completed change of the path is one page view; a dialog and a filter are none @spec(global.route-change, call.page-views)', async ({
   page,
 }) => {
   const views = await countPageViews(page);

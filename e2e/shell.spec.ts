@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logIn, marta, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
-// @spec(page.title, page.description, route.not-found, route.portuguese, route.first-language)
+// @spec(entity.is-error, message.application-failure, page.title, page.description, route.not-found, route.portuguese, route.first-language)
 
 const sixteen = [
   '/',

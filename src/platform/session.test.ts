@@ -6,7 +6,7 @@ import type { RefreshOutcome } from './identity.ts';
 import { adoptSessionAtom, loadSessionAtom, sessionAtom, signOutAtom, whenSessionIsKnown } from './session.ts';
 import { tokenStorage } from './token-store.ts';
 
-// @spec(session.valid, session.refresh, entity.user, session.signed-out-everywhere)
+// @spec(session.on-start, session.valid, session.refresh, entity.user, session.signed-out-everywhere)
 
 /** The user pool is another machine; amplify against the real pool is tested with the server and in the browser. */
 const pool = vi.hoisted(() => ({

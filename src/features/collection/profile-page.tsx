@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
-import { ownMomentsAtom, ownPacksAtom } from './collection-state.ts';
+import { describeMoments, ownMomentsAtom, ownPacksAtom } from './collection-state.ts';
 import { MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PacksPanel } from './packs-panel.tsx';
@@ -26,6 +26,7 @@ function useCounts() {
   return {
     sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
     moments: moments.status === 'success' ? moments.value.total : undefined,
+    isLoaded: describeMoments(moments).loaded,
   };
 }
 
@@ -39,7 +40,7 @@ function Tabs() {
     resetScroll: false,
   };
   return (
-    <nav className={styles.tabs} aria-label={t`Your things`}>
+    <nav className={styles.tabs} aria-label={t`Your things`} aria-busy={!counts.isLoaded}>
       <Link {...link} search={{}}>
         <Trans>Moments</Trans> <Count value={counts.moments} />
       </Link>

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+import { CloseLink } from './close-link.tsx';
 import { EditionContent } from './moment-content.tsx';
-import styles from './moment-view.module.css';
 
 const route = getRouteApi('/{-$locale}/moments/$momentEditionId/');
 
@@ -17,9 +16,7 @@ export function MomentEditionPage() {
   return (
     <Page>
       <PageHead title={t`Moment`} />
-      <LinkButton look="quiet" to="/{-$locale}/moments" className={styles.back}>
-        <Trans>All moments</Trans>
-      </LinkButton>
+      <CloseLink isCopy={false} />
       <EditionContent momentEditionId={momentEditionId} heading="page" />
     </Page>
   );

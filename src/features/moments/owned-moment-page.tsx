@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+import { CloseLink } from './close-link.tsx';
 import { CopyContent } from './moment-content.tsx';
-import styles from './moment-view.module.css';
 
 const route = getRouteApi('/{-$locale}/moments/$momentEditionId/$serialNumber');
 
@@ -17,9 +16,7 @@ export function OwnedMomentPage() {
   return (
     <Page>
       <PageHead title={t`Moment`} />
-      <LinkButton look="quiet" to="/{-$locale}/profile" className={styles.back}>
-        <Trans>My collection</Trans>
-      </LinkButton>
+      <CloseLink isCopy />
       <CopyContent momentEditionId={momentEditionId} serialNumber={Number(serialNumber)} heading="page" />
     </Page>
   );

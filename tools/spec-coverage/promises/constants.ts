@@ -24,7 +24,7 @@ export const constantsSection: Section = {
       text: 'Rarities rank common 0, epic 1, rare 2, super rare 3.',
       milestone: 'foundation',
     },
-    { id: 'constant.sort-direction', text: 'Newest sorts DESC, oldest ASC.', milestone: 'foundation' },
+    { id: 'constant.sort-direction', text: 'Newest sorts DESC, oldest ASC.', milestone: 'opening-and-collection' },
     {
       id: 'constant.default-sort',
       text: 'The default sort is newest; calls for all moments sort by moment_date descending.',

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { listCatalogue, listOwnMoments } from './endpoints.ts';
+import { positions, seasons } from './moment.ts';
+import { compareCatalogue, foldText, pageSize } from './moment-query.ts';
+import { rarities, rarityRank } from './rarity.ts';
+
+test('a page has twelve moments @spec(constant.page-size)', () => {
+  expect(pageSize).toBe(12);
+});
+
+test('rarities rank from common to super rare @spec(constant.rarity-ranking)', () => {
+  expect(rarityRank).toEqual({ Common: 0, Epic: 1, Rare: 2, 'Super Rare': 3 });
+  expect([...rarities].sort((a, b) => rarityRank[a] - rarityRank[b])).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
+});
+
+test('eight seasons and four positions can be filtered by', () => {
+  expect(seasons).toHaveLength(8);
+  expect([seasons[0], seasons.at(-1)]).toEqual(['2013/2014', '2020/2021']);
+  expect(positions).toEqual(['Midfielder', 'Winger', 'Forward', 'Defender']);
+});
+
+test('what is not said about the order is newest first @spec(constant.default-sort)', () => {
+  const newest = { sortBy: 'moment_date', sortOrder: 'DESCENDING' };
+  expect(v.parse(listOwnMoments.body, {})).toMatchObject(newest);
+  expect(v.parse(listCatalogue.body, {})).toMatchObject(newest);
+  const dated = (moment_date: string) =>
+    ({ moment_date, momentEditionId: moment_date }) as Parameters<typeof compareCatalogue>[0]; // nothing else is compared
+  expect([dated('2014-01-01'), dated('2020-01-01')].sort(compareCatalogue)[0]?.moment_date).toBe('2020-01-01');
+});
+
+test.each([
+  ['João', 'joao'],
+  ['  CONCEIÇÃO   Silva ', 'conceicao silva'],
+])('a search folds %s to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});

@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+
+import { expect, test } from 'vitest';
+
+import { openTestDatabase } from './testing/test-database.ts';
+import { startTestShop } from './testing/test-shop.ts';
+
+/** A request whose body is finished by hand. */
+function openRequest(address: string) {
+  const body = JSON.stringify({ packEditionId: 'first-light' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const sent = request(address, { method: 'POST', headers });
+  const status = new Promise<number>((resolve, reject) => {
+    sent.on('response', (response) => resolve(response.statusCode ?? 0));
+    sent.on('error', reject);
+  });
+  sent.write(body.slice(0, 5));
+  return { status, finish: () => sent.end(body.slice(5)) };
+}
+
+test('a request in flight is finished, and no new one is taken', async () => {
+  const shop = await startTestShop(await openTestDatabase());
+  const inFlight = openRequest(`${shop.origin}/api/packs/available`);
+  // The server has seen its first bytes.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = shop.close();
+  await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow();
+  inFlight.finish();
+  expect(await inFlight.status).toBe(200);
+  await closed;
+}, 60_000);
