@@ -56,6 +56,7 @@ interface Parts {
 }
 
 const reconcileEveryMilliseconds = 60_000;
+const hangUpEveryMilliseconds = 100;
 
 async function seed(database: Database, clock: Clock, catalogue: Catalogue, { userPool }: Identity): Promise<void> {
   const { momentEditions, packEditions: sources } = catalogue;
@@ -105,6 +106,19 @@ function reconcileRegularly({ database, clock, log, payments }: Parts): () => vo
   return () => clearInterval(timer);
 }
 
+/** Takes no more requests, and ends each connection as soon as its last answer is out. */
+async function finishRequests(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const hangUp = () => {
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  const timer = setInterval(hangUp, hangUpEveryMilliseconds);
+  await closed;
+  clearInterval(timer);
+}
+
 /** Everything on one address, the payment sandbox on its own. Throws `BadConfiguration` where the environment is wrong. */
 export async function startServer(configuration: ServerConfiguration, options: StartOptions): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
@@ -141,7 +155,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     async close() {
       isShuttingDown = true;
       stopReconciling();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await finishRequests(server);
       await payments.close();
       await database.close();
     },
