@@ -212,6 +212,20 @@ describe('the server itself', () => {
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
+  test.each(['/api/orders', '/idp/', '/content/graphql', '/webhooks/payments', '/configuration.json'])(
+    '%s takes no body of 10 MB',
+    async (path) => {
+      const body = 'x'.repeat(10_000_000);
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer ' };
+      // Either it is answered, or hung up on while it still sends.
+      const status = await fetch(`${shop.origin}${path}`, { method: 'POST', headers, body }).then(
+        (answer) => answer.status,
+        () => 413,
+      );
+      expect(status).toBe(413);
+    },
+  );
+
   test('sends a strict content security policy without inline scripts', async () => {
     const policy = (await fetch(`${shop.origin}/healthz`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 
 import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -56,6 +57,8 @@ interface Parts {
 }
 
 const reconcileEveryMilliseconds = 60_000;
+/** The largest body that anything takes: an error report or a webhook. */
+const maxBodyBytes = 262_144;
 const hangUpEveryMilliseconds = 100;
 
 async function seed(database: Database, clock: Clock, catalogue: Catalogue, { userPool }: Identity): Promise<void> {
@@ -81,6 +84,8 @@ async function createApp(
   const adminUsernames = [...configuration.adminUsernames, ...(identity.userPool === null ? [] : localAdmins)];
   const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
   const app = new Hono();
+  // Each part has its own, smaller limit or none; nothing at all takes more than this.
+  app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.route('/', createHealthRoutes(database, isShuttingDown));
   app.route('/api', createApi({ database, clock, checkout, log, verifyIdToken: identity.verifyIdToken }));
   app.route('/webhooks', createPaymentRoutes({ database, clock, provider, log }));
