@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -20,10 +20,7 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <div className={styles.page}>
       <PageHead title={title} />
-      <Link to="/{-$locale}" className={styles.home}>
-        <img src={club.emblem} alt="" width={36} height={36} />
-        {club.name}
-      </Link>
+      <HomeLink clubName={club.name} />
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

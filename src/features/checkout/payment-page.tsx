@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { isPayable, type Order } from '#contract/order.ts';
+import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -57,10 +58,7 @@ export function PaymentPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t`Payment`} />
-      <Link to="/{-$locale}" className={styles.home}>
-        <img src={club.emblem} alt="" width={36} height={36} />
-        {club.name}
-      </Link>
+      <HomeLink clubName={club.name} />
       <h1 className={styles.title}>
         <Trans>Payment</Trans>
       </h1>
