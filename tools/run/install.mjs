@@ -18,3 +18,12 @@ export function ensureInstalled() {
   process.stdout.write('Installing packages …\n');
   if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0) process.exit(1);
 }
+
+/**
+ * The Node that came with the packages, else the one that runs this. Started without npm in between, which does not pass
+ * a signal on.
+ */
+export function nodeOfProject() {
+  const own = 'node_modules/.bin/node';
+  return existsSync(own) ? own : process.execPath;
+}
