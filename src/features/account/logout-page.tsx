@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { sessionAtom, signOutAtom } from '#platform/session.ts';
 import { Page } from '#ui/page.tsx';
@@ -13,8 +13,10 @@ export function LogoutPage() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const signOut = useSetAtom(signOutAtom);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (session.status !== 'loaded') return;
+    if (session.status !== 'loaded' || hasStarted.current) return;
+    hasStarted.current = true;
     void signOut().then(() => showToast({ kind: 'success', text: t`You are logged out.` }));
   }, [session.status, signOut, t]);
 
