@@ -1,7 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import {
   AuthError,
-  confirmSignIn as amplifyConfirmSignIn,
   confirmSignUp as amplifyConfirmSignUp,
   confirmUserAttribute,
   fetchAuthSession,
@@ -106,13 +105,6 @@ export function signIn(username: string, password: string): Promise<IdentityOutc
     // Amplify refuses while somebody is signed in, as a session that has ended elsewhere still seems to be.
     if ((await readStoredTokens()) !== null) await tokenStorage.clear();
     const { nextStep } = await amplifySignIn({ username, password });
-    return stepOf(nextStep.signInStep);
-  });
-}
-
-export function answerSignInChallenge(answer: string): Promise<IdentityOutcome<SignInStep>> {
-  return attempt(async () => {
-    const { nextStep } = await amplifyConfirmSignIn({ challengeResponse: answer });
     return stepOf(nextStep.signInStep);
   });
 }

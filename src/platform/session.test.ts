@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from './configuration.ts';
 import type { RefreshOutcome } from './identity.ts';
-import { adoptSessionAtom, loadSessionAtom, sessionAtom, signOutAtom, whenSessionIsKnown } from './session.ts';
+import {
+  adoptSessionAtom,
+  loadSessionAtom,
+  refreshSessionAtom,
+  sessionAtom,
+  signOutAtom,
+  whenSessionIsKnown,
+} from './session.ts';
 import { tokenStorage } from './token-store.ts';
 
 // @spec(session.on-start, session.valid, session.refresh, entity.user, session.signed-out-everywhere)
@@ -116,4 +123,31 @@ describe('the session', () => {
     await store.set(loadSessionAtom);
     expect(await known).toEqual({ status: 'failed', error: 'Not authenticated' });
   });
+});
+
+test('a sign-out waits for a refresh that is under way, and the refresh of a signed-out session does nothing', async () => {
+  const turns: string[] = [];
+  let running: Promise<unknown> = Promise.resolve();
+  // As the browser's own: one holder of the lock after the other.
+  const request = (_name: string, work: () => Promise<unknown>) => (running = running.then(work, work));
+  vi.stubGlobal('navigator', { locks: { request } });
+  await keepTokens(tokenOf(ana));
+  let answer: (outcome: RefreshOutcome) => void = () => undefined;
+  pool.refreshTokens.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  pool.signOut.mockImplementation(async () => {
+    turns.push('sign-out');
+    await tokenStorage.clear();
+    return undefined;
+  });
+  const loaded = store.set(loadSessionAtom);
+  await vi.waitFor(() => expect(pool.refreshTokens).toHaveBeenCalled());
+  const signedOut = store.set(signOutAtom);
+  turns.push('refreshed');
+  answer({ kind: 'refreshed', idToken: '' });
+  await Promise.all([loaded, signedOut]);
+  expect(turns).toEqual(['refreshed', 'sign-out']);
+  expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
+  await store.set(refreshSessionAtom);
+  expect(pool.refreshTokens).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { atom, type createStore } from 'jotai';
 
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { announceSessionChange } from './session-channel.ts';
+import { withSessionLock } from './session-lock.ts';
 import { readStoredTokens } from './token-store.ts';
 
 export interface User {
@@ -67,9 +68,11 @@ export const loadSessionAtom = atom(null, async (get, set) => {
  * known. Without a network the fan stays who they are.
  */
 export const refreshSessionAtom = atom(null, async (get, set) => {
-  const before = get(sessionState);
   const { refreshTokens } = await import('./identity.ts');
-  const outcome = await refreshTokens();
+  const outcome = await withSessionLock(async () =>
+    (await readStoredTokens()) === null ? { kind: 'signed-out' as const } : refreshTokens(),
+  );
+  const before = get(sessionState);
   if (outcome.kind === 'refreshed') set(sessionState, await readSession(true));
   if (outcome.kind === 'refused') {
     if (before.status === 'loaded') await forgetUser(before.user.userId);
@@ -114,7 +117,7 @@ export const announceSignInAtom = atom(null, async (_get, set) => {
 export const signOutAtom = atom(null, async (get, set) => {
   const session = get(sessionState);
   const { signOut } = await import('./identity.ts');
-  await signOut();
+  await withSessionLock(signOut);
   if (session.status === 'loaded') await forgetUser(session.user.userId);
   set(sessionState, { status: 'failed', error: notAuthenticated });
   announceSessionChange();

@@ -1,16 +1,9 @@
 import { decodeIdToken, isExpired } from './id-token.ts';
+import { withSessionLock } from './session-lock.ts';
 import { readStoredTokens } from './token-store.ts';
 
-const refreshLock = 'farol-session-refresh';
-
-/** One tab refreshes, the others wait and find the new token. */
-function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (typeof navigator === 'undefined' || navigator.locks === undefined) return work();
-  return navigator.locks.request(refreshLock, work) as Promise<T>; // resolves with what `work` does
-}
-
 async function refresh(): Promise<string> {
-  return withLock(async () => {
+  return withSessionLock(async () => {
     const stored = await readStoredTokens();
     const payload = stored === null ? null : decodeIdToken(stored.idToken);
     if (stored === null || payload === null) return '';

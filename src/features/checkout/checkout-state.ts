@@ -8,11 +8,15 @@ import { loadOrdersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource } from '#platform/resource.ts';
 
-/** The transaction that a page follows, with its order. */
-export const { resourceAtom: transactionAtom, loadAtom: loadTransactionAtom } = createResource(
-  'private',
-  (transactionId: string) => call(getTransaction, { params: { transactionId } }),
+const transaction = createResource('private', (transactionId: string) =>
+  call(getTransaction, { params: { transactionId } }),
 );
+
+/** Asks how an order's transaction stands; where that has changed, the orders are read anew. */
+export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {
+  const answer = await set(transaction.loadAtom, order.transactionId);
+  if (answer.status === 'success' && answer.value.status !== order.status) await set(loadOrdersAtom);
+});
 
 /** What the payment page and an order's page show. */
 export const loadCheckoutAtom = atom(null, async (_get, set) => {

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+import { followTransactionAtom } from './checkout-state.ts';
 import styles from './order-page.module.css';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -26,14 +27,14 @@ function useFollowedOrder(orderId: string) {
   const loadOrders = useSetAtom(loadOrdersAtom);
   const order =
     orders.status === 'success' ? orders.value.find((candidate) => candidate.orderId === orderId) : undefined;
-  const isOpen = order !== undefined && !isSettled(order.status);
+  const follow = useSetAtom(followTransactionAtom);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (order === undefined || isSettled(order.status)) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void loadOrders();
+      if (document.visibilityState === 'visible') void follow(order);
     }, askEveryMilliseconds);
     return () => clearInterval(timer);
-  }, [isOpen, loadOrders]);
+  }, [order, follow]);
   return { orders, loadOrders };
 }
 

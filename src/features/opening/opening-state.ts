@@ -37,15 +37,6 @@ export function revealOrder(moments: readonly Moment[]): Moment[] {
 /** How far the reveal has come: `shown` moments lie open, all of them at the end. */
 export type Reveal = { shown: number; total: number };
 
-export type RevealAction = 'next' | 'all' | 'again';
-
-export function advance(reveal: Reveal, action: RevealAction): Reveal {
-  switch (action) {
-    case 'next':
-      return { ...reveal, shown: Math.min(reveal.shown + 1, reveal.total) };
-    case 'all':
-      return { ...reveal, shown: reveal.total };
-    case 'again':
-      return { ...reveal, shown: 0 };
-  }
+export function turnNext(reveal: Reveal): Reveal {
+  return { ...reveal, shown: Math.min(reveal.shown + 1, reveal.total) };
 }

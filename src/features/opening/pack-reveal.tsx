@@ -8,7 +8,7 @@ import { MomentCard } from '#kit/moment-card.tsx';
 import { RarityMark } from '#kit/rarity-mark.tsx';
 import { Button } from '#ui/button.tsx';
 
-import { advance, revealOrder } from './opening-state.ts';
+import { revealOrder, turnNext } from './opening-state.ts';
 import styles from './pack-reveal.module.css';
 
 interface PackRevealProps {
@@ -39,15 +39,15 @@ function Turned({ moment, position, total }: { moment: Moment; position: number;
 /** Turns the cards one by one, the rarest last, by button, tap, Space, Enter or arrow. */
 export function PackReveal({ pack, onFinished }: PackRevealProps) {
   const moments = revealOrder(pack.moments);
-  const [reveal, dispatch] = useReducer(advance, { shown: 1, total: moments.length });
+  const [reveal, turnCard] = useReducer(turnNext, { shown: 1, total: moments.length });
   const isLast = reveal.shown >= reveal.total;
-  const turn = () => (isLast ? onFinished() : dispatch('next'));
+  const turn = () => (isLast ? onFinished() : turnCard());
   useEffect(() => {
     const turnByKey = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowRight') return;
       event.preventDefault();
       if (isLast) onFinished();
-      else dispatch('next');
+      else turnCard();
     };
     window.addEventListener('keydown', turnByKey);
     return () => window.removeEventListener('keydown', turnByKey);
