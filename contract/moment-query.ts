@@ -17,7 +17,6 @@ export const momentFiltersSchema = v.object({
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
-export type SortOrder = (typeof sortOrders)[number];
 
 export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at'] as const;
 export type MomentSortKey = (typeof momentSortKeys)[number];

@@ -18,20 +18,3 @@ export function Select({ label, hint, error, className, children, ...select }: S
     </Field>
   );
 }
-
-interface InlineSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'aria-label'> {
-  label: string;
-}
-
-/** For toolbars: no label on the screen, half the height. */
-export function InlineSelect({ label, className, children, ...select }: InlineSelectProps) {
-  return (
-    <select
-      {...select}
-      aria-label={label}
-      className={classNames(controlClass, styles.select, styles.inline, className)}
-    >
-      {children}
-    </select>
-  );
-}
