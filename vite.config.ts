@@ -67,6 +67,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/idp': server, '/content': server, '/dev': server },
+    proxy: { '/api': server, '/idp': server, '/content': server, '/dev': server, '/pictures': server },
   },
 });

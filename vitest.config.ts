@@ -1,11 +1,50 @@
 import { defineConfig } from 'vitest/config';
 
+import type { PoolSetup } from './server/identity/testing/pool-setup.ts';
+import { findPostgres } from './server/testing/find-postgres.ts';
+
+const identity = 'server/identity/**/*.test.ts';
+/** They choose their own engine, or need none: once is enough. */
+const withoutPool = 'server/identity/{limits,srp-group,totp}.test.ts';
+
+/** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
+function identityTests(
+  poolSetup: PoolSetup,
+  { exclude = [], isPossible = true }: { exclude?: string[]; isPossible?: boolean },
+) {
+  return {
+    extends: true as const,
+    test: {
+      name: poolSetup,
+      include: [identity],
+      exclude: ['**/node_modules/**', ...exclude],
+      provide: { poolSetup },
+      // Matches no test: all are skipped, and counted as such.
+      ...(isPossible ? {} : { testNamePattern: /(?!)/ }),
+    },
+  };
+}
+
 /** Unit and integration tests. The browser tests have Playwright (`playwright.config.ts`). */
 export default defineConfig({
   test: {
-    include: ['{contract,src,sw,server,tools}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing/postgres-cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    globalSetup: ['server/testing/postgres-cluster.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          include: ['{contract,src,sw,server,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', identity],
+        },
+      },
+      identityTests('one instance on PGlite', {}),
+      identityTests('two instances on PostgreSQL', {
+        exclude: [withoutPool],
+        isPossible: findPostgres() !== undefined,
+      }),
+    ],
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { localisedTextSchema } from './locale.ts';
+import { sellerSchema } from './seller.ts';
 
 /** Who the club is: everything that a component may want to say about it. */
 export const clubSchema = v.object({
@@ -22,12 +23,7 @@ export const clubSchema = v.object({
     reddit: v.string(),
     discord: v.string(),
   }),
-  seller: v.object({
-    name: v.string(),
-    address: v.string(),
-    taxNumber: v.string(),
-    email: v.string(),
-  }),
+  seller: sellerSchema,
 });
 export type Club = v.InferOutput<typeof clubSchema>;
 

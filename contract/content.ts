@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { localeSchema } from './locale.ts';
-import { daySchema, slugSchema } from './moment.ts';
+import { daySchema, slugSchema } from './scalars.ts';
 
 /** Where a link may lead: the web, a letter, or a page of ours, written without its language prefix. */
 export const linkPattern = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?!\/)[^\s\\]*)$/;

@@ -3,6 +3,19 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema<unknown, unknown>;
 type Entries = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
+/** A body that is a file's bytes instead of JSON. */
+export interface FileBody {
+  /** A longer one is refused before it is read to its end. */
+  maxBytes: number;
+}
+
+/** What a caller hands over as a file: a `Blob` has this shape, and the contract knows no DOM. */
+export interface BlobLike {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** One call: what both sides agree on. Paths are relative to the API's base address; `:name` is a parameter. */
 export interface Endpoint<
   Params extends Entries | undefined = Entries | undefined,
@@ -10,6 +23,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Access extends 'public' | 'user' = 'public' | 'user',
+  File extends FileBody | undefined = FileBody | undefined,
 > {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,6 +33,8 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body: Body;
+  /** Instead of `body`; its content type is not trusted. */
+  file: File;
   answer: Answer;
 }
 
@@ -29,6 +45,7 @@ export function defineEndpoint<
   const Params extends Entries | undefined = undefined,
   const Query extends Entries | undefined = undefined,
   const Body extends Schema | undefined = undefined,
+  const File extends FileBody | undefined = undefined,
 >(endpoint: {
   name: string;
   method: Endpoint['method'];
@@ -37,12 +54,14 @@ export function defineEndpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  file?: File;
   answer: Answer;
-}): Endpoint<Params, Query, Body, Answer, Access> {
+}): Endpoint<Params, Query, Body, Answer, Access, File> {
   return {
     params: undefined as Params, // the type's default is undefined too
     query: undefined as Query,
     body: undefined as Body,
+    file: undefined as File,
     ...endpoint,
   };
 }
@@ -56,11 +75,13 @@ type ParsedPart<Name extends string, S> = S extends Schema ? { [K in Name]: Outp
 /** What a caller hands over. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']>;
+  Part<'body', E['body']> &
+  (E['file'] extends FileBody ? { file: BlobLike } : unknown);
 
 /** What a handler is handed, parsed. */
 export type EndpointRequest<E extends Endpoint> = ParsedPart<'params', E['params']> &
   ParsedPart<'query', E['query']> &
-  ParsedPart<'body', E['body']>;
+  ParsedPart<'body', E['body']> &
+  (E['file'] extends FileBody ? { file: Uint8Array } : unknown);
 
 export type EndpointAnswer<E extends Endpoint> = OutputOf<E['answer']>;

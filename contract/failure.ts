@@ -8,6 +8,7 @@ export const failureStatus = {
   'malformed-body': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
+  'picture-not-accepted': 422,
   'not-found': 404,
   'method-not-allowed': 405,
   'email-not-verified': 403,
@@ -15,7 +16,12 @@ export const failureStatus = {
   'sold-out': 409,
   'limit-reached': 409,
   'order-not-payable': 409,
+  'adults-only': 422,
+  'terms-outdated': 409,
+  'payment-in-progress': 409,
   'pack-not-sealed': 409,
+  'not-returnable': 409,
+  'return-period-over': 409,
   'consent-required': 409,
   'idempotency-key-reused': 422,
   'request-in-progress': 409,
@@ -34,7 +40,11 @@ export const failureAnswerSchema = v.object({
     code: v.picklist(failureCodes),
     /** For developers, English; screens word the code themselves. */
     message: v.string(),
-    /** With `validation`: which field, and what is wrong with it. */
+    /**
+     * With `validation`: which field, and what is wrong with it. With `picture-not-accepted`: `picture` and a `PictureFault`.
+     * With `adults-only`: `isAdult`. With `terms-outdated`: `termsVersion`, the one that holds.
+     * With `payment-in-progress`: the orders that have to be waited for, and their status.
+     */
     fields: v.optional(v.record(v.string(), v.string())),
     /** With `too-many-requests`: when to try again. */
     retryAfterSeconds: v.optional(v.number()),

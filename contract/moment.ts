@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { localisedTextSchema } from './locale.ts';
 import { raritySchema } from './rarity.ts';
+import { daySchema, instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
 
 /** Eight seasons (spec, section 9). */
 export const seasons = [
@@ -21,18 +22,6 @@ export const seasonSchema = v.picklist(seasons);
 export const positions = ['Midfielder', 'Winger', 'Forward', 'Defender'] as const;
 export type Position = (typeof positions)[number];
 export const positionSchema = v.picklist(positions);
-
-/** Lower case, digits and hyphens: safe in an address, the same order in every collation. */
-export const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(64));
-
-/** A numbered copy's number within its moment edition, from 1. */
-export const serialNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/** A calendar day, `YYYY-MM-DD`. */
-export const daySchema = v.pipe(v.string(), v.isoDate());
-
-/** A point in time as the server writes it: ISO 8601, UTC. */
-export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 export const clipSchema = v.object({
   /** Address of the H.264 MP4 and of its poster, on the content host. */

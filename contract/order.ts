@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { instantSchema, slugSchema } from './moment.ts';
+import { instantSchema, slugSchema } from './scalars.ts';
 import { moneySchema } from './money.ts';
 
 /** Where an order's payment stands. Ranks decide which event wins when they come late or out of order. */
@@ -59,23 +59,26 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 
 /**
- * What the payment form needs. `unreachable`: the provider does not answer now, nothing was charged by asking. `none`: there
- * is nothing to pay, or the provider has decided already and its word is on its way.
+ * What the payment form needs. `needs-billing`: `PUT /orders/{id}/billing` comes first. `unreachable`: the provider does not
+ * answer now, nothing was charged by asking. `none`: there is nothing to pay, or the provider has decided already and its
+ * word is on its way.
  */
 export const paymentSchema = v.variant('kind', [
+  v.object({ kind: v.literal('needs-billing') }),
   v.object({ kind: v.literal('ready'), clientSecret: v.string() }),
   v.object({ kind: v.literal('unreachable') }),
   v.object({ kind: v.literal('none') }),
 ]);
+export type Payment = v.InferOutput<typeof paymentSchema>;
 
 export const placedOrderSchema = v.object({ order: orderSchema, payment: paymentSchema });
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>;
 
+/** Cheap to ask for again and again: nobody but our own database is asked. */
 export const transactionSchema = v.object({
   transactionId: v.string(),
   status: transactionStatusSchema,
   refundedMinor: v.number(),
   order: orderSchema,
-  payment: paymentSchema,
 });
 export type Transaction = v.InferOutput<typeof transactionSchema>;

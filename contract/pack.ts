@@ -1,44 +1,17 @@
 import * as v from 'valibot';
 
-import { localisedTextSchema } from './locale.ts';
-import { instantSchema, momentSchema, serialNumberSchema, slugSchema } from './moment.ts';
-import { moneySchema } from './money.ts';
+import { momentSchema } from './moment.ts';
+import { instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
+import { packEditionSchema } from './pack-edition.ts';
+import { refundSchema } from './refund.ts';
 
-/** What kind of edition it is; the packs page filters by it. */
-export const packTypes = ['Standard', 'Season', 'Position', 'Derby', 'Legends'] as const;
-export type PackType = (typeof packTypes)[number];
-export const packTypeSchema = v.picklist(packTypes);
+/** How long an unopened pack can be returned, in days from its delivery (Directive 2011/83, art. 9). */
+export const returnDays = 14;
 
-/** Chance per rarity in basis points (1/10,000); the four add up to 10,000. */
-export const oddsSchema = v.object({
-  Common: v.number(),
-  Epic: v.number(),
-  Rare: v.number(),
-  'Super Rare': v.number(),
-});
-export type Odds = v.InferOutput<typeof oddsSchema>;
-
-/** What is on sale. */
-export const packEditionSchema = v.object({
-  packEditionId: slugSchema,
-  name: localisedTextSchema,
-  description: localisedTextSchema,
-  type: packTypeSchema,
-  price: moneySchema,
-  /** How many packs exist. */
-  supply: v.number(),
-  perUserLimit: v.number(),
-  releasesAt: instantSchema,
-  /** One entry a slot: a pack holds as many moments as it has slots. */
-  slots: v.array(oddsSchema),
-  /** Over all slots of all packs. */
-  odds: oddsSchema,
-  /** Moment editions that a pack of this edition may hold. */
-  pool: v.array(slugSchema),
-  /** Merkle root over the sealed packs, hex; null until they are minted. */
-  sealRoot: v.nullable(v.string()),
-});
-export type PackEdition = v.InferOutput<typeof packEditionSchema>;
+/** The last instant at which a pack that was obtained then can be returned. */
+export function returnableUntil(obtainedAt: string): Date {
+  return new Date(Date.parse(obtainedAt) + returnDays * 24 * 3_600_000);
+}
 
 /** `returned` packs are back on sale and nobody's; a fan only ever sees these two. */
 export const packStates = ['sealed', 'opened'] as const;
@@ -78,3 +51,11 @@ export const packDetailsSchema = v.object({
   proof: v.nullable(sealProofSchema),
 });
 export type PackDetails = v.InferOutput<typeof packDetailsSchema>;
+
+export const returnedPackSchema = v.object({
+  packId: v.string(),
+  orderId: v.string(),
+  returnedAt: instantSchema,
+  refund: refundSchema,
+});
+export type ReturnedPack = v.InferOutput<typeof returnedPackSchema>;

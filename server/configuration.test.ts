@@ -17,7 +17,10 @@ describe('the environment @spec(constant.configuration)', () => {
       databaseUrl: null,
       stripe: null,
       cognito: null,
+      trustedProxies: 0,
+      secondFactor: 'optional',
       adminUsernames: [],
+      operatorToken: null,
     });
   });
 
@@ -26,12 +29,16 @@ describe('the environment @spec(constant.configuration)', () => {
       ...stripe,
       ...cognito,
       DATABASE_URL: 'postgresql://db/shop',
+      TRUSTED_PROXIES: '2',
+      SECOND_FACTOR: 'required',
       ADMIN_USERS: ' ana, rui ,',
       PUBLIC_ORIGIN: 'https://shop.example/x',
     });
     expect(configuration).toMatchObject({
       stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
       cognito: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
+      trustedProxies: 2,
+      secondFactor: 'required',
       adminUsernames: ['ana', 'rui'],
       publicOrigin: 'https://shop.example',
     });
@@ -44,6 +51,10 @@ describe('the environment @spec(constant.configuration)', () => {
   test.each([
     [{ PORT: 'http' }, /PORT is not a port number/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SECOND_FACTOR: 'yes' }, /SECOND_FACTOR is neither optional nor required/],
+    [{ TRUSTED_PROXIES: '-1' }, /TRUSTED_PROXIES is not a number from 0 to 9/],
+    [{ OPERATOR_TOKEN: 'x'.repeat(31) }, /OPERATOR_TOKEN has fewer than 32 characters/],
+    [{ OPERATOR_TOKEN: `${'x'.repeat(32)} y` }, /OPERATOR_TOKEN has a space/],
     [{ PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
     [
       { STRIPE_SECRET_KEY: 'sk_test_1' },
@@ -51,8 +62,11 @@ describe('the environment @spec(constant.configuration)', () => {
     ],
     [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, /embedded user pool will not start/],
     [{ ...stripe, ...cognito, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /embedded database will not start/],
-  ])('refuses %j in words that name the variable', (environment, message) => {
-    expect(() => readConfiguration(environment)).toThrow(BadConfiguration);
-    expect(() => readConfiguration(environment)).toThrow(message);
-  });
+  ])(
+    'refuses %j in words that name the variable @spec(readme.half-configured, readme.live-key)',
+    (environment, message) => {
+      expect(() => readConfiguration(environment)).toThrow(BadConfiguration);
+      expect(() => readConfiguration(environment)).toThrow(message);
+    },
+  );
 });

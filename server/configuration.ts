@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+import { minOperatorTokenLength } from '#contract/operator.ts';
+
+import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
+
 /** Something in the environment is missing, malformed or contradicts the rest. The message names the variable. */
 export class BadConfiguration extends Error {
   constructor(message: string) {
@@ -14,6 +18,7 @@ const portSchema = v.pipe(
   v.transform(Number),
   v.maxValue(65_535),
 );
+const proxyCountSchema = v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number));
 const text = v.optional(v.string());
 
 const environmentSchema = v.object({
@@ -23,12 +28,24 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: text,
   PAYMENT_PORT: v.optional(portSchema),
+  SANDBOX_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^http:\/\/[^/]+$/, 'is not an address like http://host:4174')),
+  ),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   COGNITO_REGION: text,
   COGNITO_USER_POOL_ID: text,
   COGNITO_CLIENT_ID: text,
+  TRUSTED_PROXIES: v.optional(proxyCountSchema, '0'),
+  SECOND_FACTOR: v.optional(v.picklist(['optional', 'required'], 'is neither optional nor required'), 'optional'),
+  OPERATOR_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(minOperatorTokenLength, `has fewer than ${minOperatorTokenLength} characters`),
+      v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
+    ),
+  ),
   ADMIN_USERS: v.optional(v.string(), ''),
   SENTRY_DSN: text,
   ANALYTICS_ID: text,
@@ -49,8 +66,16 @@ export interface ServerConfiguration {
   dataFolder: string;
   databaseUrl: string | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** A payment sandbox that runs by itself, so that several instances share it: `stripe` has its keys. Null: Stripe, or our own. */
+  sandboxOrigin: string | null;
   cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
+  /** How many proxies of our own stand before the server. */
+  trustedProxies: number;
+  /** What the embedded user pool asks of everybody. Amazon Cognito has a setting of its own. */
+  secondFactor: 'optional' | 'required';
   adminUsernames: string[];
+  /** Opens the operator's door; null: closed, or in local mode a token that the server makes for itself. */
+  operatorToken: string | null;
   sentryDsn: string | null;
   analyticsId: string | null;
   logLevel: Environment['LOG_LEVEL'];
@@ -101,6 +126,16 @@ function refuseLiveKeyBesideLocalParts(configuration: ServerConfiguration): void
     throw new BadConfiguration('A live Stripe key is set, so the embedded database will not start: set DATABASE_URL.');
 }
 
+/** A shared sandbox is reached as Stripe is, by the same variables; never with a key of Stripe's own. */
+function refuseSandboxWithoutItsKeys({ stripe, sandboxOrigin }: ServerConfiguration): void {
+  if (sandboxOrigin === null) return;
+  if (stripe === null) throw new BadConfiguration('SANDBOX_ORIGIN is set, so the three STRIPE_* must be too.');
+  if (stripe.secretKey !== sandboxKeys.secretKey || stripe.publishableKey !== sandboxKeys.publishableKey)
+    throw new BadConfiguration(
+      `SANDBOX_ORIGIN is set, so STRIPE_SECRET_KEY is ${sandboxKeys.secretKey} and STRIPE_PUBLISHABLE_KEY is ${sandboxKeys.publishableKey}.`,
+    );
+}
+
 /** Reads the process's environment; an empty variable counts as not set. Throws `BadConfiguration`. */
 export function readConfiguration(environment: Record<string, string | undefined>): ServerConfiguration {
   const given = Object.fromEntries(
@@ -120,14 +155,19 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataFolder: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL ?? null,
     stripe: readStripe(parsed),
+    sandboxOrigin: parsed.SANDBOX_ORIGIN ?? null,
     cognito: readCognito(parsed),
+    trustedProxies: parsed.TRUSTED_PROXIES,
+    secondFactor: parsed.SECOND_FACTOR,
     adminUsernames: parsed.ADMIN_USERS.split(',')
       .map((name) => name.trim())
       .filter((name) => name !== ''),
+    operatorToken: parsed.OPERATOR_TOKEN ?? null,
     sentryDsn: parsed.SENTRY_DSN ?? null,
     analyticsId: parsed.ANALYTICS_ID ?? null,
     logLevel: parsed.LOG_LEVEL,
   };
   refuseLiveKeyBesideLocalParts(configuration);
+  refuseSandboxWithoutItsKeys(configuration);
   return configuration;
 }

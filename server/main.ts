@@ -1,8 +1,10 @@
+import { testCards } from '#contract/test-cards.ts';
+
 import { BadContent } from './catalogue/read-source.ts';
 import { BadConfiguration, readConfiguration } from './configuration.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { describeFault } from './describe-fault.ts';
-import { testCards } from './payments/sandbox/test-cards.ts';
+import { cardMeanings } from './payments/sandbox/test-cards.ts';
 import { localAccounts } from './seed/seed-local-accounts.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -17,7 +19,8 @@ function describe(server: RunningServer, isLocal: boolean): string {
   }
   if (server.payments.sandboxOrigin !== null) {
     lines.push('  Test cards (any future date, any CVC):');
-    for (const card of testCards) lines.push(`    ${card.number.replace(/(.{4})(?=.)/g, '$1 ')}  ${card.meaning}`);
+    for (const card of testCards)
+      lines.push(`    ${card.number.replace(/(.{4})(?=.)/g, '$1 ')}  ${cardMeanings[card.behaviour]}`);
     lines.push('');
   }
   return lines.join('\n');

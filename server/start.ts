@@ -2,6 +2,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
+import { operatorPath } from '#contract/operator.ts';
+
 import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerConfiguration } from './configuration.ts';
@@ -17,11 +19,16 @@ import { createOutboxPage } from './http/outbox-page.ts';
 import { createPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
+import { createOperatorRoutes } from './operator/operator-routes.ts';
+import { prepareOperatorToken } from './operator/operator-token.ts';
 import { createCheckout } from './orders/checkout.ts';
 import { describePage } from './page-configuration.ts';
+import type { PaymentParts } from './payments/payment-parts.ts';
 import { createPaymentRoutes } from './payments/payment-routes.ts';
+import { spacingOfPasses } from './payments/send-refunds.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { listenOn, type Payments, startPayments } from './payments/start-payments.ts';
+import { createPictureRoutes } from './profile/picture-routes.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
 
@@ -41,6 +48,8 @@ export interface RunningServer {
   /** Where it listens. */
   port: number;
   payments: Payments;
+  /** For what works behind the requests: reconciling, refunding. */
+  paymentParts: PaymentParts;
   database: Database;
   /** Stops taking requests, lets those in flight finish, then closes everything. */
   close(): Promise<void>;
@@ -54,10 +63,13 @@ interface Parts {
   log: Log;
   identity: Identity;
   payments: Payments;
+  paymentParts: PaymentParts;
+  /** Null: no operator's door. */
+  operatorToken: string | null;
 }
 
 const reconcileEveryMilliseconds = 60_000;
-/** The largest body that anything takes: an error report or a webhook. */
+/** The largest body that anything outside the API takes: an error report or a webhook. */
 const maxBodyBytes = 262_144;
 const hangUpEveryMilliseconds = 100;
 
@@ -77,19 +89,31 @@ async function createApp(
   page: ReturnType<typeof describePage>,
   isShuttingDown: () => boolean,
 ): Promise<Hono> {
-  const { configuration, options, database, clock, log, identity, payments } = parts;
-  const { provider } = payments;
+  const { configuration, options, database, clock, log, identity, paymentParts, operatorToken } = parts;
+  const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
   const adminUsernames = [...configuration.adminUsernames, ...(identity.userPool === null ? [] : localAdmins)];
   const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
+  const { verifyIdToken } = identity;
   const app = new Hono();
-  // Each part has its own, smaller limit or none; nothing at all takes more than this.
-  app.use(bodyLimit({ maxSize: maxBodyBytes }));
+  // Each part has its own, smaller limit or none; nothing takes more than this, but for the API's endpoint for pictures.
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes });
+  app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
-  app.route('/api', createApi({ database, clock, checkout, log, verifyIdToken: identity.verifyIdToken }));
-  app.route('/webhooks', createPaymentRoutes({ database, clock, provider, log }));
+  app.route('/api', createApi({ database, clock, checkout, payments: paymentParts, log, verifyIdToken }));
+  app.route('/', createPictureRoutes(database));
+  app.route('/webhooks', createPaymentRoutes(paymentParts));
   app.route('/content', await createContentRoutes({ contentFolder, isLocal: identity.userPool !== null }));
+  if (operatorToken !== null) {
+    const { userPool } = identity;
+    const reconcileNow = () => reconcile(paymentParts);
+    const dump = database.dump ?? null;
+    app.route(
+      operatorPath,
+      createOperatorRoutes({ token: operatorToken, log, userPool, reconcile: reconcileNow, dump }),
+    );
+  }
   app.get('/configuration.json', (context) => context.json(page));
   if (configuration.sentryDsn !== null) app.route('/', createErrorTunnel(configuration.sentryDsn, log));
   if (identity.userPool !== null) {
@@ -100,14 +124,21 @@ async function createApp(
   return app;
 }
 
-function reconcileRegularly({ database, clock, log, payments }: Parts): () => void {
-  const run = () => {
-    reconcile({ database, clock, provider: payments.provider, log }).catch((error: unknown) =>
-      log.error({ err: error }, 'reconciliation failed'),
-    );
+/** At the start and every minute; a pass that takes longer than that is waited for. */
+function reconcileRegularly(parts: PaymentParts): () => void {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await reconcile(parts, spacingOfPasses);
+    } catch (error) {
+      parts.log.error({ err: error }, 'reconciliation failed');
+    }
+    isRunning = false;
   };
-  run();
-  const timer = setInterval(run, reconcileEveryMilliseconds);
+  void run();
+  const timer = setInterval(() => void run(), reconcileEveryMilliseconds);
   return () => clearInterval(timer);
 }
 
@@ -133,8 +164,8 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const database = options.database ?? (await openDatabase({ url, dataFolder, onConnectionError }));
   const catalogue = await loadCatalogue(options.contentFolder);
   const { club } = catalogue;
-  const { cognito } = configuration;
-  const identity = await startIdentity({ cognito, database, clock, log, clubName: club.name });
+  const { cognito, trustedProxies, secondFactor: mfa } = configuration;
+  const identity = await startIdentity({ cognito, database, clock, log, clubName: club.name, trustedProxies, mfa });
   await seed(database, clock, catalogue, identity);
 
   let { port } = configuration;
@@ -142,7 +173,22 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const origin = () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const webhookUrl = () => `${origin()}/webhooks/payments`;
   const payments = await startPayments({ configuration, database, clock, log, webhookUrl });
-  const parts: Parts = { configuration, options, database, clock, log, identity, payments };
+  // A database of the caller's own has no data folder: its door needs a token from the environment.
+  const operatorToken =
+    options.database === undefined ? await prepareOperatorToken(configuration) : configuration.operatorToken;
+  const shop = { clubName: club.name, seller: club.seller, origin: () => publicOrigin ?? origin() };
+  const paymentParts: PaymentParts = { database, clock, log, provider: payments.provider, shop };
+  const parts: Parts = {
+    configuration,
+    options,
+    database,
+    clock,
+    log,
+    identity,
+    payments,
+    paymentParts,
+    operatorToken,
+  };
   const page = describePage(configuration, club, payments.pageConfiguration);
   const app = await createApp(parts, page, () => isShuttingDown);
   const { contentFolder, distFolder } = options;
@@ -151,11 +197,12 @@ export async function startServer(configuration: ServerConfiguration, options: S
   server.removeAllListeners('request');
   server.on('request', createListener({ app, contentFolder, distFolder, headers }));
   port = await listenOn(server, port, host, 'PORT');
-  const stopReconciling = reconcileRegularly(parts);
+  const stopReconciling = reconcileRegularly(paymentParts);
   return {
     origin: publicOrigin ?? origin(),
     port,
     payments,
+    paymentParts,
     database,
     async close() {
       isShuttingDown = true;

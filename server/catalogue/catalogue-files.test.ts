@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { type MomentEdition, momentEditionSchema, positions, seasons } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { rarities } from '#contract/rarity.ts';
 
 import { describePackEditions, loadCatalogue } from './catalogue-files.ts';

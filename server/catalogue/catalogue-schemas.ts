@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { localisedTextSchema } from '#contract/locale.ts';
-import { momentEditionSchema, positionSchema, seasonSchema, slugSchema } from '#contract/moment.ts';
-import { type Odds, packEditionSchema } from '#contract/pack.ts';
+import { momentEditionSchema, positionSchema, seasonSchema } from '#contract/moment.ts';
+import { slugSchema } from '#contract/scalars.ts';
+import { type Odds, packEditionSchema } from '#contract/pack-edition.ts';
 import { rarities, raritySchema } from '#contract/rarity.ts';
 
 import { playSchema } from './play-schema.ts';

@@ -1,5 +1,5 @@
 import type { MomentEdition } from '#contract/moment.ts';
-import type { Odds, PackEdition } from '#contract/pack.ts';
+import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import { rarities } from '#contract/rarity.ts';
 
 import type { PackEditionSource, PoolSource } from './catalogue-schemas.ts';

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { momentEditions } from '#server/moments/moments-tables.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { openTestPostgres } from '#server/testing/test-database.ts';
 
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -53,6 +54,25 @@ describeOnBothEngines('the database', (openDatabase) => {
     await database.close();
   });
 });
+
+const postgresUrl = inject('postgresUrl');
+
+test.skipIf(postgresUrl === null)(
+  'a connection that breaks in the middle of a transaction fails that one alone',
+  async () => {
+    const database = await openTestPostgres(postgresUrl ?? '');
+    const broken = database.transaction(async (transaction) => {
+      const [self] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await database.query('select pg_terminate_backend($1)', [self?.pid]);
+      // Long enough for the news to arrive while no query is under way: nobody is told by a failing one.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await transaction.query('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  },
+);
 
 test('a second opener of a data folder is refused until the first lets go', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'farol-lock-'));

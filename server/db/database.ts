@@ -21,5 +21,10 @@ export interface Database extends Queryable {
    * tried again up to 12 times with jitter, so `work` must do nothing but query.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Embedded only: a compressed copy of everything, as of one moment, whatever others do meanwhile; they wait for a second or
+   * two. PostgreSQL has `pg_dump`.
+   */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

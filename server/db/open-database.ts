@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { Database } from './database.ts';
+import { embeddedFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -18,7 +19,7 @@ export async function openDatabase(options: {
     return database;
   }
   const unlock = await lockFolder(options.dataFolder);
-  const embedded = await openPglite({ folder: join(options.dataFolder, 'database') });
+  const embedded = await openPglite({ folder: join(options.dataFolder, embeddedFolder) });
   await migrate(embedded);
   return {
     ...embedded,

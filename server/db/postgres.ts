@@ -7,11 +7,21 @@ import { withRetries } from './retry.ts';
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
+const names = new Map<string, string>();
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = `q${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
 function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R extends object = Row>(sql: string, parameters: readonly unknown[] = []) {
       // pg's constraint wants an index signature; the rows are what the SQL says either way.
-      const result = await runner.query<R & pg.QueryResultRow>(sql, [...parameters]);
+      const result = await runner.query<R & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...parameters] });
       return result.rows;
     },
     orm: drizzle(runner),
@@ -46,6 +56,8 @@ export function openPostgres(options: {
   const pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 20 });
   // Without a listener a database restart would end the process.
   pool.on('error', options.onConnectionError);
+  // The pool listens only to clients that nobody uses. Of one in use the query fails and tells; the event itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     engine: 'postgres',
     ...queryableOver(pool),

@@ -13,7 +13,7 @@ import { implement } from './implement.ts';
 import type { Log } from './log.ts';
 import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
 
-/** No call of ours sends more than a few hundred bytes. */
+/** No call of ours sends more than a few hundred bytes, files aside: those have their endpoint's own limit. */
 const maxBodyBytes = 65_536;
 
 export interface ApiOptions extends HandlerParts {
@@ -44,6 +44,11 @@ function listMoments(handlers: ApiHandlers) {
   };
 }
 
+function isFileUpload(context: ApiContext): boolean {
+  const { method, path } = endpoints.savePicture;
+  return context.req.method === method && context.req.path.endsWith(path);
+}
+
 /** The product's backend API, to be mounted at its base address. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
@@ -54,7 +59,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const onError = () => {
     throw new ApiFailure('body-too-large', `A body may have ${maxBodyBytes} bytes.`);
   };
-  api.use(bodyLimit({ maxSize: maxBodyBytes, onError }));
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError });
+  api.use((context, next) => (isFileUpload(context) ? next() : limitBody(context, next)));
   api.use(authenticate(options.verifyIdToken));
 
   api.post('/moments', listMoments(handlers));
@@ -62,12 +68,21 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.placeOrder.path, implement(endpoints.placeOrder, handlers.placeOrder));
   api.get(endpoints.listOrders.path, implement(endpoints.listOrders, handlers.listOrders));
   api.get(endpoints.getTransaction.path, implement(endpoints.getTransaction, handlers.getTransaction));
+  api.get(endpoints.getOrder.path, implement(endpoints.getOrder, handlers.getOrder));
+  api.put(endpoints.giveBilling.path, implement(endpoints.giveBilling, handlers.giveBilling));
+  api.post(endpoints.preparePayment.path, implement(endpoints.preparePayment, handlers.preparePayment));
   api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
+  api.get(endpoints.readSeal.path, implement(endpoints.readSeal, handlers.readSeal));
   api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
   api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));
   api.post(endpoints.listOwnPacks.path, implement(endpoints.listOwnPacks, handlers.listOwnPacks));
   api.get(endpoints.getPackDetails.path, implement(endpoints.getPackDetails, handlers.getPackDetails));
   api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
+  api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
+  api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
+  api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));
+  api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));
+  api.delete(endpoints.deleteProfile.path, implement(endpoints.deleteProfile, handlers.deleteProfile));
   // Not `notFound`: a mounted app's own is never asked.
   api.all('*', (context) => {
     throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);

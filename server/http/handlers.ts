@@ -1,37 +1,35 @@
 import type * as endpoints from '#contract/endpoints.ts';
-import type { FailureCode } from '#contract/failure.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCatalogue, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
-import { consentToOpen, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
+import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
 import type { Checkout } from '#server/orders/checkout.ts';
+import { tellBuyer } from '#server/orders/tell-buyer.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
+import { returnPack } from '#server/packs/return-pack.ts';
 import { hasPackEdition, readOwnPacks, readPackDetails, readPackEditions } from '#server/packs/read-packs.ts';
+import { readSeal } from '#server/packs/read-seal.ts';
+import type { PaymentParts } from '#server/payments/payment-parts.ts';
+import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
+import { deleteProfile } from '#server/profile/delete-profile.ts';
+import { removePicture, savePicture } from '#server/profile/picture.ts';
+import { readProfileData } from '#server/profile/profile-data.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import type { Handler } from './implement.ts';
+import { createOrderHandlers } from './order-handlers.ts';
+import { found, granted } from './outcomes.ts';
 
 export interface HandlerParts {
   database: Database;
   clock: Clock;
   checkout: Checkout;
+  payments: PaymentParts;
 }
 
-type Named = Omit<typeof endpoints, 'endpoints'>;
+type Named = typeof endpoints;
 /** One handler for every endpoint of the contract: a missing one does not compile. */
 export type ApiHandlers = { [Name in keyof Named]: Handler<Named[Name]> };
-
-const maxIdempotencyKeyLength = 200;
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new ApiFailure('not-found', 'There is nothing of yours by that name.');
-  return value;
-}
-
-function granted<T extends { kind: string }>(outcome: T | { kind: 'refused'; code: FailureCode }): T {
-  if ('code' in outcome) throw new ApiFailure(outcome.code);
-  return outcome;
-}
 
 function momentHandlers({
   database,
@@ -47,34 +45,61 @@ function momentHandlers({
   };
 }
 
-function orderHandlers({ checkout }: HandlerParts): Pick<ApiHandlers, 'placeOrder' | 'listOrders' | 'getTransaction'> {
-  return {
-    async placeOrder({ user, body, header }) {
-      if (!user.isEmailVerified) throw new ApiFailure('email-not-verified', 'Verify your e-mail before you buy.');
-      const idempotencyKey = header('idempotency-key');
-      if (idempotencyKey !== null && idempotencyKey.length > maxIdempotencyKeyLength) {
-        throw new ApiFailure('validation', 'The Idempotency-Key is too long.', { 'Idempotency-Key': 'too long' });
-      }
-      return granted(await checkout.place({ ...body, user, idempotencyKey }));
-    },
-    listOrders: ({ user, query }) => checkout.list(user.userId, query.tx_status),
-    getTransaction: async ({ user, params }) => found(await checkout.read(user.userId, params.transactionId)),
-  };
-}
-
 function openingHandlers({
   database,
   clock,
-}: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'getPackDetails'> {
-  type Act = typeof openPack | typeof consentToOpen;
-  const after = async (act: Act, userId: string, packId: string) => {
-    granted<Extract<OpenPackOutcome, { kind: 'opened' }>>(await act(database, userId, packId, clock.now()));
-    return found(await readPackDetails(database, userId, packId));
+  payments,
+}: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'getPackDetails' | 'returnPack'> {
+  const tellOpened: OnOpened = (transaction, orderId, packNumber) =>
+    tellBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
+  const after = async (acted: Promise<OpenPackOutcome>, userId: string, packId: string) => {
+    granted(await acted);
+    const details = await readPackDetails(database, userId, packId);
+    // Given back on another device in this very moment.
+    if (details === undefined) throw new ApiFailure('pack-not-sealed');
+    return details;
   };
   return {
-    openPack: ({ user, params }) => after(openPack, user.userId, params.packId),
-    consentToOpen: ({ user, params }) => after(consentToOpen, user.userId, params.packId),
+    openPack: ({ user, params }) =>
+      after(openPack(database, user.userId, params.packId, clock.now(), tellOpened), user.userId, params.packId),
+    consentToOpen: ({ user, params }) =>
+      after(consentToOpen(database, user.userId, params.packId, clock.now()), user.userId, params.packId),
+    async returnPack({ user, params }) {
+      const outcome = granted(await returnPack(database, payments.shop, user.userId, params.packId, clock.now()));
+      sendRefundsSoon(payments);
+      return outcome.returned;
+    },
     getPackDetails: async ({ user, params }) => found(await readPackDetails(database, user.userId, params.packId)),
+  };
+}
+
+function profileHandlers({
+  database,
+  clock,
+}: HandlerParts): Pick<ApiHandlers, 'savePicture' | 'removePicture' | 'getProfileData' | 'deleteProfile'> {
+  return {
+    async savePicture({ user, file }) {
+      const outcome = await savePicture(database, user.userId, file, clock.now());
+      if (outcome.kind === 'too-many')
+        throw new ApiFailure('too-many-requests', 'That were enough pictures for an hour.');
+      if (outcome.kind === 'not-accepted') {
+        const message = 'Send a whole PNG, JPEG or WebP of at most 4096 pixels a side.';
+        throw new ApiFailure('picture-not-accepted', message, { picture: outcome.fault });
+      }
+      return { picture: outcome.picture };
+    },
+    async removePicture({ user }) {
+      await removePicture(database, user.userId);
+      return { picture: null };
+    },
+    getProfileData: ({ user }) =>
+      database.transaction((transaction) => readProfileData(transaction, user.userId, clock.now())),
+    async deleteProfile({ user }) {
+      const outcome = await deleteProfile(database, user.userId, clock.now());
+      if (outcome.kind === 'deleted') return outcome.counts;
+      const message = 'A payment is being confirmed or a refund is on its way. Delete the account once it has arrived.';
+      throw new ApiFailure('payment-in-progress', message, outcome.orders);
+    },
   };
 }
 
@@ -82,9 +107,11 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
   const { database, clock } = parts;
   return {
     ...momentHandlers(parts),
-    ...orderHandlers(parts),
+    ...createOrderHandlers(parts),
     ...openingHandlers(parts),
+    ...profileHandlers(parts),
     listPackEditions: () => readPackEditions(database),
+    readSeal: async ({ params, query }) => found(await readSeal(database, params.packEditionId, query.after)),
     listOwnPacks: ({ user, body }) => readOwnPacks(database, user.userId, body.filters),
     async countAvailablePacks({ body }) {
       if (!(await hasPackEdition(database, body.packEditionId))) throw new ApiFailure('not-found');

@@ -31,6 +31,20 @@ async function readBody(context: ApiContext): Promise<unknown> {
   }
 }
 
+/** A file as it comes. Read here and not by a middleware: nobody's megabytes are taken before it is known who sends them. */
+async function readFile(context: ApiContext, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new ApiFailure('body-too-large', `A file may have ${maxBytes} bytes.`);
+  if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 type UserOf<E extends Endpoint> = E['access'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | null;
 
 export type Handler<E extends Endpoint> = (
@@ -47,6 +61,7 @@ export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>) 
       params: parse(endpoint.params, context.req.param()),
       query: parse(endpoint.query, context.req.query()),
       body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(context)),
+      file: endpoint.file === undefined ? undefined : await readFile(context, endpoint.file.maxBytes),
     };
     // The three parts were parsed by the endpoint's own schemas just above.
     const answer = await handler(request as unknown as Parameters<Handler<E>>[0]);

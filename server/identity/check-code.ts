@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Queryable } from '#server/db/database.ts';
 
+import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { identityCodes } from './identity-tables.ts';
 import { clearLimit, spendLimit } from './limits.ts';
 import type { PoolContext } from './pool-context.ts';
@@ -49,6 +50,7 @@ export async function checkCode(
 ): Promise<KeptCode> {
   const now = context.clock.now();
   const limitKey = wrongCodesKey(subjectId, purpose);
+  if (!(await isAddressOpen(context, 'failures'))) throw tooManyCodes();
   const kept = await findCode(context.database, subjectId, purpose);
   const given = Buffer.from(hashCode(context, subjectId, purpose, code), 'hex');
   const isRight = timingSafeEqual(
@@ -56,7 +58,8 @@ export async function checkCode(
     kept === undefined ? Buffer.alloc(given.length) : Buffer.from(kept.codeHash, 'hex'),
   );
   if (kept === undefined || !isRight) {
-    throw (await spendLimit(context.database, limitKey, limits.wrongCodes, now)) ? wrongCode() : tooManyCodes();
+    const isCounted = await spendLimit(context.database, limitKey, limits.wrongCodes, now);
+    throw isCounted && (await spendAddress(context, 'failures')) ? wrongCode() : tooManyCodes();
   }
   if (!(await clearLimit(context.database, limitKey, limits.wrongCodes, now))) throw tooManyCodes();
   if (kept.expiresAt <= now) {

@@ -1,20 +1,18 @@
+import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { wrongCodesKey } from './check-code.ts';
 import { forgetLimit, spendLimit } from './limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { tooMuch } from './refusal.ts';
 import { sendCode, sendNotice } from './send-message.ts';
 import type { Subject } from './subject.ts';
 import { emailKeyOf, type IdentityUser, isEmailTaken } from './users.ts';
 
-/** As the protocol has it. */
-export interface CodeDeliveryDetails {
-  AttributeName: 'email';
-  DeliveryMedium: 'EMAIL';
-  /** «m***@e***» */
-  Destination: string;
-}
+/** As the protocol has it. The destination is masked: «m***@e***», «+*******4567». */
+export type CodeDeliveryDetails =
+  | { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
+  | { AttributeName: 'phone_number'; DeliveryMedium: 'SMS'; Destination: string };
 
 export function deliveryTo(email: string): CodeDeliveryDetails {
   const [local = '', domain = ''] = email.split('@');
@@ -32,11 +30,17 @@ export function deliveryToSubject(context: PoolContext, subject: Subject, identi
   return deliveryTo(`${pick('abcdefghijlmnoprstv', 0)}@${pick('ggghosi', 4)}`);
 }
 
-/** Counts a message to an address, whether or not one is written in the end. */
+/**
+ * Counts a message to an address, or a telephone, whether or not one is written in the end. Amplify asks three times
+ * more after this refusal, so what is refused for the recipient's sake does not count for the network it came from.
+ */
 export async function spendMessage(context: PoolContext, address: string): Promise<void> {
   const key = `message ${context.keys.hash('address', emailKeyOf(address))}`;
-  if (await spendLimit(context.database, key, limits.messages, context.clock.now())) return;
-  throw new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  const isAllowed =
+    (await isAddressOpen(context, 'messages')) &&
+    (await spendLimit(context.database, key, limits.messages, context.clock.now())) &&
+    (await spendAddress(context, 'messages'));
+  if (!isAllowed) throw tooMuch();
 }
 
 /** Sends a code; to an address that has another account, a message that says so and no code. */

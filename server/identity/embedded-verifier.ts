@@ -1,14 +1,14 @@
 import type { PoolContext } from './pool-context.ts';
 import { poolIssuer, userPoolClientId } from './pool-settings.ts';
 import { Refusal } from './refusal.ts';
-import { isSessionLive } from './sessions.ts';
+import { findLiveSession, isSessionLive } from './sessions.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import { findUserById, type IdentityUser } from './users.ts';
 import { checkToken, readIdTokenClaims } from './verify-token.ts';
 
 function checkOwnToken(context: PoolContext, token: string, use: 'id' | 'access') {
   return checkToken(token, {
-    getKey: context.keys.getKey,
+    getKey: context.keys.signing.getKey,
     issuer: poolIssuer,
     ...(use === 'id' ? { audience: userPoolClientId } : {}),
     use,
@@ -35,7 +35,7 @@ export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
 export async function authoriseUser(
   context: PoolContext,
   accessToken: string,
-): Promise<{ user: IdentityUser; originJti: string }> {
+): Promise<{ user: IdentityUser; originJti: string; deviceKey: string | null }> {
   const checked = await checkOwnToken(context, accessToken, 'access');
   if (checked.kind === 'invalid') {
     const message = checked.reason === 'expired' ? 'Access Token has expired' : 'Invalid Access Token';
@@ -44,7 +44,9 @@ export async function authoriseUser(
   const { sub, origin_jti: originJti } = checked.payload;
   if (sub === undefined || typeof originJti !== 'string')
     throw new Refusal('NotAuthorizedException', 'Invalid Access Token');
-  const user = (await isSessionLive(context, originJti)) ? await findUserById(context.database, sub) : undefined;
-  if (user === undefined) throw new Refusal('NotAuthorizedException', 'Access Token has been revoked');
-  return { user, originJti };
+  const session = await findLiveSession(context, originJti);
+  const user = session === undefined ? undefined : await findUserById(context.database, sub);
+  if (session === undefined || user === undefined)
+    throw new Refusal('NotAuthorizedException', 'Access Token has been revoked');
+  return { user, originJti, deviceKey: session.deviceKey };
 }

@@ -28,10 +28,16 @@ export const identityUsers = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull(),
     /** A new address that waits for its code while the verified one still holds. */
     pendingEmail: text('pending_email'),
+    /** E.164, or null without one. Not unique: a family may share a telephone, and nobody signs in by it. */
+    phoneNumber: text('phone_number'),
+    isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    pendingPhoneNumber: text('pending_phone_number'),
     isConfirmed: boolean('is_confirmed').notNull(),
     /** Hex. */
     salt: text('salt').notNull(),
     verifier: text('verifier').notNull(),
+    /** Set while the password is an operator's invitation: a new one has to be chosen at the first sign-in. */
+    temporaryUntil: instant('temporary_until'),
     /** The standard attributes beside the e-mail: name, picture, locale, … */
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -56,11 +62,53 @@ export const identitySessions = pgTable(
   {
     originJti: uuid('origin_jti').primaryKey(),
     userId: ownerId(),
+    /** The device that the session was offered or has shown; it is listed once it is confirmed. */
+    deviceKey: text('device_key'),
     refreshTokenHash: text('refresh_token_hash').notNull().unique('identity_sessions_refresh_token'),
     authenticatedAt: instant('authenticated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('identity_sessions_user').on(table.userId), index('identity_sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('identity_sessions_user').on(table.userId),
+    index('identity_sessions_device').on(table.deviceKey),
+    index('identity_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What a user signs in with beside the password. Without a row there is nothing. */
+export const identitySecondFactors = pgTable('identity_second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => identityUsers.userId, { onDelete: 'cascade' }),
+  /** Base32, as the authenticator has it. It has to be readable, so it is as secret as the database. */
+  totpSecret: text('totp_secret'),
+  /** The last 30-second step whose code was taken: it and all before it are used up. */
+  totpStep: integer('totp_step'),
+  totpName: text('totp_name'),
+  /** Shown to the user and not proved yet; the proved one holds until then. */
+  pendingTotpSecret: text('pending_totp_secret'),
+  isTotpOn: boolean('is_totp_on').notNull().default(false),
+  isSmsOn: boolean('is_sms_on').notNull().default(false),
+  preferred: text('preferred', { enum: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] }),
+});
+
+/** Browsers that confirmed themselves. A remembered one stands for the second factor. */
+export const identityDevices = pgTable(
+  'identity_devices',
+  {
+    deviceKey: text('device_key').primaryKey(),
+    userId: ownerId(),
+    name: text('name').notNull(),
+    /** Hex: the device has a password of its own, and proves it by SRP as a user does. */
+    salt: text('salt').notNull(),
+    verifier: text('verifier').notNull(),
+    isRemembered: boolean('is_remembered').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    authenticatedAt: instant('authenticated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('identity_devices_user').on(table.userId), index('identity_devices_expiry').on(table.expiresAt)],
 );
 
 /** What a sign-in that is under way has yet to prove; taken out once. `userId` is null for a decoy. */
@@ -75,6 +123,8 @@ export const identityChallenges = pgTable(
     userId: uuid('user_id').references(() => identityUsers.userId, { onDelete: 'cascade' }),
     /** What the answer is checked against; its shape is the challenge's own. */
     expected: text('expected').notNull(),
+    /** How often an answer was looked at. */
+    tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -88,7 +138,7 @@ export const identityCodes = pgTable(
   'identity_codes',
   {
     userId: ownerId(),
-    purpose: text('purpose', { enum: ['sign-up', 'verify-email', 'reset-password'] }).notNull(),
+    purpose: text('purpose', { enum: ['sign-up', 'verify-email', 'verify-phone', 'reset-password'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     sentTo: text('sent_to').notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -98,7 +148,7 @@ export const identityCodes = pgTable(
   (table) => [primaryKey({ name: 'identity_codes_key', columns: [table.userId, table.purpose] })],
 );
 
-/** How often something was done within a window: wrong passwords, wrong codes, messages to one address. */
+/** How often something was done within a window: wrong passwords, wrong codes, messages to one address or from one. */
 export const identityLimits = pgTable(
   'identity_limits',
   {
@@ -109,7 +159,7 @@ export const identityLimits = pgTable(
   (table) => [index('identity_limits_window').on(table.windowEndsAt)],
 );
 
-/** Made at the first start: the key that signs tokens (`signing`), the one that hashes codes and makes decoys (`pepper`). */
+/** The keys that sign tokens (`signing`, then `signing 2`, …), and, made at the first start, the one that hashes codes and makes decoys (`pepper`). */
 export const identityKeys = pgTable('identity_keys', {
   name: text('name').primaryKey(),
   material: jsonb('material').$type<Record<string, unknown>>().notNull(),

@@ -38,6 +38,15 @@ export async function clearLimit(queryable: Queryable, key: string, limit: Limit
   return row?.was_open === true;
 }
 
+/** Whether a use would be allowed; counts nothing. */
+export async function isLimitOpen(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
+  const rows = await queryable.query(
+    'select from identity_limits where limit_key = $1 and used >= $2 and window_ends_at > $3',
+    [key, limit.most, now],
+  );
+  return rows.length === 0;
+}
+
 /** Forgets the count whatever it was: after a proof that outweighs it. */
 export async function forgetLimit(queryable: Queryable, key: string): Promise<void> {
   await queryable.query('delete from identity_limits where limit_key = $1', [key]);

@@ -5,14 +5,27 @@ import type { CodePurpose } from './pool-settings.ts';
 
 /** Everything that the user pool writes to somebody; `kind` in the outbox. */
 export type IdentityMessage =
-  | { kind: 'sign-up-code' | 'email-verification-code' | 'password-reset-code'; code: string }
+  | {
+      kind:
+        | 'sign-up-code'
+        | 'email-verification-code'
+        | 'phone-verification-code'
+        | 'password-reset-code'
+        | 'sign-in-code';
+      code: string;
+    }
+  /** An operator's invitation; `code` is the temporary password. */
+  | { kind: 'invitation'; code: string; username: string }
   /** Somebody signed up, or changed to, an address that has an account: only its owner is told. */
   | { kind: 'account-exists'; code: null }
-  | { kind: 'already-confirmed'; code: null };
+  | { kind: 'already-confirmed'; code: null }
+  /** An operator took the second factor away, so that somebody who lost it can come back. */
+  | { kind: 'second-factor-reset'; code: null };
 
 export const messageKindOf = {
   'sign-up': 'sign-up-code',
   'verify-email': 'email-verification-code',
+  'verify-phone': 'phone-verification-code',
   'reset-password': 'password-reset-code',
 } as const satisfies Record<CodePurpose, IdentityMessage['kind']>;
 
@@ -28,6 +41,14 @@ function wordInEnglish(message: IdentityMessage): string {
       return `Welcome! Your code is ${message.code}. It works for 24 hours.`;
     case 'email-verification-code':
       return `Your code to verify this address is ${message.code}. It works for 24 hours.`;
+    case 'phone-verification-code':
+      return `Your code to verify this number is ${message.code}. It works for 24 hours.`;
+    case 'sign-in-code':
+      return `Your code to sign in is ${message.code}. It works for 15 minutes. Tell it to nobody.`;
+    case 'invitation':
+      return `You are invited. Sign in with the username ${message.username} and the temporary password ${message.code} within 7 days; you will then choose a password of your own.`;
+    case 'second-factor-reset':
+      return 'At your request we switched off the second step of your sign-in, forgot your devices and signed you out everywhere. Sign in and set the second step up again. If you did not ask for this, choose a new password at once and write to us.';
     case 'password-reset-code':
       return `Your code to choose a new password is ${message.code}. It works for one hour. If you did not ask for it, you need do nothing: your password stays as it is.`;
     case 'account-exists':
@@ -45,6 +66,14 @@ function wordInPortuguese(message: IdentityMessage): string {
       return `Que bom ter-te connosco! O teu código é ${message.code}. É válido durante 24 horas.`;
     case 'email-verification-code':
       return `O teu código para confirmares este endereço é ${message.code}. É válido durante 24 horas.`;
+    case 'phone-verification-code':
+      return `O teu código para confirmares este número é ${message.code}. É válido durante 24 horas.`;
+    case 'sign-in-code':
+      return `O teu código para entrares é ${message.code}. É válido durante 15 minutos. Não o digas a ninguém.`;
+    case 'invitation':
+      return `Recebeste um convite. Entra com o nome de utilizador ${message.username} e a palavra-passe temporária ${message.code} nos próximos 7 dias; depois escolhes a tua própria palavra-passe.`;
+    case 'second-factor-reset':
+      return 'A teu pedido, desativámos o segundo passo da tua entrada, esquecemos os teus dispositivos e terminámos todas as sessões. Entra e configura de novo o segundo passo. Se não foste tu a pedir, escolhe já uma nova palavra-passe e escreve-nos.';
     case 'password-reset-code':
       return `O teu código para escolheres uma nova palavra-passe é ${message.code}. É válido durante uma hora. Se não o pediste, não precisas de fazer nada: a tua palavra-passe continua a mesma.`;
     case 'account-exists':

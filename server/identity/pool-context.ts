@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import type { PoolKeys } from './pool-keys.ts';
-import type { PoolLog } from './pool-settings.ts';
+import type { MfaPolicy, PoolLog } from './pool-settings.ts';
 
 /** What every operation works with. */
 export interface PoolContext {
@@ -13,6 +13,9 @@ export interface PoolContext {
   log: PoolLog;
   tokenSeconds: number;
   refreshSeconds: number;
+  mfa: MfaPolicy;
+  /** A keyed hash of where the request comes from; null outside of a request. */
+  addressHash: string | null;
 }
 
 export function secondsFrom(start: Date, seconds: number): Date {

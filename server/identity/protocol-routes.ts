@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
 import { describeFault } from '#server/describe-fault.ts';
+import { readClientNetwork } from '#server/http/client-network.ts';
+
 import { operations } from './operations.ts';
 import type { PoolContext } from './pool-context.ts';
 import { userPoolId } from './pool-settings.ts';
@@ -40,14 +42,14 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** The protocol's one endpoint, and the public keys. To be mounted under `/idp`. */
-export function createProtocolRoutes(context: PoolContext): Hono {
+export function createProtocolRoutes(context: PoolContext, trustedProxies: number): Hono {
   const routes = new Hono();
   // Tokens travel in bodies and never in cookies, so any page may ask.
   routes.use(cors({ origin: '*', exposeHeaders: ['x-amzn-errortype', 'x-amzn-requestid'], maxAge: 7200 }));
 
-  routes.get(`/${userPoolId}/.well-known/jwks.json`, (c) => {
+  routes.get(`/${userPoolId}/.well-known/jwks.json`, async (c) => {
     c.header('cache-control', 'public, max-age=3600');
-    return c.json({ keys: [context.keys.publicKey] });
+    return c.json({ keys: await context.keys.signing.listPublicKeys() });
   });
 
   // Amplify posts to `/idp/`, others to `/idp`: the header says what is meant.
@@ -61,7 +63,8 @@ export function createProtocolRoutes(context: PoolContext): Hono {
       const name = target.exec(c.req.header('x-amz-target') ?? '')?.[1];
       const operation = name === undefined ? undefined : operations.get(name);
       if (operation === undefined) throw new Refusal('UnknownOperationException', 'Unknown operation.');
-      return answer(await operation.run(context, await readJson(c)), 200);
+      const addressHash = context.keys.hash('network address', readClientNetwork(c, trustedProxies));
+      return answer(await operation.run({ ...context, addressHash }, await readJson(c)), 200);
     },
   );
 

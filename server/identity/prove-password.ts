@@ -1,3 +1,4 @@
+import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { clearLimit, spendLimit } from './limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
@@ -10,7 +11,8 @@ export function wrongPasswordsKey(subjectId: string): string {
 
 /**
  * Settles an attempt at a password, once it is known whether it was right: counts a wrong one, forgets the count after a
- * right one. Throws the refusal; a decoy (no user) is refused whatever it sent.
+ * right one. Throws the refusal; a decoy (no user) is refused whatever it sent. Where the caller's network address has
+ * guessed too much, the right password is refused as well, or it would stand out.
  */
 export async function settlePassword(
   context: PoolContext,
@@ -19,17 +21,23 @@ export async function settlePassword(
   const { subjectId, user, isRight } = attempt;
   const key = wrongPasswordsKey(subjectId);
   const now = context.clock.now();
+  if (!(await isAddressOpen(context, 'failures'))) throw tooManyPasswords();
   if (user === undefined || !isRight) {
-    throw (await spendLimit(context.database, key, limits.wrongPasswords, now))
-      ? wrongCredentials()
-      : tooManyPasswords();
+    const isCounted = await spendLimit(context.database, key, limits.wrongPasswords, now);
+    throw isCounted && (await spendAddress(context, 'failures')) ? wrongCredentials() : tooManyPasswords();
   }
   if (!(await clearLimit(context.database, key, limits.wrongPasswords, now))) throw tooManyPasswords();
   return user;
 }
 
-/** Only somebody who knows the password learns that the account waits for its code. */
-export function requireConfirmed(user: IdentityUser): IdentityUser {
+/** Only somebody who knows the password learns that the account waits for its code, or that an invitation ran out. */
+export function requireUsable(context: PoolContext, user: IdentityUser): IdentityUser {
+  if (user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()) {
+    throw new Refusal(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    );
+  }
   if (!user.isConfirmed) throw new Refusal('UserNotConfirmedException', 'User is not confirmed.');
   return user;
 }

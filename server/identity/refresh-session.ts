@@ -4,14 +4,20 @@ import { findSessionByRefreshToken } from './sessions.ts';
 import { type AuthenticationResult, issueTokens } from './tokens.ts';
 import { findUserById } from './users.ts';
 
-/** New tokens for a session that still stands. They say what is true of the user now. */
+/**
+ * New tokens for a session that still stands. They say what is true of the user now. A device key, where the client sends
+ * one, has to be the session's. (Amazon Cognito refuses to do without; but a confirmation whose answer was lost leaves
+ * the client without a key, and the session is not to end for it.)
+ */
 export async function refreshSession(
   context: PoolContext,
   refreshToken: string,
+  deviceKey: string | undefined,
 ): Promise<{ AuthenticationResult: AuthenticationResult }> {
   const session = await findSessionByRefreshToken(context, refreshToken);
   const user = session === undefined ? undefined : await findUserById(context.database, session.userId);
-  if (session === undefined || user === undefined) {
+  const isOtherDevice = deviceKey !== undefined && deviceKey !== session?.deviceKey;
+  if (session === undefined || user === undefined || isOtherDevice) {
     throw new Refusal('NotAuthorizedException', 'Refresh Token has been revoked');
   }
   if (session.expiresAt <= context.clock.now())

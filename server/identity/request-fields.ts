@@ -13,6 +13,11 @@ export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLeng
 
 export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8192));
 
+/** A step of a sign-in that is under way. */
+export const sessionSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
+
+export const deviceKeySchema = v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-f-]+$/), v.maxLength(55));
+
 /** What the page adds of its own: `locale`, the language that it is shown in. */
 export const clientMetadataSchema = v.optional(v.record(v.string(), v.string()), {});
 

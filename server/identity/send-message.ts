@@ -16,7 +16,10 @@ export interface Envelope {
   locale: Locale;
 }
 
-async function write(
+/** These go to a telephone, all others to an e-mail address. */
+const textMessageKinds: ReadonlySet<IdentityMessage['kind']> = new Set(['phone-verification-code', 'sign-in-code']);
+
+export async function sendMessage(
   context: PoolContext,
   queryable: Queryable,
   envelope: Envelope,
@@ -24,7 +27,8 @@ async function write(
 ): Promise<void> {
   const text = wordMessage(message, envelope.locale, context.clubName);
   const { kind, code } = message;
-  await writeOutbox(queryable, { to: envelope.to, channel: 'email', kind, code, text, at: context.clock.now() });
+  const channel = textMessageKinds.has(kind) ? 'sms' : 'email';
+  await writeOutbox(queryable, { to: envelope.to, channel, kind, code, text, at: context.clock.now() });
 }
 
 export async function sendNotice(
@@ -32,7 +36,11 @@ export async function sendNotice(
   envelope: Envelope,
   kind: 'account-exists' | 'already-confirmed',
 ): Promise<void> {
-  await write(context, context.database, envelope, { kind, code: null });
+  await sendMessage(context, context.database, envelope, { kind, code: null });
+}
+
+export function makeCode(): string {
+  return randomInt(1_000_000).toString().padStart(6, '0');
 }
 
 /** Replaces the user's code of this purpose and sends the new one. */
@@ -42,7 +50,7 @@ export async function sendCode(
   userId: string,
   purpose: CodePurpose,
 ): Promise<void> {
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const code = makeCode();
   const now = context.clock.now();
   const row = {
     codeHash: hashCode(context, userId, purpose, code),
@@ -57,6 +65,6 @@ export async function sendCode(
       .values({ ...row, userId, purpose })
       .onConflictDoUpdate({ target: [identityCodes.userId, identityCodes.purpose], set: row });
     await forgetLimit(transaction, wrongCodesKey(userId, purpose));
-    await write(context, transaction, envelope, { kind: messageKindOf[purpose], code });
+    await sendMessage(context, transaction, envelope, { kind: messageKindOf[purpose], code });
   });
 }

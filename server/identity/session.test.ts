@@ -60,7 +60,7 @@ describe('the tokens', () => {
       password: goodPassword,
       isEmailVerified: false,
       name: 'Berta Farol',
-      picture: '/pictures/berta.webp',
+      picture: '/pictures/berta',
       locale: 'pt',
     });
     const { idToken, accessToken } = await signInElsewhere('Berta');
@@ -83,7 +83,7 @@ describe('the tokens', () => {
       email: 'berta@example.org',
       email_verified: false,
       name: 'Berta Farol',
-      picture: '/pictures/berta.webp',
+      picture: '/pictures/berta',
       locale: 'pt-PT',
     });
     expect(decodeJwt(accessToken)).toEqual({
@@ -92,6 +92,7 @@ describe('the tokens', () => {
       client_id: 'farolweb',
       username: 'Berta',
       scope: 'aws.cognito.signin.user.admin',
+      device_key: expect.stringMatching(/^eu-west-1_[0-9a-f-]{36}$/),
     });
     expect(decodeJwt(idToken)['origin_jti']).toBe(decodeJwt(accessToken)['origin_jti']);
   });

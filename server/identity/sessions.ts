@@ -17,12 +17,14 @@ function hashRefreshToken(refreshToken: string): string {
 export async function startSession(
   context: PoolContext,
   userId: string,
+  deviceKey: string,
 ): Promise<{ session: IdentitySession; refreshToken: string }> {
   const now = context.clock.now();
   const refreshToken = randomBytes(48).toString('base64url');
   const session = {
     originJti: randomUUID(),
     userId,
+    deviceKey,
     refreshTokenHash: hashRefreshToken(refreshToken),
     authenticatedAt: now,
     expiresAt: secondsFrom(now, context.refreshSeconds),
@@ -44,11 +46,15 @@ export async function findSessionByRefreshToken(
 
 /** False once the user has signed out, has been signed out everywhere or is gone. */
 export async function isSessionLive(context: PoolContext, originJti: string): Promise<boolean> {
-  const rows = await context.database.orm
-    .select({ originJti: identitySessions.originJti })
+  return (await findLiveSession(context, originJti)) !== undefined;
+}
+
+export async function findLiveSession(context: PoolContext, originJti: string): Promise<IdentitySession | undefined> {
+  const [session] = await context.database.orm
+    .select()
     .from(identitySessions)
     .where(and(eq(identitySessions.originJti, originJti), gt(identitySessions.expiresAt, context.clock.now())));
-  return rows.length === 1;
+  return session;
 }
 
 /** Signs out one device. A token that is not known is signed out already. */

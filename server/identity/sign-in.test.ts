@@ -248,7 +248,7 @@ test('a challenge that the pool does not know is refused', async () => {
   await expect(confirmSignIn({ challengeResponse: '123456' })).rejects.toThrow();
   const answer = await callPool(pool.endpoint, 'RespondToAuthChallenge', {
     ClientId: 'farolweb',
-    ChallengeName: 'SMS_MFA',
+    ChallengeName: 'CUSTOM_CHALLENGE',
     ChallengeResponses: {},
   });
   expect(answer).toMatchObject({ status: 400, errorType: 'InvalidParameterException' });

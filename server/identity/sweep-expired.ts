@@ -7,6 +7,7 @@ const sweeps = [
   ['identity_challenges', 'secret_hash', 'expires_at'],
   ['identity_limits', 'limit_key', 'window_ends_at'],
   ['identity_sessions', 'origin_jti', 'expires_at'],
+  ['identity_devices', 'device_key', 'expires_at'],
 ] as const;
 
 /** Takes out what has run out. Rows that somebody else holds are left to the next sweep, or two sweeps could deadlock. */

@@ -4,8 +4,7 @@ import { SignJWT } from 'jose';
 
 import type { PoolContext } from './pool-context.ts';
 import { poolIssuer, userPoolClientId } from './pool-settings.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { type IdentitySession, startSession } from './sessions.ts';
+import type { IdentitySession } from './sessions.ts';
 import type { IdentityUser } from './users.ts';
 
 /** As the protocol has it. */
@@ -15,6 +14,8 @@ export interface AuthenticationResult {
   RefreshToken?: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
+  /** Where the sign-in came from no device that is known: a name for it, to be confirmed. */
+  NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string };
 }
 
 function inSeconds(date: Date): number {
@@ -27,6 +28,7 @@ function sign(
   eventId: string,
   claims: Record<string, unknown>,
 ): Promise<string> {
+  const { keyId, key } = context.keys.signing.newest();
   const issuedAt = inSeconds(context.clock.now());
   return new SignJWT({
     ...claims,
@@ -34,13 +36,13 @@ function sign(
     event_id: eventId,
     auth_time: inSeconds(session.authenticatedAt),
   })
-    .setProtectedHeader({ alg: 'RS256', kid: context.keys.signingKeyId })
+    .setProtectedHeader({ alg: 'RS256', kid: keyId })
     .setIssuer(poolIssuer)
     .setSubject(session.userId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + context.tokenSeconds)
     .setJti(randomUUID())
-    .sign(context.keys.signingKey);
+    .sign(key);
 }
 
 /** A new pair of tokens of a session. The refresh token stays the same for the session's life. */
@@ -68,17 +70,8 @@ export async function issueTokens(
       client_id: userPoolClientId,
       scope: 'aws.cognito.signin.user.admin',
       username: user.username,
+      device_key: session.deviceKey ?? undefined,
     }),
   ]);
   return { AccessToken, IdToken, ExpiresIn: context.tokenSeconds, TokenType: 'Bearer' };
-}
-
-/** The end of every sign-in, once all that was asked for is proved. */
-export async function completeSignIn(
-  context: PoolContext,
-  user: IdentityUser,
-): Promise<{ AuthenticationResult: AuthenticationResult }> {
-  await sweepExpired(context.database, context.clock.now());
-  const { session, refreshToken } = await startSession(context, user.userId);
-  return { AuthenticationResult: { ...(await issueTokens(context, user, session)), RefreshToken: refreshToken } };
 }

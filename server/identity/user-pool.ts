@@ -5,9 +5,12 @@ import type { Database } from '#server/db/database.ts';
 
 import { type ConfirmedUser, createConfirmedUser } from './create-confirmed-user.ts';
 import { createEmbeddedVerifier } from './embedded-verifier.ts';
+import { type Invitation, type InvitationOutcome, inviteUser } from './invite-user.ts';
+import type { PoolContext } from './pool-context.ts';
 import { openPoolKeys } from './pool-keys.ts';
 import { defaultRefreshSeconds, defaultTokenSeconds, type PoolOptions } from './pool-settings.ts';
 import { createProtocolRoutes } from './protocol-routes.ts';
+import { type ResetOutcome, resetSecondFactor } from './reset-second-factor.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 /** Our own user pool, speaking Amazon Cognito's protocol. */
@@ -16,6 +19,10 @@ export interface UserPool {
   routes: Hono;
   verifyIdToken: TokenVerifier;
   createConfirmedUser(user: ConfirmedUser): Promise<string>;
+  /** For an operator: makes an account and sends its temporary password. */
+  inviteUser(invitation: Invitation): Promise<InvitationOutcome>;
+  /** For an operator: by username, e-mail address or id. */
+  resetSecondFactor(username: string): Promise<ResetOutcome>;
 }
 
 export async function createUserPool(parts: {
@@ -24,7 +31,7 @@ export async function createUserPool(parts: {
   options: PoolOptions;
 }): Promise<UserPool> {
   const { database, clock, options } = parts;
-  const context = {
+  const context: PoolContext = {
     database,
     clock,
     keys: await openPoolKeys(database, clock),
@@ -32,10 +39,14 @@ export async function createUserPool(parts: {
     log: options.log,
     tokenSeconds: options.tokenSeconds ?? defaultTokenSeconds,
     refreshSeconds: options.refreshSeconds ?? defaultRefreshSeconds,
+    mfa: options.mfa ?? 'optional',
+    addressHash: null,
   };
   return {
-    routes: createProtocolRoutes(context),
+    routes: createProtocolRoutes(context, options.trustedProxies ?? 0),
     verifyIdToken: createEmbeddedVerifier(context),
     createConfirmedUser: (user) => createConfirmedUser(context, user),
+    inviteUser: (invitation) => inviteUser(context, invitation),
+    resetSecondFactor: (username) => resetSecondFactor(context, username),
   };
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { identityUsers } from './identity-tables.ts';
 
 export type IdentityUser = typeof identityUsers.$inferSelect;
+export type NewUser = typeof identityUsers.$inferInsert;
 
 /** Upper and lower case, and full-width letters, make no second name. */
 export function usernameKeyOf(username: string): string {
@@ -33,6 +34,11 @@ export function isReservedForm(username: string): boolean {
   return username.includes('@') || uuidShape.test(username.toLowerCase());
 }
 
+/** Whether somebody may be called so. */
+export function isUsername(username: string): boolean {
+  return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username) && !isReservedForm(username);
+}
+
 /** By username, by e-mail address or by the user's id, whichever the text looks like. */
 export function findUser(queryable: Queryable, identifier: string): Promise<IdentityUser | undefined> {
   if (identifier.includes('@')) return findOne(queryable, eq(identityUsers.emailKey, emailKeyOf(identifier)));
@@ -54,13 +60,9 @@ export async function isEmailTaken(queryable: Queryable, email: string, byOtherT
   return owner !== undefined && owner.userId !== byOtherThan;
 }
 
-/** Undefined when the name is taken. */
-export async function insertUser(queryable: Queryable, user: IdentityUser): Promise<IdentityUser | undefined> {
-  const [inserted] = await queryable.orm
-    .insert(identityUsers)
-    .values(user)
-    .onConflictDoNothing({ target: identityUsers.usernameKey })
-    .returning();
+/** Undefined when the name, or the address as a verified one, is taken. */
+export async function insertUser(queryable: Queryable, user: NewUser): Promise<IdentityUser | undefined> {
+  const [inserted] = await queryable.orm.insert(identityUsers).values(user).onConflictDoNothing().returning();
   return inserted;
 }
 

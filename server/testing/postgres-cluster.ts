@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,8 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
 
 export interface PostgresCluster {
   url: string;
+  /** Stops it as a crash would: nothing is finished, every connection breaks. Recovers what was committed, and is ready again. */
+  crash(): Promise<void>;
   stop(): void;
 }
 
@@ -82,11 +85,19 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
     '-c',
     'max_connections=200',
   ]);
-  const server = spawn(postgres, postgresParameters, { stdio: 'ignore' });
+  const start = () => spawn(postgres, postgresParameters, { stdio: 'ignore' });
+  let server = start();
   const url = `postgresql://farol@/postgres?host=${encodeURIComponent(folder)}`;
   await waitUntilReady(url, server);
   return {
     url,
+    async crash() {
+      const ended = once(server, 'exit');
+      server.kill('SIGQUIT');
+      await ended;
+      server = start();
+      await waitUntilReady(url, server);
+    },
     stop() {
       server.kill('SIGINT');
       server.once('exit', () => rmSync(folder, { recursive: true, force: true }));

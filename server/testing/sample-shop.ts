@@ -1,7 +1,8 @@
 import type { MomentEdition } from '#contract/moment.ts';
-import type { Odds, PackEdition } from '#contract/pack.ts';
+import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import type { Rarity } from '#contract/rarity.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ShopFacts } from '#server/orders/shop-facts.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 
 const clip = { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 };
@@ -52,6 +53,18 @@ export function samplePackEdition(fields: Partial<PackEdition> = {}): PackEditio
     ...fields,
   };
 }
+
+export const sampleFacts: ShopFacts = {
+  clubName: 'Sample FC',
+  seller: {
+    name: 'Sample Seller',
+    address: 'Rua da Amostra 1, Lisboa',
+    taxNumber: '501442600',
+    email: 'shop@sample.example',
+    vatBasisPoints: 2_300,
+  },
+  origin: () => 'https://sample.example',
+};
 
 export const sampleNow = new Date('2026-11-20T20:00:00.000Z');
 

@@ -15,15 +15,28 @@ export async function openTestDatabase(): Promise<Database> {
   return openPglite({ template: await template });
 }
 
-/** A fresh, migrated, empty database of the test cluster; dropped with the cluster. */
-export async function openTestPostgres(clusterUrl: string): Promise<Database> {
+/**
+ * A fresh, migrated, empty database of the test cluster, opened as often as asked: each opening is a pool of connections
+ * of its own, as each instance of the server has one. Dropped with the cluster.
+ */
+export async function openTestPostgresTimes(
+  clusterUrl: string,
+  times: number,
+): Promise<[first: Database, ...others: Database[]]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openPostgres({ url, onConnectionError: () => undefined });
-  await migrate(database);
+  const open = () => openPostgres({ url, onConnectionError: () => undefined });
+  const first = open();
+  await migrate(first);
+  return [first, ...Array.from({ length: times - 1 }, open)];
+}
+
+/** The same, opened once. */
+export async function openTestPostgres(clusterUrl: string): Promise<Database> {
+  const [database] = await openTestPostgresTimes(clusterUrl, 1);
   return database;
 }

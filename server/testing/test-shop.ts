@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
+import { termsVersion } from '#contract/terms.ts';
 import { type Clock, settableClock } from '#server/clock.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,6 +10,8 @@ import { type RunningServer, startServer } from '#server/start.ts';
 
 /** The user pool's app client; fixed with the embedded pool. */
 const clientId = 'farolweb';
+
+export const sampleBilling = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'en' };
 
 export interface ApiAnswer {
   status: number;
@@ -27,8 +30,13 @@ export interface TestShop extends RunningServer {
   /** The id token of a fresh, confirmed fan. */
   signUpFan(): Promise<{ token: string; userId: string }>;
   logIn(username: string, password: string): Promise<string>;
+  /** Places an order and gives its billing: the answer is ready to be paid. */
+  placeOrder(
+    token: string,
+    wishes?: { packEditionId?: string; numberOfPacks?: number; billing?: object },
+  ): Promise<{ orderId: string; transactionId: string; clientSecret: string }>;
   /** Pays at the sandbox as the browser's card form does. */
-  pay(clientSecret: string, cardNumber: string): Promise<{ status: number }>;
+  pay(clientSecret: string, cardNumber: string, returnUrl?: string): Promise<ApiAnswer>;
 }
 
 async function callPool(origin: string, operation: string, body: object): Promise<Record<string, never>> {
@@ -45,9 +53,9 @@ async function callPool(origin: string, operation: string, body: object): Promis
 }
 
 /** The whole server on a database of the test's, reached by HTTP alone. */
-export async function startTestShop(database: Database): Promise<TestShop> {
+export async function startTestShop(database: Database, environment: Record<string, string> = {}): Promise<TestShop> {
   const clock = settableClock(new Date());
-  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', ADMIN_USERS: 'boss' });
+  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', ADMIN_USERS: 'boss', ...environment });
   const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
   const server = await startServer(configuration, { database, clock, log: silentLog, distFolder: null, contentFolder });
 
@@ -61,17 +69,26 @@ export async function startTestShop(database: Database): Promise<TestShop> {
     return answer.AuthenticationResult?.IdToken ?? '';
   }
 
+  const call: TestShop['call'] = async (method, path, { token = '', body, headers = {} } = {}) => {
+    const answer = await fetch(`${server.origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
   return {
     ...server,
     clock,
     logIn,
-    async call(method, path, { token = '', body, headers = {} } = {}) {
-      const answer = await fetch(`${server.origin}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      return { status: answer.status, body: await answer.json() };
+    call,
+    async placeOrder(token, { packEditionId = 'first-light', numberOfPacks = 1, billing = {} } = {}) {
+      const placed = await call('POST', '/orders', { token, body: { packEditionId, numberOfPacks } });
+      const { orderId, transactionId } = placed.body.order;
+      const body = { ...sampleBilling, ...billing };
+      const billed = await call('PUT', `/orders/${orderId}/billing`, { token, body });
+      return { orderId, transactionId, clientSecret: billed.body.payment.clientSecret };
     },
     async signUpFan() {
       const username = `fan-${randomUUID().slice(0, 8)}`;
@@ -90,17 +107,17 @@ export async function startTestShop(database: Database): Promise<TestShop> {
       const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
       return { token, userId: (payload as { sub: string }).sub }; // an id token of our own pool
     },
-    async pay(clientSecret, cardNumber) {
+    async pay(clientSecret, cardNumber, returnUrl) {
       const intentId = clientSecret.split('_secret_')[0];
       const form = new URLSearchParams({
         key: 'pk_test_sandbox',
         client_secret: clientSecret,
         'payment_method_data[card][number]': cardNumber,
+        ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
       });
-      return fetch(`${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`, {
-        method: 'POST',
-        body: form,
-      });
+      const address = `${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
+      const answer = await fetch(address, { method: 'POST', body: form });
+      return { status: answer.status, body: await answer.json() };
     },
   };
 }

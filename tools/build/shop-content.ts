@@ -8,7 +8,7 @@ import { type Club, clubSchema } from '../../contract/configuration.ts';
 import type { ContentPage, Post } from '../../contract/content.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { MomentEdition } from '../../contract/moment.ts';
-import type { PackEdition } from '../../contract/pack.ts';
+import type { PackEdition } from '../../contract/pack-edition.ts';
 
 /** What the build knows of the shop: what is on sale, as the server describes it, the catalogue and the texts. */
 export interface ShopContent {

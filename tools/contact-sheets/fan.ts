@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 
+import { giveBilling } from '#contract/checkout-endpoints.ts';
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
-import { getTransaction, listOwnMoments, listOwnPacks, listPackEditions, placeOrder } from '#contract/endpoints.ts';
-import { testCards } from '#server/payments/sandbox/test-cards.ts';
+import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
+import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import { termsVersion } from '#contract/terms.ts';
+import { testCards } from '#contract/test-cards.ts';
 import type { RunningServer } from '#server/start.ts';
 
 /** What the addresses with parameters need, so that each shows something real. */
@@ -76,7 +81,9 @@ export async function readBelongings(server: RunningServer, authorization: strin
   const isOnSale = (id: string) => !packs.some((pack) => pack.packEditionId === id);
   const onSale = editions.filter((edition) => edition.releasesAt <= now && isOnSale(edition.packEditionId));
   const { packEditionId } = firstOf(onSale, 'edition to buy');
-  const paid = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 1 });
+  const placed = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 1 });
+  const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'pt' };
+  const paid = await ask(giveBilling, `/orders/${placed.order.orderId}/billing`, billing);
   if (paid.payment.kind !== 'ready') throw new Error('The payment of the sample order could not be prepared.');
   await pay(server, paid.payment.clientSecret);
   await untilComplete(ask, paid.order.transactionId);

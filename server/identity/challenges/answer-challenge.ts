@@ -1,8 +1,17 @@
 import type { PoolContext } from '../pool-context.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface ChallengeResponse {
+  responses: Record<string, string>;
+  session: string | undefined;
+  clientMetadata: Record<string, string>;
+}
 
 /** How one kind of challenge is answered: with tokens, or with the next challenge. */
-export type AnswerChallenge = (
-  context: PoolContext,
-  responses: Record<string, string>,
-  session: string | undefined,
-) => Promise<object>;
+export type AnswerChallenge = (context: PoolContext, response: ChallengeResponse) => Promise<object>;
+
+export function requireSession(session: string | undefined): string {
+  if (session === undefined || session === '')
+    throw new Refusal('InvalidParameterException', 'Missing required parameter Session');
+  return session;
+}

@@ -3,4 +3,4 @@ import { requireParameter } from '../require-parameter.ts';
 import type { StartSignIn } from './start-sign-in.ts';
 
 export const refreshWithToken: StartSignIn = (context, parameters) =>
-  refreshSession(context, requireParameter(parameters, 'REFRESH_TOKEN'));
+  refreshSession(context, requireParameter(parameters, 'REFRESH_TOKEN'), parameters['DEVICE_KEY']);

@@ -1,16 +1,18 @@
+import { continueSignIn, startProgress } from '../continue-sign-in.ts';
 import { isPassword } from '../password.ts';
-import { requireConfirmed, settlePassword } from '../prove-password.ts';
+import { requireUsable, settlePassword } from '../prove-password.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { findSubject } from '../subject.ts';
-import { completeSignIn } from '../tokens.ts';
 import type { StartSignIn } from './start-sign-in.ts';
 
 /** The password comes as it is; it is checked by way of its verifier and goes no further. */
-export const startWithPassword: StartSignIn = async (context, parameters) => {
+export const startWithPassword: StartSignIn = async (context, parameters, clientMetadata) => {
   const identifier = requireParameter(parameters, 'USERNAME').trim();
   const password = requireParameter(parameters, 'PASSWORD');
   const subject = await findSubject(context, identifier);
   const isRight = isPassword(subject.subjectId, password, subject);
   const user = await settlePassword(context, { ...subject, isRight });
-  return { ChallengeParameters: {}, ...(await completeSignIn(context, requireConfirmed(user))) };
+  requireUsable(context, user);
+  const start = { deviceKey: parameters['DEVICE_KEY'], isNamedById: false, clientMetadata };
+  return continueSignIn(context, user, await startProgress(context, user, start));
 };

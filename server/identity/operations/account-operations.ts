@@ -7,7 +7,14 @@ import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword } from '../password.ts';
 import { settlePassword } from '../prove-password.ts';
 import { replacePassword } from '../replace-password.ts';
+import { factorsOn, readSecondFactors } from '../second-factors.ts';
 import { passwordSchema, tokenSchema } from '../request-fields.ts';
+import type { IdentityUser } from '../users.ts';
+
+function phoneAttributes({ phoneNumber, isPhoneVerified }: IdentityUser): Record<string, string> {
+  if (phoneNumber === null) return {};
+  return { phone_number: phoneNumber, phone_number_verified: String(isPhoneVerified) };
+}
 
 export const getUser = defineOperation({
   name: 'GetUser',
@@ -18,11 +25,17 @@ export const getUser = defineOperation({
       sub: user.userId,
       email: user.email,
       email_verified: String(user.isEmailVerified),
+      ...phoneAttributes(user),
       ...user.attributes,
     };
+    const factors = await readSecondFactors(context.database, user.userId);
+    const on = factorsOn(user, factors);
+    const preferred = factors.preferred !== null && on.includes(factors.preferred) ? factors.preferred : null;
     return {
       Username: user.username,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      ...(on.length === 0 ? {} : { UserMFASettingList: on }),
+      ...(preferred === null ? {} : { PreferredMfaSetting: preferred }),
     };
   },
 });

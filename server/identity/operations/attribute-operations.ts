@@ -1,22 +1,17 @@
 import * as v from 'valibot';
 
-import { mergeAttributes, parseAttributes } from '../attributes.ts';
+import { checkTermsChange } from '../accepted-terms.ts';
+import { mergeAttributes, parseAttributeNames, parseAttributes } from '../attributes.ts';
 import { checkCode, useCode } from '../check-code.ts';
-import { claimEmail } from '../claim-email.ts';
-import { deliverCode, deliveryTo } from '../deliver-code.ts';
+import type { CodeDeliveryDetails } from '../deliver-code.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
-import { wrongCode } from '../refusal.ts';
+import { provedAttributes, removePhone } from '../proved-attributes.ts';
+import { Refusal, wrongCode } from '../refusal.ts';
 import { attributeListSchema, clientMetadataSchema, codeSchema, tokenSchema } from '../request-fields.ts';
-import { emailKeyOf, type IdentityUser, updateUser } from '../users.ts';
+import { type IdentityUser, updateUser } from '../users.ts';
 
-/** The only attribute that is proved by a code so far. */
-const provedAttributeSchema = v.literal('email');
-
-/** A verified address holds until the new one is proved; an unverified one has nothing to lose. */
-function changeOfEmail(user: IdentityUser, email: string): Partial<IdentityUser> {
-  return user.isEmailVerified ? { pendingEmail: email } : { email, emailKey: emailKeyOf(email) };
-}
+const provedNameSchema = v.picklist(['email', 'phone_number']);
 
 export const updateUserAttributes = defineOperation({
   name: 'UpdateUserAttributes',
@@ -27,21 +22,39 @@ export const updateUserAttributes = defineOperation({
   }),
   async handle(context, { AccessToken, UserAttributes, ClientMetadata: clientMetadata }) {
     const { user } = await authoriseUser(context, AccessToken);
-    const { email, others } = parseAttributes(UserAttributes);
+    const { email, phoneNumber, others } = parseAttributes(UserAttributes, context.clock.now());
+    checkTermsChange(user.attributes, others);
     const attributes = mergeAttributes(user.attributes, others);
-    const isNewEmail = email !== undefined && !(user.isEmailVerified && email === user.email);
-    if (!isNewEmail) {
-      await updateUser(context.database, user.userId, { attributes });
-      return { CodeDeliveryDetailsList: [] };
+    let change: Partial<IdentityUser> = { attributes };
+    if (phoneNumber === '') change = { ...change, ...(await removePhone(context, user)) };
+    const deliveries: CodeDeliveryDetails[] = [];
+    for (const [name, value] of [
+      ['email', email],
+      ['phone_number', phoneNumber],
+    ] as const) {
+      const attribute = provedAttributes[name];
+      if (value === undefined || value === '' || attribute.isProved(user, value)) continue;
+      deliveries.push(await attribute.deliver(context, { ...user, attributes }, value, clientMetadata));
+      change = { ...change, ...attribute.changeTo(user, value) };
     }
-    await deliverCode(context, {
-      user: { ...user, attributes },
-      purpose: 'verify-email',
-      address: email,
-      clientMetadata,
-    });
-    await updateUser(context.database, user.userId, { attributes, ...changeOfEmail(user, email) });
-    return { CodeDeliveryDetailsList: [deliveryTo(email)] };
+    await updateUser(context.database, user.userId, change);
+    return { CodeDeliveryDetailsList: deliveries };
+  },
+});
+
+export const deleteUserAttributes = defineOperation({
+  name: 'DeleteUserAttributes',
+  request: v.object({
+    AccessToken: tokenSchema,
+    UserAttributeNames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(40)),
+  }),
+  async handle(context, { AccessToken, UserAttributeNames }) {
+    const { user } = await authoriseUser(context, AccessToken);
+    const { phoneNumber, others } = parseAttributeNames(UserAttributeNames);
+    const attributes = mergeAttributes(user.attributes, others);
+    const phoneChange = phoneNumber ? await removePhone(context, user) : {};
+    await updateUser(context.database, user.userId, { attributes, ...phoneChange });
+    return {};
   },
 });
 
@@ -49,30 +62,34 @@ export const getUserAttributeVerificationCode = defineOperation({
   name: 'GetUserAttributeVerificationCode',
   request: v.object({
     AccessToken: tokenSchema,
-    AttributeName: provedAttributeSchema,
+    AttributeName: provedNameSchema,
     ClientMetadata: clientMetadataSchema,
   }),
-  async handle(context, { AccessToken, ClientMetadata: clientMetadata }) {
+  async handle(context, { AccessToken, AttributeName, ClientMetadata: clientMetadata }) {
     const { user } = await authoriseUser(context, AccessToken);
-    const address = user.pendingEmail ?? user.email;
-    await deliverCode(context, { user, purpose: 'verify-email', address, clientMetadata });
-    return { CodeDeliveryDetails: deliveryTo(address) };
+    const attribute = provedAttributes[AttributeName];
+    const value = attribute.pendingOf(user);
+    if (value === null) {
+      throw new Refusal('InvalidParameterException', 'User does not have a phone_number to verify.');
+    }
+    return { CodeDeliveryDetails: await attribute.deliver(context, user, value, clientMetadata) };
   },
 });
 
 export const verifyUserAttribute = defineOperation({
   name: 'VerifyUserAttribute',
-  request: v.object({ AccessToken: tokenSchema, AttributeName: provedAttributeSchema, Code: codeSchema }),
+  request: v.object({ AccessToken: tokenSchema, AttributeName: provedNameSchema, Code: codeSchema }),
   async handle(context, request) {
     const { user } = await authoriseUser(context, request.AccessToken);
-    const code = await checkCode(context, user.userId, 'verify-email', request.Code);
+    const attribute = provedAttributes[request.AttributeName];
+    const code = await checkCode(context, user.userId, attribute.purpose, request.Code);
     // A repeat, after an answer that was lost on its way: it is done.
-    if (code.usedAt !== null && user.isEmailVerified && user.email === code.sentTo) return {};
+    if (code.usedAt !== null && attribute.isProved(user, code.sentTo)) return {};
     // Since the code was sent, the user may have asked for yet another address.
-    if (code.sentTo !== (user.pendingEmail ?? user.email)) throw wrongCode();
+    if (code.sentTo !== attribute.pendingOf(user)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
-      await claimEmail(transaction, user.userId, code.sentTo);
+      await attribute.claim(transaction, user.userId, code.sentTo);
     });
     return {};
   },

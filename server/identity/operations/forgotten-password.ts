@@ -8,7 +8,7 @@ import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword } from '../password.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { wrongPasswordsKey } from '../prove-password.ts';
-import { wrongCode } from '../refusal.ts';
+import { Refusal, wrongCode } from '../refusal.ts';
 import { replacePassword } from '../replace-password.ts';
 import {
   clientIdSchema,
@@ -34,6 +34,10 @@ export const forgotPassword = defineOperation({
   async handle(context, { Username: identifier, ClientMetadata: clientMetadata }) {
     const subject = await findSubject(context, identifier);
     const { user } = subject;
+    if (user !== undefined && user.temporaryUntil !== null) {
+      // Only an operator's invitation leads here, and only another one leads on.
+      throw new Refusal('NotAuthorizedException', 'User password cannot be reset in the current state.');
+    }
     if (user !== undefined && canReset(user)) {
       await deliverCode(context, { user, purpose: 'reset-password', address: user.email, clientMetadata });
     } else {

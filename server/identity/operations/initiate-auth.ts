@@ -6,7 +6,7 @@ import { startWithSrp } from '../flows/user-srp-auth.ts';
 import { refreshWithToken } from '../flows/refresh-token-auth.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { clientIdSchema } from '../request-fields.ts';
+import { clientIdSchema, clientMetadataSchema } from '../request-fields.ts';
 
 /** A new flow is one more file and one more line. */
 const flows = new Map<string, StartSignIn>([
@@ -22,10 +22,11 @@ export const initiateAuth = defineOperation({
     ClientId: clientIdSchema,
     AuthFlow: v.optional(v.string(), ''),
     AuthParameters: v.optional(v.record(v.string(), v.string()), {}),
+    ClientMetadata: clientMetadataSchema,
   }),
   async handle(context, request) {
     const start = flows.get(request.AuthFlow);
     if (start === undefined) throw new Refusal('InvalidParameterException', 'Authentication flow type is invalid.');
-    return start(context, request.AuthParameters);
+    return start(context, request.AuthParameters, request.ClientMetadata);
   },
 });

@@ -1,25 +1,44 @@
 import * as v from 'valibot';
 
 import type { AnswerChallenge } from '../challenges/answer-challenge.ts';
+import { answerDevicePassword, answerDeviceSrp } from '../challenges/device-password.ts';
+import { answerNewPassword } from '../challenges/new-password.ts';
 import { answerPasswordVerifier } from '../challenges/password-verifier.ts';
+import {
+  answerMfaSetup,
+  answerSelectMfaType,
+  answerSmsMfa,
+  answerSoftwareTokenMfa,
+} from '../challenges/second-factor.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { clientIdSchema } from '../request-fields.ts';
+import { clientIdSchema, clientMetadataSchema, sessionSchema } from '../request-fields.ts';
 
 /** A new challenge is one more file and one more line. */
-const challenges = new Map<string, AnswerChallenge>([['PASSWORD_VERIFIER', answerPasswordVerifier]]);
+const challenges = new Map<string, AnswerChallenge>([
+  ['PASSWORD_VERIFIER', answerPasswordVerifier],
+  ['NEW_PASSWORD_REQUIRED', answerNewPassword],
+  ['SMS_MFA', answerSmsMfa],
+  ['SOFTWARE_TOKEN_MFA', answerSoftwareTokenMfa],
+  ['SELECT_MFA_TYPE', answerSelectMfaType],
+  ['MFA_SETUP', answerMfaSetup],
+  ['DEVICE_SRP_AUTH', answerDeviceSrp],
+  ['DEVICE_PASSWORD_VERIFIER', answerDevicePassword],
+]);
 
 export const respondToAuthChallenge = defineOperation({
   name: 'RespondToAuthChallenge',
   request: v.object({
     ClientId: clientIdSchema,
     ChallengeName: v.string(),
-    Session: v.optional(v.string()),
+    Session: v.optional(sessionSchema),
     ChallengeResponses: v.optional(v.record(v.string(), v.string()), {}),
+    ClientMetadata: clientMetadataSchema,
   }),
   async handle(context, request) {
     const answer = challenges.get(request.ChallengeName);
     if (answer === undefined) throw new Refusal('InvalidParameterException', 'Challenge name is invalid.');
-    return answer(context, request.ChallengeResponses, request.Session);
+    const { ChallengeResponses: responses, Session: session, ClientMetadata: clientMetadata } = request;
+    return answer(context, { responses, session, clientMetadata });
   },
 });

@@ -9,8 +9,8 @@ import { endSessionOf, endSessions } from '../sessions.ts';
 /** How amplify refreshes. */
 export const getTokensFromRefreshToken = defineOperation({
   name: 'GetTokensFromRefreshToken',
-  request: v.object({ ClientId: clientIdSchema, RefreshToken: tokenSchema }),
-  handle: (context, request) => refreshSession(context, request.RefreshToken),
+  request: v.object({ ClientId: clientIdSchema, RefreshToken: tokenSchema, DeviceKey: v.optional(v.string()) }),
+  handle: (context, request) => refreshSession(context, request.RefreshToken, request.DeviceKey),
 });
 
 /** Signing out on one device; its id and access tokens end at once. */

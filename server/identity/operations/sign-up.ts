@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { spendAddress } from '../address-limits.ts';
 import { mergeAttributes, missingEmail, parseAttributes } from '../attributes.ts';
 import { findCode } from '../check-code.ts';
 import { deliverCode, deliveryTo } from '../deliver-code.ts';
@@ -12,7 +13,7 @@ import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../passwo
 import { type PoolContext, secondsFrom } from '../pool-context.ts';
 import { signUpRepeatSeconds, unconfirmedSeconds } from '../pool-settings.ts';
 import { settlePassword } from '../prove-password.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMuch } from '../refusal.ts';
 import { attributeListSchema, clientIdSchema, clientMetadataSchema, passwordSchema } from '../request-fields.ts';
 import {
   emailKeyOf,
@@ -28,6 +29,7 @@ interface Application {
   username: string;
   password: string;
   email: string;
+  phoneNumber: string | null;
   attributes: Record<string, string>;
   clientMetadata: Record<string, string>;
 }
@@ -51,7 +53,7 @@ async function freeAbandonedName(context: PoolContext, username: string): Promis
 
 function insertApplicant(
   context: PoolContext,
-  { username, password, email, attributes }: Application,
+  { username, password, email, phoneNumber, attributes }: Application,
 ): Promise<IdentityUser | undefined> {
   const userId = randomUUID();
   return insertUser(context.database, {
@@ -62,6 +64,7 @@ function insertApplicant(
     emailKey: emailKeyOf(email),
     isEmailVerified: false,
     pendingEmail: null,
+    phoneNumber,
     isConfirmed: false,
     ...makePasswordVerifier(userId, password),
     attributes,
@@ -71,14 +74,14 @@ function insertApplicant(
 
 /** The same name and password again, not yet confirmed: the client's repeat, or a fan who comes back to mend the address. */
 async function repeatSignUp(context: PoolContext, application: Application): Promise<IdentityUser> {
-  const { username, password, email, attributes } = application;
+  const { username, password, email, phoneNumber, attributes } = application;
   const user = await findUser(context.database, username);
   if (user === undefined || user.isConfirmed) throw nameTaken();
   const isRight = isPassword(user.userId, password, user);
   await settlePassword(context, { subjectId: user.userId, user, isRight }).catch((error: unknown) => {
     throw error instanceof Refusal ? nameTaken() : error;
   });
-  await updateUser(context.database, user.userId, { email, emailKey: emailKeyOf(email), attributes });
+  await updateUser(context.database, user.userId, { email, emailKey: emailKeyOf(email), phoneNumber, attributes });
   return { ...user, email, attributes };
 }
 
@@ -106,9 +109,17 @@ export const signUp = defineOperation({
       );
     }
     checkPasswordPolicy(password);
-    const { email, others } = parseAttributes(request.UserAttributes);
+    const { email, phoneNumber = '', others } = parseAttributes(request.UserAttributes, context.clock.now());
     if (email === undefined) throw missingEmail();
-    const application = { username, password, email, attributes: mergeAttributes({}, others), clientMetadata };
+    const application = {
+      username,
+      password,
+      email,
+      phoneNumber: phoneNumber === '' ? null : phoneNumber,
+      attributes: mergeAttributes({}, others),
+      clientMetadata,
+    };
+    if (!(await spendAddress(context, 'signUps'))) throw tooMuch();
     await freeAbandonedName(context, username);
     const user = (await insertApplicant(context, application)) ?? (await repeatSignUp(context, application));
     if (!(await wasJustSent(context, user))) {

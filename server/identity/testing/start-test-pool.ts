@@ -6,18 +6,23 @@ import { Hono } from 'hono';
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OutboxMessage, readOutbox } from '#server/outbox/outbox.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import type { PoolOptions } from '../pool-settings.ts';
 import { createUserPool, type UserPool } from '../user-pool.ts';
 
+import { openPoolDatabases } from './pool-setup.ts';
+import { takeTurns } from './take-turns.ts';
+
 export interface TestPool {
+  /** Of several instances, each call meets the one after the last call's. */
   pool: UserPool;
+  /** The first instance's. */
   database: Database;
+  /** All instances'. */
   clock: ReturnType<typeof settableClock>;
   /** `http://127.0.0.1:<port>/idp/` */
   endpoint: string;
-  /** What was logged as an error. */
+  /** What was logged as an error, by any instance. */
   errors: object[];
   /** The newest message to an address. Fails where there is none. */
   lastMessage(to: string): Promise<OutboxMessage>;
@@ -27,10 +32,15 @@ export interface TestPool {
   close(): Promise<void>;
 }
 
-async function listen(pool: UserPool): Promise<{ endpoint: string; close(): Promise<void> }> {
-  const app = new Hono();
-  app.route('/idp', pool.routes);
-  const server = createAdaptorServer({ fetch: app.fetch });
+/** One address for all instances, as a balancer without sticky sessions: a request goes to the one after the last's. */
+async function listen(next: () => UserPool): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const apps = new Map<UserPool, Hono>();
+  const appOf = (pool: UserPool) => {
+    const app = apps.get(pool) ?? new Hono().route('/idp', pool.routes);
+    apps.set(pool, app);
+    return app;
+  };
+  const server = createAdaptorServer({ fetch: (request, env) => appOf(next()).fetch(request, env) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
   return {
@@ -39,17 +49,21 @@ async function listen(pool: UserPool): Promise<{ endpoint: string; close(): Prom
   };
 }
 
-/** A pool on a random port with a database of its own. The clock starts at the real time and stands still. */
-export async function startTestPool(
-  options: Partial<PoolOptions> = {},
-  openDatabase: () => Promise<Database> = openTestDatabase,
-): Promise<TestPool> {
-  const database = await openDatabase();
+/**
+ * A pool on a random port with a database of its own; one instance or two, as the vitest project wants it. The clock
+ * starts at the real time and stands still.
+ */
+export async function startTestPool(options: Partial<PoolOptions> = {}): Promise<TestPool> {
+  const databases = await openPoolDatabases();
+  const [database] = databases;
   const clock = settableClock(new Date());
   const errors: object[] = [];
   const log = { error: (details: object) => void errors.push(details) };
-  const pool = await createUserPool({ database, clock, options: { clubName: 'Farol FC', log, ...options } });
-  const { endpoint, close } = await listen(pool);
+  const start = (of: Database) =>
+    createUserPool({ database: of, clock, options: { clubName: 'Farol FC', log, ...options } });
+  const instances = await Promise.all(databases.map(start));
+  const { endpoint, close } = await listen(takeTurns(instances));
+  const nextForTests = takeTurns(instances);
   const messagesTo = async (to: string) =>
     (await readOutbox(database, { limit: 1000 })).filter((message) => message.to === to);
   const lastMessage = async (to: string) => {
@@ -58,7 +72,9 @@ export async function startTestPool(
     return message;
   };
   return {
-    pool,
+    get pool() {
+      return nextForTests();
+    },
     database,
     clock,
     endpoint,
@@ -72,7 +88,7 @@ export async function startTestPool(
     countMessages: async (to) => (await messagesTo(to)).length,
     async close() {
       await close();
-      await database.close();
+      await Promise.all(databases.map((each) => each.close()));
     },
   };
 }

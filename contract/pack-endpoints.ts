@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema } from './scalars.ts';
+import { packDetailsSchema, packSchema, packStateSchema, returnedPackSchema } from './pack.ts';
+import { packTypeSchema } from './pack-edition.ts';
+
+/** Opens once and for ever: a repeat answers the same moments. */
+export const openPack = defineEndpoint({
+  name: 'openPack',
+  method: 'PATCH',
+  path: '/packs/:packId/open',
+  access: 'user',
+  params: v.object({ packId: idSchema }),
+  answer: packDetailsSchema,
+});
+
+/** The user's packs, newest first. */
+export const listOwnPacks = defineEndpoint({
+  name: 'listOwnPacks',
+  method: 'POST',
+  path: '/packs',
+  access: 'user',
+  body: v.object({
+    filters: v.optional(
+      v.object({
+        type: v.optional(v.array(packTypeSchema), []),
+        state: v.optional(v.array(packStateSchema), []),
+      }),
+      {},
+    ),
+  }),
+  answer: v.array(packSchema),
+});
+
+export const getPackDetails = defineEndpoint({
+  name: 'getPackDetails',
+  method: 'GET',
+  path: '/packs/:packId/details',
+  access: 'user',
+  params: v.object({ packId: idSchema }),
+  answer: packDetailsSchema,
+});
+
+/** The fan agrees that opening ends the right to return the pack. */
+export const consentToOpen = defineEndpoint({
+  name: 'consentToOpen',
+  method: 'POST',
+  path: '/packs/:packId/consent',
+  access: 'user',
+  params: v.object({ packId: idSchema }),
+  answer: packDetailsSchema,
+});
+
+/** Gives an unopened pack back within 14 days of its delivery; its price goes back to the card. A repeat answers the same. */
+export const returnPack = defineEndpoint({
+  name: 'returnPack',
+  method: 'POST',
+  path: '/packs/:packId/return',
+  access: 'user',
+  params: v.object({ packId: idSchema }),
+  answer: returnedPackSchema,
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+import { localisedTextSchema } from './locale.ts';
+import { instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
+import { orderDetailsSchema } from './order-details.ts';
+import { packSchema } from './pack.ts';
+import { raritySchema } from './rarity.ts';
+
+/** What a profile picture may be; recognised by its content, whatever the request says. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** The largest picture: its file in bytes, and each side in pixels. */
+export const maxPictureBytes = 2 * 1024 * 1024;
+export const maxPictureSide = 4096;
+
+/** How often a user may send a picture within an hour. */
+export const pictureUploadsPerHour = 20;
+
+/** Where a picture is: outside the API, since an `<img>` sends no bearer token. Goes into the pool's `picture` attribute. */
+export function pictureAddress(pictureId: string): string {
+  return `/pictures/${pictureId}`;
+}
+
+const pictureAddressSchema = v.pipe(v.string(), v.regex(/^\/pictures\/[0-9a-f]{32}$/));
+
+export const savedPictureSchema = v.object({ picture: pictureAddressSchema });
+
+/** With `picture-not-accepted`, in `fields.picture`: no picture of a known kind, a broken one, or one with too long a side. */
+export const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
+export type PictureFault = (typeof pictureFaults)[number];
+
+/**
+ * Everything that the shop's database keeps of one user. The user pool's own (name, e-mail, devices) is not in it: whoever
+ * offers the file adds that. Lists are oldest first.
+ */
+export const profileDataSchema = v.object({
+  userId: v.string(),
+  exportedAt: instantSchema,
+  picture: v.nullable(
+    v.object({
+      address: pictureAddressSchema,
+      contentType: v.picklist(pictureTypes),
+      width: v.number(),
+      height: v.number(),
+      sizeBytes: v.number(),
+      uploadedAt: instantSchema,
+    }),
+  ),
+  /** Pictures sent within the hour that ends at `windowEndsAt`; null when none were. */
+  pictureUploads: v.nullable(v.object({ used: v.number(), windowEndsAt: instantSchema })),
+  orders: v.array(
+    v.object({
+      ...orderDetailsSchema.entries,
+      /** Where messages about it go; null while no billing was given. */
+      buyerEmail: v.nullable(v.string()),
+      /** The payment provider's name for the payment; null while none was begun. */
+      paymentReference: v.nullable(v.string()),
+      /** What the provider said, card by card: the attempts of this order's one transaction. */
+      paymentEvents: v.array(
+        v.object({
+          eventId: v.string(),
+          kind: v.string(),
+          occurredAt: instantSchema,
+          receivedAt: instantSchema,
+          /** What it did to the order: `settled`, `ignored`, … */
+          outcome: v.string(),
+        }),
+      ),
+      /** The keys under which it was asked for. */
+      idempotencyKeys: v.array(v.object({ key: v.string(), createdAt: instantSchema })),
+    }),
+  ),
+  packs: v.array(v.object({ ...packSchema.entries, packEditionName: localisedTextSchema })),
+  moments: v.array(
+    v.object({
+      momentEditionId: slugSchema,
+      serialNumber: serialNumberSchema,
+      copies: v.number(),
+      player: v.string(),
+      title: localisedTextSchema,
+      rarity: raritySchema,
+      packId: v.string(),
+      obtainedAt: instantSchema,
+    }),
+  ),
+  consents: v.array(v.object({ kind: v.literal('open-pack'), packId: v.string(), consentedAt: instantSchema })),
+  collectionVersion: v.number(),
+});
+export type ProfileData = v.InferOutput<typeof profileDataSchema>;
+
+/** What a deletion did. All zero when it is repeated. */
+export const deletedProfileSchema = v.object({
+  /** Unpaid orders that were ended; their packs are on sale again. */
+  ordersEnded: v.number(),
+  /** Orders whose accounts are kept by law, under a name that is nobody's; those ended included. */
+  ordersKept: v.number(),
+  sealedPacks: v.number(),
+  openedPacks: v.number(),
+  moments: v.number(),
+  /** Whether there was a picture. */
+  pictureRemoved: v.boolean(),
+});
+export type DeletedProfile = v.InferOutput<typeof deletedProfileSchema>;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { plainTaxNumber, taxNumberProblem } from './tax-number.ts';
+
+test.each(['123456789', '501442600', '999999990', '100000010', '245 123 456'.replace('456', '457'), 'PT501442600'])(
+  'the Portuguese number %s has a shape',
+  (number) => {
+    expect(taxNumberProblem('PT', number)).not.toBe('wrong-shape');
+  },
+);
+
+test.each(['123456789', '501442600', '999999990', 'PT 501 442 600'])('%s ends with its check digit', (number) => {
+  expect(taxNumberProblem('PT', number)).toBeNull();
+});
+
+test.each(['123456788', '501442601', '999999991'])('%s does not', (number) => {
+  expect(taxNumberProblem('PT', number)).toBe('wrong-check-digit');
+});
+
+test('of the ten last digits exactly one is right', () => {
+  for (const start of ['12345678', '50000000', '21987654', '26411223']) {
+    const right = [...'0123456789'].filter((digit) => taxNumberProblem('PT', start + digit) === null);
+    expect(right).toHaveLength(1);
+  }
+});
+
+test.each(['', '12345678', '1234567890', '12345678A', '000000000', '412345678'])(
+  '«%s» is no Portuguese number',
+  (number) => {
+    expect(taxNumberProblem('PT', number)).toBe('wrong-shape');
+  },
+);
+
+test.each([
+  ['ES', 'B-12345674'],
+  ['DE', 'DE123456789'],
+  ['US', '12-3456789'],
+])('of %s’s numbers a plausible shape is enough', (country, number) => {
+  expect(taxNumberProblem(country, number)).toBeNull();
+});
+
+test.each(['ABC', 'ABCDEF', '1234567890123456', '12;34', '<b>12</b>'])('«%s» is no number of anywhere', (number) => {
+  expect(taxNumberProblem('FR', number)).toBe('wrong-shape');
+});
+
+test('is kept without what people put between its digits', () => {
+  expect(plainTaxNumber(' pt 501.442-600 ')).toBe('PT501442600');
+});

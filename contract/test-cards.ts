@@ -1,0 +1,20 @@
+/** What a card of the payment sandbox does. */
+export type TestCardBehaviour =
+  | 'pays'
+  | 'is-declined'
+  | 'has-insufficient-funds'
+  | 'has-expired'
+  /** 3-D Secure: the bank's page confirms or refuses; closed without either, the payment waits until the order expires. */
+  | 'asks-to-confirm'
+  | 'asks-to-confirm-then-is-declined';
+
+/** The only list of them. Numbers as Stripe's own test cards have them; any other number is refused. */
+export const testCards: readonly { number: string; behaviour: TestCardBehaviour }[] = [
+  { number: '4242424242424242', behaviour: 'pays' },
+  { number: '5555555555554444', behaviour: 'pays' },
+  { number: '4000000000000002', behaviour: 'is-declined' },
+  { number: '4000000000009995', behaviour: 'has-insufficient-funds' },
+  { number: '4000000000000069', behaviour: 'has-expired' },
+  { number: '4000002760003184', behaviour: 'asks-to-confirm' },
+  { number: '4000008400001629', behaviour: 'asks-to-confirm-then-is-declined' },
+];

@@ -1,0 +1,54 @@
+import { isIP, isIPv6 } from 'node:net';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  // The parser of addresses writes every form the same way; an IPv4 ending becomes two groups.
+  const host = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = host.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  if (tail === undefined) return groups(head);
+  const missing = 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)];
+}
+
+/** `::ffff:192.0.2.1`, as a server that listens on both kinds sees an IPv4 client. */
+function mappedIpv4(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** What one household or machine has: an IPv4 address, or the first half of an IPv6 one, of which the rest is free to choose. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  const groups = expand(plain);
+  return mappedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Some proxies add the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](:\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+}
+
+/** Where a connection was made from, in a test without a server: nowhere. */
+function connectionAddress(c: Context): string {
+  const env = c.env as { incoming?: unknown; server?: unknown } | undefined; // what node-server hands over, if it is there
+  if (env?.incoming === undefined && env?.server === undefined) return '';
+  return getConnInfo(c).remote.address ?? '';
+}
+
+/**
+ * The client's network, for counting. Every proxy appends whom it saw, so with n of our own the client stands n places
+ * from the right; what stands further left anybody can make up.
+ */
+export function readClientNetwork(c: Context, trustedProxies: number): string {
+  const connection = connectionAddress(c);
+  if (trustedProxies === 0) return networkOf(connection);
+  const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
+  const claimed = entries.at(-trustedProxies) ?? '';
+  return networkOf(isIP(claimed) === 0 ? connection : claimed);
+}

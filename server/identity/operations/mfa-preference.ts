@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { authoriseUser } from '../embedded-verifier.ts';
+import { defineOperation } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { tokenSchema } from '../request-fields.ts';
+import { factorsOn, readSecondFactors, type SecondFactor, updateSecondFactors } from '../second-factors.ts';
+
+const settingsSchema = v.optional(
+  v.object({ Enabled: v.optional(v.boolean()), PreferredMfa: v.optional(v.boolean()) }),
+);
+type Settings = v.InferOutput<typeof settingsSchema>;
+
+function refuse(message: string): Refusal {
+  return new Refusal('InvalidParameterException', message);
+}
+
+/** What one factor's settings make of the preference; settings that say nothing of it leave it. */
+function preferredAfter(
+  preferred: SecondFactor | null,
+  factor: SecondFactor,
+  isOn: boolean,
+  settings: Settings,
+): SecondFactor | null {
+  if (settings?.PreferredMfa === true) {
+    if (!isOn) throw refuse('A preferred MFA must be enabled.');
+    return factor;
+  }
+  const isGivenUp = !isOn || settings?.PreferredMfa === false;
+  return isGivenUp && preferred === factor ? null : preferred;
+}
+
+/** Which second factors the fan signs in with. A factor that is not proved cannot be switched on. */
+export const setUserMfaPreference = defineOperation({
+  name: 'SetUserMFAPreference',
+  request: v.object({
+    AccessToken: tokenSchema,
+    SMSMfaSettings: settingsSchema,
+    SoftwareTokenMfaSettings: settingsSchema,
+    EmailMfaSettings: settingsSchema,
+  }),
+  async handle(context, request) {
+    const { user } = await authoriseUser(context, request.AccessToken);
+    const { SMSMfaSettings: sms, SoftwareTokenMfaSettings: totp, EmailMfaSettings: email } = request;
+    const factors = await readSecondFactors(context.database, user.userId);
+    if (email?.Enabled === true) throw refuse('Email MFA is not enabled for the user pool.');
+    if (sms?.Enabled === true && !(user.isPhoneVerified && user.phoneNumber !== null)) {
+      throw refuse('User does not have delivery config set to turn on SMS_MFA');
+    }
+    if (totp?.Enabled === true && factors.totpSecret === null) {
+      throw refuse('User has not verified software token mfa');
+    }
+    if (sms?.PreferredMfa === true && totp?.PreferredMfa === true) throw refuse('Only one MFA can be preferred.');
+    const isSmsOn = sms?.Enabled ?? factors.isSmsOn;
+    const isTotpOn = totp?.Enabled ?? factors.isTotpOn;
+    let { preferred } = factors;
+    const changes = [
+      ['SMS_MFA', isSmsOn, sms],
+      ['SOFTWARE_TOKEN_MFA', isTotpOn, totp],
+    ] as const;
+    for (const [factor, isOn, settings] of changes) preferred = preferredAfter(preferred, factor, isOn, settings);
+    if (context.mfa === 'required' && factorsOn(user, { ...factors, isSmsOn, isTotpOn }).length === 0) {
+      throw refuse('MFA is required for the user pool and cannot be turned off.');
+    }
+    await updateSecondFactors(context.database, user.userId, { isSmsOn, isTotpOn, preferred });
+    return {};
+  },
+});

@@ -1,0 +1,72 @@
+import { assertNever } from '#contract/assert-never.ts';
+import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInput } from '#contract/operator.ts';
+import type { UserPool } from '#server/identity/user-pool.ts';
+import type { ReconciliationReport } from '#server/payments/reconcile.ts';
+
+/** Ends a command; the door answers with the code and the message. */
+export class OperatorFailure extends Error {
+  readonly code: OperatorFailureCode;
+
+  constructor(code: OperatorFailureCode, message: string) {
+    super(message);
+    this.name = 'OperatorFailure';
+    this.code = code;
+  }
+}
+
+/** What the embedded user pool does for an operator. */
+export type OperatorPool = Pick<UserPool, 'inviteUser' | 'resetSecondFactor'>;
+
+export interface OperatorParts {
+  /** Null with Amazon Cognito. */
+  userPool: OperatorPool | null;
+  reconcile(): Promise<ReconciliationReport>;
+  /** A copy of the embedded database; null with PostgreSQL. */
+  dump: (() => Promise<Blob>) | null;
+}
+
+export type OperatorHandlers = { [C in OperatorCommand]: (input: OperatorInput<C>) => Promise<OperatorAnswer> };
+
+function ours(pool: OperatorPool | null, cognitoCommand: string): OperatorPool {
+  if (pool !== null) return pool;
+  const message = `The user pool is Amazon Cognito: use Amazon Cognito's console or CLI: ${cognitoCommand}.`;
+  throw new OperatorFailure('not-our-pool', message);
+}
+
+async function makeUser(pool: OperatorPool, input: OperatorInput<'make-user'>): Promise<OperatorAnswer> {
+  const { username, email } = input;
+  const { kind } = await pool.inviteUser(input);
+  switch (kind) {
+    case 'invited':
+      return { message: `${username} is invited: a temporary password goes to ${email}.`, figures: {} };
+    case 'username-taken':
+      throw new OperatorFailure('refused-by-pool', `There is a user ${username} already.`);
+    case 'email-taken':
+      throw new OperatorFailure('refused-by-pool', `Another user has ${email} already.`);
+    case 'username-invalid':
+      throw new OperatorFailure('validation', `${username} can't be a username.`);
+    case 'email-invalid':
+      throw new OperatorFailure('validation', `${email} is not an e-mail address.`);
+    default:
+      return assertNever(kind);
+  }
+}
+
+async function resetSecondFactor(pool: OperatorPool, username: string): Promise<OperatorAnswer> {
+  const { kind } = await pool.resetSecondFactor(username);
+  if (kind === 'user-unknown') throw new OperatorFailure('unknown-user', `There is no user ${username}.`);
+  const message = `${username} is signed out everywhere, and signs in with the password alone until a second factor is set up again.`;
+  return { message, figures: {} };
+}
+
+export function createOperatorHandlers({ userPool, reconcile }: Omit<OperatorParts, 'dump'>): OperatorHandlers {
+  return {
+    'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), input),
+    'reset-second-factor': async ({ username }) =>
+      resetSecondFactor(ours(userPool, 'admin-set-user-mfa-preference'), username),
+    async reconcile() {
+      const figures = { ...(await reconcile()) };
+      return { message: 'The payment provider was asked about every payment whose outcome can still change.', figures };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { operatorTokenFile } from '#contract/operator.ts';
+import type { ServerConfiguration } from '#server/configuration.ts';
+import { type Random, secureRandom } from '#server/random.ts';
+
+const tokenBytes = 32;
+
+/**
+ * The token that opens the operator's door: the environment's. In local mode without one, a random one in a file that only
+ * this account may read. Null: the door stays closed.
+ */
+export async function prepareOperatorToken(
+  configuration: Pick<ServerConfiguration, 'operatorToken' | 'cognito' | 'databaseUrl' | 'dataFolder'>,
+  random: Random = secureRandom,
+): Promise<string | null> {
+  const { operatorToken, cognito, databaseUrl, dataFolder } = configuration;
+  if (operatorToken !== null) return operatorToken;
+  if (cognito !== null || databaseUrl !== null) return null;
+  const token = random.hex(tokenBytes);
+  const file = join(dataFolder, operatorTokenFile);
+  // A file that was there would keep its mode.
+  await rm(file, { force: true });
+  await writeFile(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
+  return token;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text, 'utf8').digest();
+}
+
+/** Takes as long for a wrong token as for the right one; digests are equally long, whatever was sent. */
+export function isOperatorToken(sent: string, token: string): boolean {
+  return timingSafeEqual(digest(sent), digest(token));
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { type TransactionStatus, transactionRank } from '#contract/order.ts';
+import type { DeletedProfile } from '#contract/profile.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { expireOrder } from '#server/orders/expire-orders.ts';
+import { buyerMessageKinds } from '#server/orders/tell-buyer.ts';
+
+import { removePicture } from './picture.ts';
+
+/** An order whose money is on its way, by id. */
+export type MoneyInFlight = Record<string, 'PROCESSING' | 'REFUND_DUE'>;
+
+export type DeleteProfileOutcome =
+  | { kind: 'deleted'; counts: DeletedProfile }
+  | { kind: 'money-in-flight'; orders: MoneyInFlight };
+
+interface LockedOrder {
+  order_id: string;
+  status: TransactionStatus;
+}
+
+function moneyInFlight(orders: readonly LockedOrder[]): MoneyInFlight | undefined {
+  const waiting: MoneyInFlight = {};
+  for (const { order_id: orderId, status } of orders) {
+    if (status === 'PROCESSING' || status === 'REFUND_DUE') waiting[orderId] = status;
+  }
+  return Object.keys(waiting).length === 0 ? undefined : waiting;
+}
+
+/** Ends what nobody will pay any more and puts its packs back on sale. How many there were. */
+async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOrder[], now: Date): Promise<number> {
+  const unpaid = orders.filter(({ status }) => transactionRank[status] < transactionRank.EXPIRED);
+  for (const { order_id: orderId } of unpaid) {
+    await expireOrder(transaction, orderId, now);
+  }
+  return unpaid.length;
+}
+
+/** What the shop wrote to them about orders; sent or not, nobody reads it any more. */
+async function forgetMessages(transaction: Queryable, userId: string): Promise<void> {
+  await transaction.query(
+    `delete from outbox_messages
+     where kind = any($2) and recipient in (select buyer_email from orders where user_id = $1)`,
+    [userId, [...buyerMessageKinds]],
+  );
+}
+
+/**
+ * Hands packs and moments to a name that nobody has: they belong to somebody, so that they can neither be sold again nor be
+ * opened, and to no one. A pack that is being opened at this instant is opened first, or not at all.
+ */
+async function giveUpCollection(transaction: Queryable, userId: string, nobody: string) {
+  const packs = await transaction.query<{ state: 'sold' | 'opened' }>(
+    'update packs set owner_id = $2 where owner_id = $1 returning state',
+    [userId, nobody],
+  );
+  const moments = await transaction.query('update moments set owner_id = $2 where owner_id = $1 returning slot', [
+    userId,
+    nobody,
+  ]);
+  await transaction.query('delete from collections where user_id = $1', [userId]);
+  const sealedPacks = packs.filter(({ state }) => state === 'sold').length;
+  return { sealedPacks, openedPacks: packs.length - sealedPacks, moments: moments.length };
+}
+
+async function deleteIn(transaction: Queryable, userId: string, now: Date): Promise<DeleteProfileOutcome> {
+  const orders = await transaction.query<LockedOrder>(
+    'select order_id, status from orders where user_id = $1 order by order_id for update',
+    [userId],
+  );
+  const waiting = moneyInFlight(orders);
+  if (waiting !== undefined) return { kind: 'money-in-flight', orders: waiting };
+  // No token's `sub` looks like this, and nothing leads from the one to the other.
+  const nobody = `deleted-${randomUUID()}`;
+  const ordersEnded = await endUnpaidOrders(transaction, orders, now);
+  await forgetMessages(transaction, userId);
+  await transaction.query(
+    'update orders set user_id = $2, account_deleted_at = $3, buyer_email = null where user_id = $1',
+    [userId, nobody, now],
+  );
+  await transaction.query('delete from idempotency_keys where user_id = $1', [userId]);
+  const collection = await giveUpCollection(transaction, userId, nobody);
+  const pictureRemoved = await removePicture(transaction, userId);
+  await transaction.query('delete from picture_uploads where user_id = $1', [userId]);
+  return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };
+}
+
+/**
+ * Takes a user out of the shop's tables, all or nothing; repeating it finds nothing left. Orders, payments and consents
+ * stay, as the law on accounts demands, under a fresh pseudonym. Refuses while money is on its way, or it would arrive at
+ * nobody's.
+ */
+export function deleteProfile(database: Database, userId: string, now: Date): Promise<DeleteProfileOutcome> {
+  return database.transaction((transaction) => deleteIn(transaction, userId, now));
+}

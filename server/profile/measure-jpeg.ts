@@ -1,0 +1,34 @@
+import type { PictureSize } from './picture-size.ts';
+
+const startBytes = 2;
+/** Frames that browsers draw: baseline, extended and progressive. */
+const frameMarkers = new Set([0xc0, 0xc1, 0xc2]);
+const scanMarker = 0xda;
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/**
+ * The size that a JPEG's frame names; undefined where its segments do not hold together: each says its length and leads to
+ * the next, one frame before the first scan, an end of image behind it (ITU-T T.81, annex B).
+ */
+export function measureJpeg(bytes: Buffer): PictureSize | undefined {
+  let size: PictureSize | undefined;
+  for (let start = startBytes; start + 4 <= bytes.length;) {
+    const marker = bytes.readUInt8(start + 1);
+    if (bytes.readUInt8(start) === 0xff && marker === 0xff) {
+      start += 1; // any number of fill bytes may stand before a marker
+      continue;
+    }
+    const length = bytes.readUInt16BE(start + 2);
+    const end = start + 2 + length;
+    // From 0xC0 on; the markers without a length stand inside scans only.
+    const isSegment = bytes.readUInt8(start) === 0xff && marker >= 0xc0 && (marker < 0xd0 || marker > 0xd9);
+    if (!isSegment || length < 2 || end > bytes.length) return undefined;
+    if (frameMarkers.has(marker)) {
+      if (size !== undefined || length < 8) return undefined;
+      size = { height: bytes.readUInt16BE(start + 5), width: bytes.readUInt16BE(start + 7) };
+    }
+    if (marker === scanMarker) return bytes.indexOf(endOfImage, end) === -1 ? undefined : size;
+    start = end;
+  }
+  return undefined;
+}

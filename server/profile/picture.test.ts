@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { maxPictureBytes, pictureUploadsPerHour } from '#contract/profile.ts';
+import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+
+// @spec(call.picture)
+
+let shop: TestShop;
+let ana: { token: string; userId: string };
+let rui: { token: string; userId: string };
+
+beforeAll(async () => {
+  shop = await startTestShop(await openTestDatabase());
+  ana = await shop.signUpFan();
+  rui = await shop.signUpFan();
+});
+afterAll(() => shop.close());
+
+interface Uploaded {
+  status: number;
+  body: { picture?: string; error?: { code: string; fields?: Record<string, string> } };
+}
+
+/** Sends bytes as a page does, under whatever content type. */
+async function upload(token: string, bytes: Uint8Array, contentType = 'image/png'): Promise<Uploaded> {
+  const answer = await fetch(`${shop.origin}/api/profile/picture`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: (await answer.json()) as Uploaded['body'] }; // the contract's shapes
+}
+
+const see = (address: string) => fetch(`${shop.origin}${address}`);
+
+/** Begins an upload that never ends by itself. Answers once the server has spoken or hung up. */
+function sendWithoutEnd(token: string, headers: Record<string, string>, bytes: number): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(`${shop.origin}/api/profile/picture`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    sent.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      sent.destroy();
+    });
+    sent.on('error', () => resolve(413));
+    sent.write(Buffer.alloc(bytes));
+  });
+}
+
+describe('a profile picture', () => {
+  test('is answered to anybody as what it was recognised as, and as nothing else', async () => {
+    const jpeg = samplePictures['baseline JPEG'];
+    const { status, body } = await upload(ana.token, jpeg, 'text/html');
+    expect(status).toBe(200);
+    expect(body.picture).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
+    const seen = await see(body.picture ?? '');
+    expect(Object.fromEntries(seen.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline; filename="picture.jpg"',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(Buffer.from(await seen.arrayBuffer())).toEqual(jpeg);
+  });
+
+  test('has a new address at each upload, and the old one is gone', async () => {
+    const first = (await upload(ana.token, samplePng(2, 2))).body.picture ?? '';
+    const second = (await upload(ana.token, samplePng(3, 3))).body.picture ?? '';
+    expect(second).not.toBe(first);
+    expect((await see(first)).status).toBe(404);
+    expect((await see(second)).status).toBe(200);
+  });
+
+  test('is removed, once or twice, and nobody else’s with it', async () => {
+    const anas = (await upload(ana.token, samplePng(2, 2))).body.picture ?? '';
+    const ruis = (await upload(rui.token, samplePng(2, 2))).body.picture ?? '';
+    for (let times = 0; times < 2; times += 1) {
+      expect(await shop.call('DELETE', '/profile/picture', { token: ana.token })).toEqual({
+        status: 200,
+        body: { picture: null },
+      });
+    }
+    expect((await see(anas)).status).toBe(404);
+    expect((await see(ruis)).status).toBe(200);
+  });
+
+  test.each(['/pictures/0123456789abcdef0123456789abcdef', '/pictures/..%2F..%2Fetc', '/pictures/1'])(
+    'that is unknown is a 404 that nothing keeps: %s',
+    async (address) => {
+      const seen = await see(address);
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test.each([
+    ['not-a-picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['not-a-picture', samplePictures.GIF],
+    ['not-a-picture', Buffer.alloc(0)],
+    ['damaged', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
+    ['too-large', samplePng(4097, 1)],
+  ])('is refused with its fault, %s', async (fault, bytes) => {
+    const { status, body } = await upload(ana.token, bytes);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ code: 'picture-not-accepted', fields: { picture: fault } });
+  });
+
+  test('may have 2 MB', async () => {
+    const png = samplePng(2, 2);
+    const largest = samplePng(2, 2, 'x'.repeat(maxPictureBytes - png.length - 20));
+    expect(largest).toHaveLength(maxPictureBytes);
+    expect((await upload(ana.token, largest)).status).toBe(200);
+  });
+
+  test('of more than 2 MB is refused before it has been sent', async () => {
+    const announced = { 'content-length': String(maxPictureBytes + 1) };
+    expect(await sendWithoutEnd(ana.token, announced, 10)).toBe(413);
+    expect(await sendWithoutEnd(ana.token, { 'transfer-encoding': 'chunked' }, maxPictureBytes + 1)).toBe(413);
+  });
+
+  test('of a visitor is refused before any of it is read', async () => {
+    expect(await sendWithoutEnd('', { 'content-length': String(maxPictureBytes) }, 10)).toBe(401);
+    expect(await sendWithoutEnd('', { 'content-length': String(maxPictureBytes + 1) }, 10)).toBe(401);
+  });
+
+  test('can be sent twenty times an hour, removed or not', async () => {
+    const { token } = await shop.signUpFan();
+    for (let times = 0; times < pictureUploadsPerHour; times += 1) {
+      expect((await upload(token, samplePng(2, 2))).status).toBe(200);
+    }
+    await shop.call('DELETE', '/profile/picture', { token });
+    expect(await upload(token, samplePng(2, 2))).toMatchObject({
+      status: 429,
+      body: { error: { code: 'too-many-requests' } },
+    });
+    expect((await upload(rui.token, samplePng(2, 2))).status).toBe(200);
+  });
+});

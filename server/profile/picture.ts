@@ -1,0 +1,106 @@
+import {
+  pictureAddress,
+  type PictureFault,
+  type PictureType,
+  pictureUploadsPerHour,
+  type ProfileData,
+} from '#contract/profile.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Random, secureRandom } from '#server/random.ts';
+
+import { recognisePicture } from './recognise-picture.ts';
+
+const hourMilliseconds = 3_600_000;
+/** Nobody guesses 128 random bits. */
+const pictureIdBytes = 16;
+const pictureIdPattern = /^[0-9a-f]{32}$/;
+
+export type SavePictureOutcome =
+  | { kind: 'saved'; picture: string }
+  | { kind: 'not-accepted'; fault: PictureFault }
+  | { kind: 'too-many' };
+
+/** Counts one upload; false when the hour's are spent. One statement, so that a burst cannot slip by. */
+async function spendUpload(queryable: Queryable, userId: string, now: Date): Promise<boolean> {
+  const rows = await queryable.query(
+    `insert into picture_uploads as held (user_id, used, window_ends_at) values ($1, 1, $2)
+     on conflict (user_id) do update set
+       used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
+       window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end
+     where held.window_ends_at <= $3 or held.used < $4
+     returning used`,
+    [userId, new Date(now.getTime() + hourMilliseconds), now, pictureUploadsPerHour],
+  );
+  return rows.length === 1;
+}
+
+/** Keeps the user's one picture, under a new address, in place of the one before. What was refused is not counted. */
+export async function savePicture(
+  queryable: Queryable,
+  userId: string,
+  bytes: Uint8Array,
+  now: Date,
+  random: Random = secureRandom,
+): Promise<SavePictureOutcome> {
+  const recognised = recognisePicture(bytes);
+  if (recognised.kind === 'refused') return { kind: 'not-accepted', fault: recognised.fault };
+  if (!(await spendUpload(queryable, userId, now))) return { kind: 'too-many' };
+  const pictureId = random.hex(pictureIdBytes);
+  const { contentType, width, height } = recognised;
+  await queryable.query(
+    `insert into profile_pictures (user_id, picture_id, content_type, width, height, bytes, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (user_id) do update set picture_id = excluded.picture_id, content_type = excluded.content_type,
+       width = excluded.width, height = excluded.height, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`,
+    [userId, pictureId, contentType, width, height, bytes, now],
+  );
+  return { kind: 'saved', picture: pictureAddress(pictureId) };
+}
+
+/** Whether there was one. */
+export async function removePicture(queryable: Queryable, userId: string): Promise<boolean> {
+  const removed = await queryable.query('delete from profile_pictures where user_id = $1 returning user_id', [userId]);
+  return removed.length === 1;
+}
+
+export interface StoredPicture {
+  contentType: PictureType;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The picture behind an address; undefined for an id that never was, or was replaced. */
+export async function readPicture(queryable: Queryable, pictureId: string): Promise<StoredPicture | undefined> {
+  if (!pictureIdPattern.test(pictureId)) return undefined;
+  const [row] = await queryable.query<{ content_type: PictureType; bytes: Uint8Array<ArrayBuffer> }>(
+    'select content_type, bytes from profile_pictures where picture_id = $1',
+    [pictureId],
+  );
+  return row === undefined ? undefined : { contentType: row.content_type, bytes: row.bytes };
+}
+
+interface DescribedRow {
+  picture_id: string;
+  content_type: PictureType;
+  width: number;
+  height: number;
+  size_bytes: number;
+  uploaded_at: Date;
+}
+
+/** What «download my data» tells of the picture; the picture itself is behind the address. */
+export async function describePicture(queryable: Queryable, userId: string): Promise<ProfileData['picture']> {
+  const [row] = await queryable.query<DescribedRow>(
+    `select picture_id, content_type, width, height, length(bytes) as size_bytes, uploaded_at
+     from profile_pictures where user_id = $1`,
+    [userId],
+  );
+  if (row === undefined) return null;
+  return {
+    address: pictureAddress(row.picture_id),
+    contentType: row.content_type,
+    width: row.width,
+    height: row.height,
+    sizeBytes: row.size_bytes,
+    uploadedAt: row.uploaded_at.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+import { pictureTypes } from '#contract/profile.ts';
+
+/** PGlite answers it as an array of bytes, pg as a `Buffer`, which is one too. */
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One picture a user. Its id is new at each upload, and knowing it is all that is needed to see the picture. */
+export const profilePictures = pgTable('profile_pictures', {
+  userId: text('user_id').primaryKey(),
+  pictureId: text('picture_id').notNull().unique('profile_pictures_id'),
+  contentType: text('content_type', { enum: pictureTypes }).notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  bytes: bytea('bytes').notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+});
+
+/** How many pictures a user has sent within the present window; a removed picture is still counted. */
+export const pictureUploads = pgTable('picture_uploads', {
+  userId: text('user_id').primaryKey(),
+  used: integer('used').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+});

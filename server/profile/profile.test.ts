@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { deletedProfileSchema, profileDataSchema } from '#contract/profile.ts';
+import { samplePng } from '#server/testing/sample-pictures.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+
+// @spec(call.profile-data, call.delete-profile)
+
+let shop: TestShop;
+const goodCard = '4242424242424242';
+
+beforeAll(async () => {
+  shop = await startTestShop(await openTestDatabase());
+}, 60_000);
+afterAll(() => shop.close());
+
+async function isSettled(token: string, transactionId: string, status: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await shop.call('GET', `/orders/transactions/${transactionId}`, { token });
+      expect(body.status).toBe(status);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+/** A fan with a picture, a declined and then paid order and its sealed pack, and an unpaid one. */
+async function makeCustomer() {
+  const fan = await shop.signUpFan();
+  const order = await shop.placeOrder(fan.token);
+  await shop.pay(order.clientSecret, '4000000000000002');
+  await isSettled(fan.token, order.transactionId, 'FAILED');
+  shop.clock.advance(1_000);
+  await shop.pay(order.clientSecret, goodCard);
+  await isSettled(fan.token, order.transactionId, 'COMPLETE');
+  shop.clock.advance(1_000);
+  const unpaid = await shop.placeOrder(fan.token);
+  await fetch(`${shop.origin}/api/profile/picture`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${fan.token}` },
+    body: new Uint8Array(samplePng(2, 2)),
+  });
+  return { ...fan, order, unpaid };
+}
+
+const dataOf = async (token: string) => {
+  const { status, body } = await shop.call('GET', '/profile/data', { token });
+  expect(status).toBe(200);
+  return v.parse(profileDataSchema, body);
+};
+
+test('a fan downloads what is kept of them, payment attempts and all, and of nobody else', async () => {
+  const ana = await makeCustomer();
+  const rui = await makeCustomer();
+  const data = await dataOf(ana.token);
+  expect(data).toMatchObject({
+    userId: ana.userId,
+    picture: { contentType: 'image/png', width: 2, height: 2 },
+    pictureUploads: { used: 1 },
+    packs: [{ state: 'sealed', orderId: ana.order.orderId, packEditionName: { pt: expect.any(String) } }],
+    moments: [],
+    consents: [],
+  });
+  expect(data.orders.map((order) => [order.orderId, order.status])).toEqual([
+    [ana.order.orderId, 'COMPLETE'],
+    [ana.unpaid.orderId, 'PENDING'],
+  ]);
+  expect(data.orders[0]?.paymentEvents.map((event) => event.kind).sort()).toEqual(['charged', 'failed', 'succeeded']);
+  expect(JSON.stringify(data)).not.toContain(rui.userId);
+  expect(JSON.stringify(data)).not.toContain(rui.order.orderId);
+});
+
+test('what sealed packs hold is not in it', async () => {
+  const fan = await makeCustomer();
+  const { packs } = await dataOf(fan.token);
+  const [secret] = await shop.database.query<{ salt: string }>('select salt from packs where pack_id = $1', [
+    packs[0]?.packId,
+  ]);
+  const { body } = await shop.call('GET', '/profile/data', { token: fan.token });
+  expect(JSON.stringify(body)).not.toContain(secret?.salt);
+});
+
+test('a fan’s profile is deleted, and a token that still holds finds nothing', async () => {
+  const ana = await makeCustomer();
+  const rui = await makeCustomer();
+  const ruis = await dataOf(rui.token);
+  const { picture: kept, orders } = await dataOf(ana.token);
+  const picture = kept?.address ?? '';
+  const anasEmail = orders[0]?.buyerEmail;
+  expect(anasEmail).toContain('@');
+  const deleted = await shop.call('DELETE', '/profile', { token: ana.token });
+  expect(deleted.status).toBe(200);
+  expect(v.parse(deletedProfileSchema, deleted.body)).toEqual({
+    ordersEnded: 1,
+    ordersKept: 2,
+    sealedPacks: 1,
+    openedPacks: 0,
+    moments: 0,
+    pictureRemoved: true,
+  });
+  expect(await dataOf(ana.token)).toMatchObject({ picture: null, orders: [], packs: [], moments: [] });
+  expect((await fetch(`${shop.origin}${picture}`)).status).toBe(404);
+  const left = await shop.database.query(
+    `select 1 from orders where buyer_email = $1 union all
+     select 1 from outbox_messages where recipient = $1 and kind = 'order-confirmed'`,
+    [anasEmail],
+  );
+  expect(left).toEqual([]);
+  const { transactionId } = ana.order;
+  expect((await shop.call('GET', `/orders/transactions/${transactionId}`, { token: ana.token })).status).toBe(404);
+  expect((await shop.call('DELETE', '/profile', { token: ana.token })).body).toMatchObject({ ordersKept: 0 });
+  const { exportedAt: _now, ...after } = await dataOf(rui.token);
+  expect(ruis).toMatchObject(after);
+});
+
+test('what is paid after the deletion goes back to the card', async () => {
+  const { token } = await shop.signUpFan();
+  const order = await shop.placeOrder(token);
+  expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);
+  expect((await shop.pay(order.clientSecret, goodCard)).status).toBe(200);
+  const statusIs = (status: string) =>
+    vi.waitFor(
+      async () => {
+        const rows = await shop.database.query('select status from orders where order_id = $1', [order.orderId]);
+        expect(rows).toEqual([{ status }]);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  await statusIs('REFUNDED');
+  const sold = await shop.database.query('select 1 from packs where order_id = $1', [order.orderId]);
+  expect(sold).toEqual([]);
+});
+
+test('money on its way keeps a profile until it has arrived', async () => {
+  const { token } = await shop.signUpFan();
+  const order = await shop.placeOrder(token);
+  await shop.database.query(`update orders set status = 'PROCESSING' where order_id = $1`, [order.orderId]);
+  expect(await shop.call('DELETE', '/profile', { token })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'payment-in-progress', fields: { [order.orderId]: 'PROCESSING' } } },
+  });
+  expect((await dataOf(token)).orders).toHaveLength(1);
+});

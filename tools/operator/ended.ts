@@ -1,0 +1,16 @@
+/** 1: the server refused or failed. 2: the command line is wrong. 3: the server or its door can't be reached. */
+export type ExitCode = 1 | 2 | 3;
+
+/** Ends the program with a sentence. */
+export class Ended extends Error {
+  readonly exitCode: ExitCode;
+  constructor(exitCode: ExitCode, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** An empty variable counts as not set, as for the server. */
+export function setting(name: string): string | undefined {
+  return process.env[name] === '' ? undefined : process.env[name];
+}

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+import { operatorBackup } from '#contract/operator.ts';
+
+import { askDoor, explainFailure } from './ask-door.ts';
+import { Ended } from './ended.ts';
+
+/**
+ * Has the running server copy its embedded database, and writes that to a new file which only this account may read: it has
+ * keys, password verifiers and what is in sealed packs. Half a copy never has the name of a whole one.
+ */
+export async function saveBackup(file: string): Promise<string> {
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Ended(2, `${file} is there already: a copy never replaces another.`);
+  const { address, response } = await askDoor(operatorBackup.name, {});
+  const isCopy = response.ok && response.headers.get('content-type') === 'application/gzip';
+  if (!isCopy || response.body === null)
+    throw explainFailure(address, response.status, await response.json().catch(() => undefined));
+  const partial = `${file}.partial`;
+  try {
+    // The same stream under the names of two type libraries.
+    const source = Readable.fromWeb(response.body as ReadableStream);
+    await pipeline(source, createWriteStream(partial, { mode: 0o600, flags: 'wx' }));
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw new Ended(1, `The copy was not written: ${error instanceof Error ? error.message : error}`);
+  }
+  const { size } = await stat(file);
+  return `The database is copied to ${file} (${size} bytes). Whoever reads it can look into sealed packs.`;
+}
