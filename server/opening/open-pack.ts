@@ -1,7 +1,17 @@
 import type { FailureCode } from '#contract/failure.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { readReturn } from '#server/payments/refunds.ts';
 
 export type OpenPackOutcome = { kind: 'opened' } | { kind: 'refused'; code: FailureCode };
+
+/** Nobody's pack, or one that this user has returned. */
+async function refuse(queryable: Queryable, userId: string, packId: string): Promise<OpenPackOutcome> {
+  const returned = await readReturn(queryable, userId, packId);
+  return { kind: 'refused', code: returned === undefined ? 'not-found' : 'pack-not-sealed' };
+}
+
+/** Runs with the opening of a bought pack, in its transaction: what the buyer is told is true, or is not told. */
+export type OnOpened = (transaction: Queryable, orderId: string, packNumber: number) => Promise<void>;
 
 /**
  * Opens a pack once and for ever. The guard is the update's condition: of several at once one hands the moments over,
@@ -12,14 +22,16 @@ export async function openPack(
   userId: string,
   packId: string,
   now: Date,
+  onOpened: OnOpened = async () => undefined,
 ): Promise<OpenPackOutcome> {
   return database.transaction(async (transaction) => {
-    const opened = await transaction.query(
+    const [opened] = await transaction.query<{ order_id: string | null; number: number }>(
       `update packs set state = 'opened', opened_at = $3
-       where pack_id = $1 and owner_id = $2 and state = 'sold' and consented_at is not null returning pack_id`,
+       where pack_id = $1 and owner_id = $2 and state = 'sold' and consented_at is not null returning order_id, number`,
       [packId, userId, now],
     );
-    if (opened.length === 1) {
+    if (opened !== undefined) {
+      if (opened.order_id !== null) await onOpened(transaction, opened.order_id, opened.number);
       await transaction.query('update moments set owner_id = $2, obtained_at = $3 where pack_id = $1', [
         packId,
         userId,
@@ -36,12 +48,15 @@ export async function openPack(
       'select state from packs where pack_id = $1 and owner_id = $2',
       [packId, userId],
     );
-    if (pack === undefined) return { kind: 'refused', code: 'not-found' };
+    if (pack === undefined) return refuse(transaction, userId, packId);
     return pack.state === 'opened' ? { kind: 'opened' } : { kind: 'refused', code: 'consent-required' };
   });
 }
 
-/** Remembers that the fan agreed: opening ends the right to return. Repeating it changes nothing. */
+/**
+ * Remembers that the fan agreed: opening ends the right to return. The consent alone does not: a pack that is still sealed can
+ * be returned. Repeating it changes nothing.
+ */
 export async function consentToOpen(
   database: Database,
   userId: string,
@@ -52,5 +67,5 @@ export async function consentToOpen(
     `update packs set consented_at = coalesce(consented_at, $3) where pack_id = $1 and owner_id = $2 returning pack_id`,
     [packId, userId, now],
   );
-  return known.length === 1 ? { kind: 'opened' } : { kind: 'refused', code: 'not-found' };
+  return known.length === 1 ? { kind: 'opened' } : refuse(database, userId, packId);
 }

@@ -1,24 +1,50 @@
+import type { BillingRequest } from '#contract/billing.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import { isPayable, type Order, type PlacedOrder, type Transaction, type TransactionStatus } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import {
+  isPayable,
+  type Order,
+  type Payment,
+  type PlacedOrder,
+  type Transaction,
+  type TransactionStatus,
+} from '#contract/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 
-import { type OrderRow, readOrder, readOrderByTransaction, readOrdersOf, statusAt, toOrder } from './order-rows.ts';
+import { giveBilling } from './give-billing.ts';
+import { readOrderDetails } from './order-details.ts';
+import {
+  hasBilling,
+  type OrderRow,
+  readOrderByTransaction,
+  readOrderOf,
+  readOrdersOf,
+  statusAt,
+  toOrder,
+} from './order-rows.ts';
 import { placeOrder } from './place-order.ts';
+import { preparePayment } from './prepare-payment.ts';
 
-/** Orders as the API sees them: placing, paying, reading. */
+type Refused = { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
+type Placed = { kind: 'placed' } & PlacedOrder;
+
+/** Orders as the API sees them: placing, paying, reading. What is undefined is not there, or another user's. */
 export interface Checkout {
   place(request: {
     user: AuthenticatedUser;
     packEditionId: string;
     numberOfPacks: number;
     idempotencyKey: string | null;
-  }): Promise<({ kind: 'placed' } & PlacedOrder) | { kind: 'refused'; code: FailureCode }>;
+  }): Promise<Placed | Refused>;
+  giveBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refused>;
+  preparePayment(userId: string, orderId: string): Promise<PlacedOrder | undefined>;
   list(userId: string, status: TransactionStatus | undefined): Promise<Order[]>;
-  read(userId: string, transactionId: string): Promise<Transaction | undefined>;
+  readOrder(userId: string, orderId: string): Promise<OrderDetails | undefined>;
+  readTransaction(userId: string, transactionId: string): Promise<Transaction | undefined>;
 }
 
 export interface CheckoutParts {
@@ -30,61 +56,45 @@ export interface CheckoutParts {
   adminUsernames: readonly string[];
 }
 
-/** Only the first intent of an order is kept: of two calls at once both answer with that one. */
-async function keepIntent(database: Database, orderId: string, paymentIntentId: string): Promise<string | null> {
-  await database.query('update orders set payment_intent_id = $2 where order_id = $1 and payment_intent_id is null', [
-    orderId,
-    paymentIntentId,
-  ]);
-  return (await readOrder(database, orderId))?.payment_intent_id ?? null;
-}
-
-async function preparePayment(
-  { database, provider, log }: CheckoutParts,
-  row: OrderRow,
-): Promise<PlacedOrder['payment']> {
-  const total = { amountMinor: row.total_minor, currency: row.currency };
-  try {
-    let paymentIntentId = row.payment_intent_id;
-    if (paymentIntentId === null) {
-      const intent = await provider.createIntent({ orderId: row.order_id, total });
-      paymentIntentId = await keepIntent(database, row.order_id, intent.paymentIntentId);
-    }
-    if (paymentIntentId === null) return { kind: 'none' };
-    const clientSecret = await provider.readClientSecret(paymentIntentId, total);
-    return clientSecret === null ? { kind: 'none' } : { kind: 'ready', clientSecret };
-  } catch (error) {
-    // The order stands; asking again prepares the payment again.
-    log.warn({ orderId: row.order_id, err: error }, 'the payment provider could not be reached');
-    return { kind: 'unreachable' };
-  }
-}
-
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { database, clock } = parts;
-  const paymentOf = async (row: OrderRow): Promise<PlacedOrder['payment']> =>
-    isPayable(statusAt(row, clock.now())) ? preparePayment(parts, row) : { kind: 'none' };
+  async function paymentOf(row: OrderRow): Promise<Payment> {
+    if (!isPayable(statusAt(row, clock.now()))) return { kind: 'none' };
+    return hasBilling(row) ? preparePayment(parts, row) : { kind: 'needs-billing' };
+  }
+  async function withPayment(userId: string, orderId: string): Promise<PlacedOrder | undefined> {
+    const row = await readOrderOf(database, userId, orderId);
+    return row && { order: toOrder(row, clock.now()), payment: await paymentOf(row) };
+  }
+  async function placed(userId: string, orderId: string): Promise<Placed> {
+    const order = await withPayment(userId, orderId);
+    if (order === undefined) throw new Error(`order ${orderId} vanished`);
+    return { kind: 'placed', ...order };
+  }
   return {
     async place({ user, ...request }) {
       const mayBuyEarly = parts.adminUsernames.includes(user.username);
       const outcome = await placeOrder(database, { ...request, userId: user.userId, mayBuyEarly }, clock.now());
-      if (outcome.kind === 'refused') return outcome;
-      const row = await readOrder(database, outcome.orderId);
-      if (row === undefined) throw new Error(`order ${outcome.orderId} vanished`);
-      return { kind: 'placed', order: toOrder(row, clock.now()), payment: await paymentOf(row) };
+      return outcome.kind === 'refused' ? outcome : placed(user.userId, outcome.orderId);
     },
+    async giveBilling(user, orderId, billing) {
+      const outcome = await giveBilling(database, user, orderId, billing, clock.now());
+      return outcome.kind === 'refused' ? outcome : placed(user.userId, orderId);
+    },
+    preparePayment: withPayment,
     async list(userId, status) {
       const rows = await readOrdersOf(database, userId);
       return rows
         .map((row) => toOrder(row, clock.now()))
         .filter((order) => status === undefined || order.status === status);
     },
-    async read(userId, transactionId) {
+    readOrder: (userId, orderId) => readOrderDetails(database, userId, orderId, clock.now()),
+    async readTransaction(userId, transactionId) {
       const row = await readOrderByTransaction(database, userId, transactionId);
       if (row === undefined) return undefined;
       const order = toOrder(row, clock.now());
       const { status, refundedMinor } = order;
-      return { transactionId, status, refundedMinor, order, payment: await paymentOf(row) };
+      return { transactionId, status, refundedMinor, order };
     },
   };
 }

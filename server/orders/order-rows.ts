@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Order, TransactionStatus } from '#contract/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -17,7 +18,30 @@ export interface OrderRow {
   refunded_minor: number;
   completions: number;
   settled_at: Date | null;
+  billing_country: string | null;
+  billing_tax_number: string | null;
+  buyer_is_adult: boolean | null;
+  terms_version: string | null;
+  locale: Locale | null;
+  billing_given_at: Date | null;
+  buyer_email: string | null;
+  paid_minor: number | null;
+  card_brand: string | null;
+  card_last_four: string | null;
   pack_ids: string[];
+}
+
+/** The database gives all of billing or none of it; the tax number alone is optional. */
+export type BilledOrderRow = OrderRow & {
+  billing_country: string;
+  buyer_is_adult: boolean;
+  terms_version: string;
+  locale: Locale;
+  billing_given_at: Date;
+};
+
+export function hasBilling(row: OrderRow): row is BilledOrderRow {
+  return row.billing_given_at !== null;
 }
 
 const selectOrders = `
@@ -51,6 +75,16 @@ export function toOrder(row: OrderRow, now: Date): Order {
 export async function readOrder(queryable: Queryable, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await queryable.query<OrderRow>(`${selectOrders} where orders.order_id = $1`, [orderId]);
   return row;
+}
+
+/** Undefined too when it is another user's. */
+export async function readOrderOf(
+  queryable: Queryable,
+  userId: string,
+  orderId: string,
+): Promise<OrderRow | undefined> {
+  const row = await readOrder(queryable, orderId);
+  return row?.user_id === userId ? row : undefined;
 }
 
 /** Undefined too when it is another user's. */

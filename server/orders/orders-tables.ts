@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { locales } from '#contract/locale.ts';
 import { transactionStatuses } from '#contract/order.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The intent to buy packs, and its transaction: they are born together and share one row, one lock. */
 export const orders = pgTable(
@@ -13,15 +27,34 @@ export const orders = pgTable(
     numberOfPacks: integer('number_of_packs').notNull(),
     totalMinor: integer('total_minor').notNull(),
     currency: text('currency').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    reservedUntil: timestamp('reserved_until', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    reservedUntil: instant('reserved_until').notNull(),
     transactionId: uuid('transaction_id').notNull(),
     status: text('status', { enum: transactionStatuses }).notNull(),
     paymentIntentId: text('payment_intent_id'),
     refundedMinor: integer('refunded_minor').notNull().default(0),
     /** How many times it was settled as COMPLETE: the database refuses a second. */
     completions: integer('completions').notNull().default(0),
-    settledAt: timestamp('settled_at', { withTimezone: true, precision: 3 }),
+    settledAt: instant('settled_at'),
+    /** Since then `user_id` is a name that nobody has, and a payment that still comes goes back to the card. */
+    accountDeletedAt: instant('account_deleted_at'),
+    /** Billing: all null, or all but the tax number given. */
+    billingCountry: text('billing_country'),
+    billingTaxNumber: text('billing_tax_number'),
+    buyerIsAdult: boolean('buyer_is_adult'),
+    termsVersion: text('terms_version'),
+    locale: text('locale', { enum: locales }),
+    billingGivenAt: instant('billing_given_at'),
+    /** Where messages about it go; taken out with the account. */
+    buyerEmail: text('buyer_email'),
+    /** What the provider received; differs from the total only where the money has to go back. */
+    paidMinor: integer('paid_minor'),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    /** Since then the provider takes no more money for it. */
+    intentClosedAt: instant('intent_closed_at'),
+    /** When reconciliation last took it up, so that several instances share the work. */
+    reconciledAt: instant('reconciled_at'),
   },
   (table) => [
     uniqueIndex('orders_transaction').on(table.transactionId),
@@ -30,7 +63,15 @@ export const orders = pgTable(
       .on(table.userId, table.packEditionId)
       .where(sql`status in ('PENDING', 'PROCESSING', 'FAILED')`),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_open')
+      .on(table.status, table.reservedUntil)
+      .where(sql`intent_closed_at is null`),
     check('orders_completions', sql`${table.completions} <= 1`),
+    check(
+      'orders_billing',
+      sql`num_nonnulls(${table.billingCountry}, ${table.buyerIsAdult}, ${table.termsVersion}, ${table.locale},
+        ${table.billingGivenAt}) in (0, 5)`,
+    ),
   ],
 );
 
@@ -42,7 +83,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     orderId: uuid('order_id'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

@@ -4,12 +4,13 @@ import type { Database } from '#server/db/database.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
+import type { PaymentEvent } from '#server/payments/payment-event.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
-import { sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
+import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
 import { readOrder, statusAt } from './order-rows.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
-import { type PaymentEvent, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 // @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-early, readme.both-engines)
 
@@ -40,7 +41,7 @@ const event = (
   eventId: fields.id ?? `${kind}-${orderId}`,
   paymentIntentId: `pi-${orderId}`,
   occurredAt: sampleNow,
-  outcome: kind === 'failed' ? { kind } : { kind, amountMinor: fields.amountMinor ?? 999 },
+  outcome: kind === 'failed' ? { kind, code: 'card_declined' } : { kind, amountMinor: fields.amountMinor ?? 999 },
 });
 
 const minutesLater = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
@@ -57,6 +58,8 @@ describeOnBothEngines('orders', (openDatabase) => {
       samplePackEdition(),
       samplePackEdition({ packEditionId: 'rush', perUserLimit: 1 }),
       samplePackEdition({ packEditionId: 'rare-few', supply: 2 }),
+      samplePackEdition({ packEditionId: 'rare-one', supply: 2 }),
+      samplePackEdition({ packEditionId: 'rare-two', supply: 2 }),
       samplePackEdition({ packEditionId: 'later', releasesAt: '2026-12-24T00:00:00.000Z' }),
     ]);
   });
@@ -80,7 +83,7 @@ describeOnBothEngines('orders', (openDatabase) => {
   test('a webhook delivered three times at once settles once', async () => {
     const orderId = await placed(database, request('ana', { numberOfPacks: 2 }));
     const paid = event(orderId, 'succeeded', { amountMinor: 1_998 });
-    const settlements = await Promise.all([1, 2, 3].map(() => settle(database, paid, sampleNow)));
+    const settlements = await Promise.all([1, 2, 3].map(() => settle(database, sampleFacts, paid, sampleNow)));
     expect(settlements.sort()).toEqual(['duplicate', 'duplicate', 'settled']);
     const order = await readOrder(database, orderId);
     expect(order).toMatchObject({ status: 'COMPLETE', completions: 1 });
@@ -89,7 +92,7 @@ describeOnBothEngines('orders', (openDatabase) => {
 
   test('three concurrent openings give the same moments once', async () => {
     const orderId = await placed(database, request('bela'));
-    await settle(database, event(orderId, 'succeeded'), sampleNow);
+    await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     const [packId = ''] = await packIdsOf(database, orderId);
     await consentToOpen(database, 'bela', packId, sampleNow);
     const openings = await Promise.all(
@@ -107,7 +110,7 @@ describeOnBothEngines('orders', (openDatabase) => {
 
   test('a pack does not open without consent, nor for somebody else', async () => {
     const orderId = await placed(database, request('carla'));
-    await settle(database, event(orderId, 'succeeded'), sampleNow);
+    await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     const [packId = ''] = await packIdsOf(database, orderId);
     expect(await openPack(database, 'carla', packId, sampleNow)).toEqual({ kind: 'refused', code: 'consent-required' });
     expect(await openPack(database, 'eve', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });
@@ -117,16 +120,16 @@ describeOnBothEngines('orders', (openDatabase) => {
 
   test('a decline and then another card on the same order completes it', async () => {
     const orderId = await placed(database, request('dora'));
-    await settle(database, event(orderId, 'failed'), sampleNow);
+    await settle(database, sampleFacts, event(orderId, 'failed'), sampleNow);
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'FAILED' });
-    await settle(database, event(orderId, 'succeeded'), minutesLater(1));
+    await settle(database, sampleFacts, event(orderId, 'succeeded'), minutesLater(1));
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
   });
 
   test('a decline that arrives after the success changes nothing', async () => {
     const orderId = await placed(database, request('elsa'));
-    await settle(database, event(orderId, 'succeeded'), sampleNow);
-    expect(await settle(database, event(orderId, 'failed'), sampleNow)).toBe('ignored');
+    await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
+    expect(await settle(database, sampleFacts, event(orderId, 'failed'), sampleNow)).toBe('ignored');
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
   });
 
@@ -149,7 +152,7 @@ describeOnBothEngines('orders', (openDatabase) => {
 
   test('two tabs at once do not get past the limit per user', async () => {
     const one = await placed(database, request('hilda', { numberOfPacks: 3 }));
-    await settle(database, event(one, 'succeeded', { amountMinor: 2_997 }), sampleNow);
+    await settle(database, sampleFacts, event(one, 'succeeded', { amountMinor: 2_997 }), sampleNow);
     const outcomes = await Promise.all(
       [3, 3].map((numberOfPacks) => placeOrder(database, request('hilda', { numberOfPacks }), sampleNow)),
     );
@@ -168,23 +171,45 @@ describeOnBothEngines('orders', (openDatabase) => {
     );
     const expired = await readOrder(database, late);
     expect(expired && statusAt(expired, minutesLater(16))).toBe('EXPIRED');
-    await settle(database, event(late, 'succeeded', { amountMinor: 1_998 }), minutesLater(17));
+    await settle(database, sampleFacts, event(late, 'succeeded', { amountMinor: 1_998 }), minutesLater(17));
     expect(await readOrder(database, late)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
-    await settle(database, event(next, 'succeeded', { amountMinor: 1_998 }), minutesLater(18));
+    await settle(database, sampleFacts, event(next, 'succeeded', { amountMinor: 1_998 }), minutesLater(18));
     expect((await readOrder(database, next))?.pack_ids).toHaveLength(2);
-    await settle(database, event(late, 'refunded', { amountMinor: 1_998 }), minutesLater(19));
+    await settle(database, sampleFacts, event(late, 'refunded', { amountMinor: 1_998 }), minutesLater(19));
     expect(await readOrder(database, late)).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
   });
 
   test('a late payment takes the order’s own packs while nobody else has them', async () => {
     const orderId = await placed(database, request('katia'));
-    await settle(database, event(orderId, 'succeeded'), minutesLater(20));
+    await settle(database, sampleFacts, event(orderId, 'succeeded'), minutesLater(20));
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  test('a late payment that finds only a part of its packs is a refund, not an endless search', async () => {
+    const late = await placed(database, request('luisa', { packEditionId: 'rare-one', numberOfPacks: 2 }));
+    await database.query(
+      `update packs set state = 'sold', owner_id = 'other', order_id = null, reserved_until = null, obtained_at = $1
+       where pack_id in (select pack_id from packs where order_id = $2 limit 1)`,
+      [minutesLater(16), late],
+    );
+    await settle(database, sampleFacts, event(late, 'succeeded', { amountMinor: 1_998 }), minutesLater(17));
+    expect(await readOrder(database, late)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
+    expect(await countAvailable(database, 'rare-one', minutesLater(17))).toBe(1);
+  });
+
+  test('packs whose payment has begun are nobody else’s, however late it ends', async () => {
+    const orderId = await placed(database, request('manuela', { packEditionId: 'rare-two', numberOfPacks: 2 }));
+    const processing = { ...event(orderId, 'succeeded'), eventId: `processing-${orderId}` };
+    await settle(database, sampleFacts, { ...processing, outcome: { kind: 'processing' } }, minutesLater(1));
+    expect(await countAvailable(database, 'rare-two', minutesLater(60))).toBe(0);
+    expect(
+      await placeOrder(database, request('noemia', { packEditionId: 'rare-two' }), minutesLater(60)),
+    ).toMatchObject({ code: 'sold-out' });
   });
 
   test('another amount than the order’s total is a refund, not a sale', async () => {
     const orderId = await placed(database, request('lena'));
-    await settle(database, event(orderId, 'succeeded', { amountMinor: 1 }), sampleNow);
+    await settle(database, sampleFacts, event(orderId, 'succeeded', { amountMinor: 1 }), sampleNow);
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
   });
 
@@ -198,6 +223,6 @@ describeOnBothEngines('orders', (openDatabase) => {
   });
 
   test('an event for an order that nobody knows is kept and settles nothing', async () => {
-    expect(await settle(database, event('nobody', 'succeeded'), sampleNow)).toBe('unknown-order');
+    expect(await settle(database, sampleFacts, event('nobody', 'succeeded'), sampleNow)).toBe('unknown-order');
   });
 });

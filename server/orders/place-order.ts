@@ -5,6 +5,9 @@ import { reservationMinutes, type TransactionStatus } from '#contract/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 
+import { expireOrder } from './expire-orders.ts';
+import { writeOrderEvent } from './order-events.ts';
+
 export interface OrderRequest {
   userId: string;
   packEditionId: string;
@@ -81,8 +84,7 @@ async function readUnpaid(transaction: Queryable, request: OrderRequest, now: Da
     [request.userId, request.packEditionId],
   );
   if (unpaid === undefined || unpaid.status === 'PROCESSING' || unpaid.reserved_until > now) return unpaid;
-  await transaction.query(`update orders set status = 'EXPIRED' where order_id = $1`, [unpaid.order_id]);
-  await releaseReservedPacks(transaction, unpaid.order_id);
+  await expireOrder(transaction, unpaid.order_id, unpaid.reserved_until);
   return undefined;
 }
 
@@ -122,6 +124,8 @@ async function changeNumber(
     request.numberOfPacks,
     edition.price_minor * request.numberOfPacks,
   ]);
+  const { numberOfPacks } = request;
+  await writeOrderEvent(transaction, unpaid.order_id, { kind: 'number-changed', numberOfPacks }, now);
 }
 
 async function insertOrder(
@@ -152,6 +156,7 @@ async function insertOrder(
   );
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
   if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
+  await writeOrderEvent(transaction, orderId, { kind: 'reserved', numberOfPacks }, now);
   return orderId;
 }
 

@@ -1,100 +1,121 @@
+import { assertNever } from '#contract/assert-never.ts';
 import { transactionRank, type TransactionStatus } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/receipt.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
+import { releaseReservedPacks } from '#server/packs/reserve.ts';
+import type { PaymentEvent } from '#server/payments/payment-event.ts';
+import { applyRefundedSum } from '#server/payments/refunds.ts';
 
-/** What the provider says of one payment intent, whichever way it reached us. */
-export interface PaymentEvent {
-  eventId: string;
-  paymentIntentId: string;
-  occurredAt: Date;
-  /** `amountMinor`: received, or refunded in all so far. */
-  outcome: { kind: 'processing' | 'failed' | 'cancelled' } | { kind: 'succeeded' | 'refunded'; amountMinor: number };
-}
+import { completeOrder, type LockedOrder } from './complete-order.ts';
+import { writeOrderEvent } from './order-events.ts';
+import type { ShopFacts } from './shop-facts.ts';
 
 export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order';
 
-interface LockedOrder {
-  order_id: string;
-  user_id: string;
-  pack_edition_id: string;
-  number_of_packs: number;
-  total_minor: number;
-  status: TransactionStatus;
-  supply: number;
-}
-
 async function lockOrder(transaction: Queryable, paymentIntentId: string): Promise<LockedOrder | undefined> {
   const [order] = await transaction.query<LockedOrder>(
-    `select orders.order_id, user_id, orders.pack_edition_id, number_of_packs, total_minor, status, supply
+    `select orders.order_id, user_id, orders.pack_edition_id, number_of_packs, total_minor, orders.currency, status,
+       refunded_minor, paid_minor, account_deleted_at, supply
      from orders join pack_editions using (pack_edition_id) where payment_intent_id = $1 for update of orders`,
     [paymentIntentId],
   );
   return order;
 }
 
-/** The order's own packs; where their reservation ran out and others bought them, any that are left. */
-async function hasItsPacks(transaction: Queryable, order: LockedOrder, now: Date): Promise<boolean> {
-  const held = await transaction.query(
-    `select pack_id from packs where order_id = $1 and state = 'reserved' for update`,
-    [order.order_id],
-  );
-  const missing = order.number_of_packs - held.length;
-  if (missing <= 0) return true;
-  const { order_id: orderId, pack_edition_id: packEditionId, supply } = order;
-  const reservation = { orderId, packEditionId, supply, numberOfPacks: missing, now, reservedUntil: now };
-  return (await reservePacks(transaction, reservation)) === 'reserved';
+/** Events come twice, late and in any order: only a higher rank moves an order on. */
+function outranks(next: TransactionStatus, order: LockedOrder): boolean {
+  return transactionRank[next] > transactionRank[order.status];
 }
 
-async function complete(transaction: Queryable, order: LockedOrder, paidMinor: number, now: Date): Promise<void> {
-  const isWhole = paidMinor === order.total_minor;
-  if (!isWhole || !(await hasItsPacks(transaction, order, now))) {
-    // Paid, and nothing to give for it: the money goes back, by a job that makes itself known.
-    await releaseReservedPacks(transaction, order.order_id);
-    await transaction.query(`update orders set status = 'REFUND_DUE', settled_at = $2 where order_id = $1`, [
-      order.order_id,
-      now,
-    ]);
-    return;
-  }
-  await transaction.query(
-    `update packs set state = 'sold', owner_id = $2, obtained_at = $3, reserved_until = null
-     where order_id = $1 and state = 'reserved'`,
-    [order.order_id, order.user_id, now],
-  );
-  await transaction.query(
-    `update orders set status = 'COMPLETE', settled_at = $2, completions = completions + 1 where order_id = $1`,
-    [order.order_id, now],
-  );
+async function setStatus(transaction: Queryable, order: LockedOrder, status: TransactionStatus): Promise<void> {
+  await transaction.query('update orders set status = $2 where order_id = $1', [order.order_id, status]);
 }
 
-async function refund(transaction: Queryable, order: LockedOrder, refundedMinor: number): Promise<void> {
-  await transaction.query(
-    `update orders set refunded_minor = greatest(refunded_minor, $2),
-       status = case when $2 >= total_minor then 'REFUNDED' else status end
-     where order_id = $1`,
-    [order.order_id, refundedMinor],
-  );
+async function rememberCard(transaction: Queryable, orderId: string, card: PaymentMethod): Promise<void> {
+  await transaction.query('update orders set card_brand = $2, card_last_four = $3 where order_id = $1', [
+    orderId,
+    card.brand,
+    card.lastFour,
+  ]);
 }
 
-async function apply(transaction: Queryable, order: LockedOrder, event: PaymentEvent, now: Date): Promise<Settlement> {
-  const { outcome } = event;
-  if (outcome.kind === 'refunded') {
-    await refund(transaction, order, outcome.amountMinor);
-    return 'settled';
-  }
-  const next = ({ processing: 'PROCESSING', failed: 'FAILED', cancelled: 'EXPIRED', succeeded: 'COMPLETE' } as const)[
-    outcome.kind
-  ];
-  // Events come twice, late and in any order: only a higher rank moves an order on.
-  if (transactionRank[next] <= transactionRank[order.status]) return 'ignored';
-  if (outcome.kind === 'succeeded') await complete(transaction, order, outcome.amountMinor, now);
-  else await transaction.query('update orders set status = $2 where order_id = $1', [order.order_id, next]);
-  if (outcome.kind === 'cancelled') await releaseReservedPacks(transaction, order.order_id);
+async function cancel(transaction: Queryable, order: LockedOrder, now: Date): Promise<Settlement> {
+  const { order_id: orderId } = order;
+  await transaction.query('update orders set intent_closed_at = coalesce(intent_closed_at, $2) where order_id = $1', [
+    orderId,
+    now,
+  ]);
+  if (!outranks('EXPIRED', order)) return 'ignored';
+  await setStatus(transaction, order, 'EXPIRED');
+  await releaseReservedPacks(transaction, orderId);
+  await writeOrderEvent(transaction, orderId, { kind: 'expired' }, now);
   return 'settled';
 }
 
+async function applyRefund(
+  transaction: Queryable,
+  shop: ShopFacts,
+  order: LockedOrder,
+  sumMinor: number,
+  now: Date,
+): Promise<Settlement> {
+  if (sumMinor <= order.refunded_minor) return 'ignored';
+  await applyRefundedSum(transaction, shop, order, sumMinor, now);
+  // Given back by hand before we heard that it was paid: nobody waits for the packs any more.
+  if (outranks('COMPLETE', order)) await releaseReservedPacks(transaction, order.order_id);
+  return 'settled';
+}
+
+async function apply(
+  transaction: Queryable,
+  shop: ShopFacts,
+  order: LockedOrder,
+  { outcome, occurredAt, isReadBack }: PaymentEvent,
+  now: Date,
+): Promise<Settlement> {
+  const { order_id: orderId } = order;
+  switch (outcome.kind) {
+    case 'succeeded':
+      if (outcome.card) await rememberCard(transaction, orderId, outcome.card);
+      if (!outranks('COMPLETE', order)) return 'ignored';
+      await completeOrder(transaction, shop, order, outcome.amountMinor, now);
+      return 'settled';
+    case 'charged':
+      await rememberCard(transaction, orderId, outcome.card);
+      return 'settled';
+    case 'processing':
+      if (!outranks('PROCESSING', order)) return 'ignored';
+      await setStatus(transaction, order, 'PROCESSING');
+      await writeOrderEvent(transaction, orderId, { kind: 'payment-begun' }, occurredAt);
+      return 'settled';
+    case 'failed':
+      // Each attempt stands in the timeline; the status knows only that there was one.
+      if (outranks(isReadBack ? 'FAILED' : 'COMPLETE', order))
+        await writeOrderEvent(transaction, orderId, { kind: 'declined', code: outcome.code }, occurredAt);
+      if (!outranks('FAILED', order)) return 'ignored';
+      await setStatus(transaction, order, 'FAILED');
+      return 'settled';
+    case 'confirmation-asked':
+      if (!outranks('COMPLETE', order)) return 'ignored';
+      await writeOrderEvent(transaction, orderId, { kind: 'confirmation-asked' }, occurredAt);
+      return 'settled';
+    case 'cancelled':
+      return cancel(transaction, order, now);
+    case 'refunded':
+      return applyRefund(transaction, shop, order, outcome.amountMinor, now);
+    case 'dispute-opened':
+      await writeOrderEvent(transaction, orderId, { kind: outcome.kind, reason: outcome.reason }, occurredAt);
+      return 'settled';
+    case 'dispute-closed':
+      await writeOrderEvent(transaction, orderId, { kind: outcome.kind, outcome: outcome.outcome }, occurredAt);
+      return 'settled';
+    default:
+      return assertNever(outcome);
+  }
+}
+
 /** Settles an order by one event of the provider, once however often the event comes. */
-export async function settle(database: Database, event: PaymentEvent, now: Date): Promise<Settlement> {
+export async function settle(database: Database, shop: ShopFacts, event: PaymentEvent, now: Date): Promise<Settlement> {
   return database.transaction(async (transaction) => {
     const inserted = await transaction.query(
       `insert into payment_events (event_id, kind, occurred_at, received_at, outcome) values ($1, $2, $3, $4, '')
@@ -103,7 +124,7 @@ export async function settle(database: Database, event: PaymentEvent, now: Date)
     );
     if (inserted.length === 0) return 'duplicate';
     const order = await lockOrder(transaction, event.paymentIntentId);
-    const settlement = order === undefined ? 'unknown-order' : await apply(transaction, order, event, now);
+    const settlement = order === undefined ? 'unknown-order' : await apply(transaction, shop, order, event, now);
     await transaction.query('update payment_events set order_id = $2, outcome = $3 where event_id = $1', [
       event.eventId,
       order?.order_id ?? null,

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition, SealProof } from '#contract/pack.ts';
+import type { SealProof } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/rarity.ts';
 import { leafText, merkleLevels, merklePath } from '#contract/seal.ts';
 import { type Random, shuffle } from '#server/random.ts';

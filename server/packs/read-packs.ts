@@ -1,4 +1,5 @@
-import type { Pack, PackDetails, PackEdition, PackState, PackType, SealProof } from '#contract/pack.ts';
+import type { Pack, PackDetails, PackState, SealProof } from '#contract/pack.ts';
+import type { PackEdition, PackType } from '#contract/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
 

@@ -35,20 +35,32 @@ async function takeRows(
   return rows.length;
 }
 
+/** Reserved by an order whose time is over and whose payment has not begun. */
+const ranOut = (now: string) => `state = 'reserved' and reserved_until <= ${now} and exists (
+  select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`;
+
 /** Free packs from a random start, then from the beginning, then those whose reservation has run out. */
 const conditions = [
   `state = 'available' and number > $6`,
   `state = 'available' and number <= $6`,
-  `state = 'reserved' and reserved_until <= $4 and order_id <> $3 and exists (
-     select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`,
+  `${ranOut('$4')} and order_id <> $3`,
 ];
 
-/** How many packs could still be reserved now: free ones and those whose reservation has run out. */
-export async function countAvailable(queryable: Queryable, packEditionId: string, now: Date): Promise<number> {
+/**
+ * How many packs could still be reserved now: free ones and those whose reservation has run out. The very rows that
+ * `reservePacks` takes: what the one counts and the other leaves would be tried again for nothing. `forOrderId`: an order does
+ * not take from itself.
+ */
+export async function countAvailable(
+  queryable: Queryable,
+  packEditionId: string,
+  now: Date,
+  forOrderId: string | null = null,
+): Promise<number> {
   const [row] = await queryable.query<{ count: number }>(
     `select count(*) as count from packs where pack_edition_id = $1
-     and (state = 'available' or (state = 'reserved' and reserved_until <= $2))`,
-    [packEditionId, now],
+     and (state = 'available' or (${ranOut('$2')} and order_id is distinct from $3::uuid))`,
+    [packEditionId, now, forOrderId],
   );
   return row?.count ?? 0;
 }
@@ -68,8 +80,8 @@ export async function reservePacks(
     if (missing > 0) missing -= await takeRows(transaction, reservation, condition, missing, start);
   }
   if (missing === 0) return 'reserved';
-  if ((await countAvailable(transaction, reservation.packEditionId, reservation.now)) >= missing)
-    throw new RetryTransaction();
+  const { packEditionId, now, orderId } = reservation;
+  if ((await countAvailable(transaction, packEditionId, now, orderId)) >= missing) throw new RetryTransaction();
   return 'not-enough';
 }
 

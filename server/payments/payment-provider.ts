@@ -1,5 +1,16 @@
 import type { Money } from '#contract/money.ts';
-import type { PaymentEvent } from '#server/orders/settle.ts';
+
+import type { PaymentEvent } from './payment-event.ts';
+
+export interface RefundOrder {
+  /** Repeating it under the same key refunds once, however long ago the first time was. */
+  refundKey: string;
+  paymentIntentId: string;
+  amountMinor: number;
+}
+
+/** `pending`: on its way, ask again. `refused`: nothing is left to give back, or the card no longer takes it. */
+export type RefundState = 'done' | 'pending' | 'refused';
 
 /** What the shop asks of whoever takes the cards. Every call may throw when the provider can't be reached. */
 export interface PaymentProvider {
@@ -9,8 +20,9 @@ export interface PaymentProvider {
   readClientSecret(paymentIntentId: string, total: Money): Promise<string | null>;
   /** The event that the intent's present state amounts to, so that a lost webhook heals; null while nothing happened. */
   readState(paymentIntentId: string): Promise<PaymentEvent | null>;
-  /** Gives the whole payment back; repeating it refunds once. */
-  refund(order: { orderId: string; paymentIntentId: string }): Promise<void>;
+  /** Sees to it that nothing is paid any more, and answers the state after that: cancelled, or what came before. */
+  closeIntent(paymentIntentId: string): Promise<PaymentEvent | null>;
+  refund(order: RefundOrder): Promise<RefundState>;
   /** A webhook's body as it came, and its signature. Null: an event that doesn't concern us. Throws when forged or too old. */
   readWebhook(body: string, signature: string): Promise<PaymentEvent | null>;
 }

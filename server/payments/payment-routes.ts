@@ -1,25 +1,28 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
-import { type PaymentEvent, settle } from '#server/orders/settle.ts';
+import { type Settlement, settle } from '#server/orders/settle.ts';
 
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { sendRefundsSoon } from './send-refunds.ts';
 
 /** Stripe's largest events stay far below. */
 const maxBodyBytes = 262_144;
 
-export interface PaymentRouteParts {
-  database: Database;
-  clock: Clock;
-  provider: PaymentProvider;
-  log: Log;
+/** What an operator should see at once is an error; nobody's order is worth a look. */
+function logEvent({ log }: PaymentParts, event: PaymentEvent, settlement: Settlement): void {
+  const { eventId, paymentIntentId, outcome } = event;
+  const line = { eventId, paymentIntentId, kind: outcome.kind, settlement };
+  const isDispute = outcome.kind === 'dispute-opened' || outcome.kind === 'dispute-closed';
+  if (isDispute && settlement !== 'duplicate') log.error(line, 'a payment is disputed: see to it at the provider');
+  else if (settlement === 'unknown-order') log.warn(line, 'a webhook about an order that nobody knows');
+  else log.info(line, 'webhook');
 }
 
 /** The provider's webhook: the one thing that settles an order. */
-export function createPaymentRoutes({ database, clock, provider, log }: PaymentRouteParts): Hono {
+export function createPaymentRoutes(parts: PaymentParts): Hono {
+  const { database, clock, provider, log, shop } = parts;
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: maxBodyBytes }));
   routes.post('/payments', async (context) => {
@@ -32,8 +35,10 @@ export function createPaymentRoutes({ database, clock, provider, log }: PaymentR
       return context.json({ error: 'The signature does not hold.' }, 400);
     }
     if (event === null) return context.json({ received: true, settlement: 'not-ours' });
-    const settlement = await settle(database, event, clock.now());
-    log.info({ eventId: event.eventId, kind: event.outcome.kind, settlement }, 'webhook');
+    const settlement = await settle(database, shop, event, clock.now());
+    logEvent(parts, event, settlement);
+    // A late payment may have to go back: not while the provider waits for its answer.
+    if (event.outcome.kind === 'succeeded' && settlement === 'settled') sendRefundsSoon(parts);
     return context.json({ received: true, settlement });
   });
   return routes;

@@ -1,48 +1,88 @@
+import { expireOrders } from '#server/orders/expire-orders.ts';
 import { settle } from '#server/orders/settle.ts';
 
-import type { PaymentRouteParts } from './payment-routes.ts';
+import { inParallel } from './in-parallel.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { sendRefunds } from './send-refunds.ts';
 
-interface OpenTransaction {
+export interface ReconciliationReport {
+  /** Orders ended because their reservation ran out. */
+  expired: number;
+  /** Payments that the provider was asked about. */
+  asked: number;
+  settled: number;
+  /** Payments of expired orders that can't be paid any more. */
+  closed: number;
+  refundsAsked: number;
+  refundsDone: number;
+  /** Somebody has to see to these at the provider. */
+  refundsRefused: number;
+  unreachable: number;
+}
+
+interface OpenPayment {
   order_id: string;
   payment_intent_id: string;
   status: string;
 }
 
-export interface ReconciliationReport {
-  asked: number;
-  settled: number;
-  refundsAsked: number;
-  unreachable: number;
+const maxPerPass = 500;
+
+/** Takes up payments whose outcome can still change and that nobody took up since `before`: instances share the work. */
+function claim({ database, clock }: PaymentParts, before: Date): Promise<OpenPayment[]> {
+  return database.query<OpenPayment>(
+    `with open as (
+       select order_id from orders
+       where status in ('PENDING', 'PROCESSING', 'FAILED', 'EXPIRED') and intent_closed_at is null
+         and payment_intent_id is not null and (reconciled_at is null or reconciled_at <= $1)
+       order by reconciled_at nulls first, created_at limit $2 for update skip locked)
+     update orders set reconciled_at = $3 from open where orders.order_id = open.order_id
+     returning orders.order_id, payment_intent_id, status`,
+    [before, maxPerPass, clock.now()],
+  );
 }
 
-const lookBackMilliseconds = 3 * 24 * 3_600_000;
+/** Asks how a payment stands; of an expired order it is closed, so that nobody pays for what is gone. */
+async function ask(parts: PaymentParts, open: OpenPayment, report: ReconciliationReport): Promise<void> {
+  const { database, clock, provider, log, shop } = parts;
+  const { order_id: orderId, payment_intent_id: paymentIntentId, status } = open;
+  report.asked += 1;
+  try {
+    const isOver = status === 'EXPIRED';
+    const event = await (isOver ? provider.closeIntent(paymentIntentId) : provider.readState(paymentIntentId));
+    if (event === null) return;
+    const settlement = await settle(database, shop, event, clock.now());
+    if (event.outcome.kind === 'cancelled' && isOver) report.closed += 1;
+    else if (settlement === 'settled') report.settled += 1;
+  } catch (error) {
+    report.unreachable += 1;
+    log.warn({ orderId, err: error }, 'the payment provider could not be asked');
+  }
+}
 
 /**
- * Asks the provider about every transaction that may still move, so that a lost webhook heals, and sends back the money
- * of paid orders that got no packs. Safe to run on several instances at once: settling and refunding happen once.
+ * Ends orders whose reservation ran out, asks the provider about every payment whose outcome can still change, so that a lost
+ * webhook heals, and sends back money that is due. Bounded, and safe on several instances at once: what one took up within
+ * `spacingSeconds` the others leave alone, and settling and refunding happen once anyway.
  */
-export async function reconcile({ database, clock, provider, log }: PaymentRouteParts): Promise<ReconciliationReport> {
-  const report: ReconciliationReport = { asked: 0, settled: 0, refundsAsked: 0, unreachable: 0 };
-  const open = await database.query<OpenTransaction>(
-    `select order_id, payment_intent_id, status from orders
-     where payment_intent_id is not null and created_at > $1
-       and status in ('PENDING', 'PROCESSING', 'FAILED', 'EXPIRED', 'REFUND_DUE')`,
-    [new Date(clock.now().getTime() - lookBackMilliseconds)],
-  );
-  for (const { order_id: orderId, payment_intent_id: paymentIntentId, status } of open) {
-    report.asked += 1;
-    try {
-      if (status === 'REFUND_DUE') {
-        await provider.refund({ orderId, paymentIntentId });
-        report.refundsAsked += 1;
-        continue;
-      }
-      const event = await provider.readState(paymentIntentId);
-      if (event !== null && (await settle(database, event, clock.now())) === 'settled') report.settled += 1;
-    } catch (error) {
-      report.unreachable += 1;
-      log.warn({ orderId, err: error }, 'the payment provider could not be asked');
-    }
-  }
+export async function reconcile(parts: PaymentParts, spacingSeconds = 0): Promise<ReconciliationReport> {
+  const now = parts.clock.now();
+  const report: ReconciliationReport = {
+    expired: await expireOrders(parts.database, maxPerPass, now),
+    asked: 0,
+    settled: 0,
+    closed: 0,
+    refundsAsked: 0,
+    refundsDone: 0,
+    refundsRefused: 0,
+    unreachable: 0,
+  };
+  const before = new Date(now.getTime() - spacingSeconds * 1000);
+  await inParallel(await claim(parts, before), (open) => ask(parts, open, report));
+  const refunds = await sendRefunds(parts, spacingSeconds);
+  report.refundsAsked = refunds.asked;
+  report.refundsDone = refunds.done;
+  report.refundsRefused = refunds.refused;
+  report.unreachable += refunds.unreachable;
   return report;
 }

@@ -10,8 +10,9 @@ import { secureRandom } from '#server/random.ts';
 
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandboxApi } from './sandbox/sandbox-api.ts';
+import { sandboxKeys } from './sandbox/sandbox-keys.ts';
 import { deliverWebhook } from './sandbox/sandbox-webhooks.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { createStripeProvider, type StripeOptions } from './stripe-provider.ts';
 
 export interface Payments {
   provider: PaymentProvider;
@@ -29,8 +30,6 @@ interface PaymentParts {
   /** Where the shop takes webhooks; known once it listens. */
   webhookUrl: () => string;
 }
-
-const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
 
 /** Listens, or says in plain words that the port is taken. */
 export async function listenOn(
@@ -77,10 +76,22 @@ async function startSandbox({ configuration, database, clock, log, webhookUrl }:
   };
 }
 
+/** A sandbox that somebody else runs, for several instances. */
+function useSandbox(stripe: StripeOptions, origin: string): Payments {
+  const { hostname, port } = new URL(origin);
+  return {
+    provider: createStripeProvider({ ...stripe, host: { hostname, port: Number(port || 80) } }),
+    pageConfiguration: { provider: 'sandbox', origin },
+    sandboxOrigin: origin,
+    close: async () => undefined,
+  };
+}
+
 /** Stripe where its keys are set, else the sandbox on a port of its own: card numbers never go to the shop's origin. */
 export async function startPayments(parts: PaymentParts): Promise<Payments> {
-  const { stripe } = parts.configuration;
+  const { stripe, sandboxOrigin } = parts.configuration;
   if (stripe === null) return startSandbox(parts);
+  if (sandboxOrigin !== null) return useSandbox(stripe, sandboxOrigin);
   return {
     provider: createStripeProvider(stripe),
     pageConfiguration: { provider: 'stripe', publishableKey: stripe.publishableKey },

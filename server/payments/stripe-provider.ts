@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 
-import type { PaymentEvent } from '#server/orders/settle.ts';
-
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentProvider, RefundOrder, RefundState } from './payment-provider.ts';
+import { readBack, toPaymentEvent } from './stripe-events.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -21,45 +21,55 @@ function createClient(options: StripeOptions): Stripe {
   });
 }
 
-type Outcome = PaymentEvent['outcome'];
-
-function outcomeOf(intent: Stripe.PaymentIntent, isFailure: boolean): Outcome | null {
-  if (intent.status === 'succeeded') return { kind: 'succeeded', amountMinor: intent.amount_received };
-  if (intent.status === 'processing') return { kind: 'processing' };
-  if (intent.status === 'canceled') return { kind: 'cancelled' };
-  return isFailure ? { kind: 'failed' } : null;
+/** The card may still be entered: nothing was paid, nothing is on its way, nothing was cancelled. */
+function isPayable(intent: Stripe.PaymentIntent): boolean {
+  return !['succeeded', 'processing', 'canceled'].includes(intent.status);
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+/** Stripe understood, and says no: asking again does not help. */
+function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
-  const base = { eventId: event.id, occurredAt: new Date(event.created * 1000) };
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    case 'payment_intent.canceled':
-    case 'payment_intent.payment_failed': {
-      const intent = event.data.object;
-      const isFailure = event.type === 'payment_intent.payment_failed';
-      // The event's own type, not the intent's present state, says what happened.
-      const outcome: Outcome | null = isFailure ? { kind: 'failed' } : outcomeOf(intent, false);
-      return outcome === null ? null : { ...base, paymentIntentId: intent.id, outcome };
-    }
-    case 'charge.refunded': {
-      const paymentIntentId = idOf(event.data.object.payment_intent);
-      const outcome: Outcome = { kind: 'refunded', amountMinor: event.data.object.amount_refunded };
-      return paymentIntentId === null ? null : { ...base, paymentIntentId, outcome };
-    }
-    default:
-      return null;
+function stateOf(refund: Stripe.Refund): RefundState {
+  if (refund.status === 'succeeded') return 'done';
+  return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'pending';
+}
+
+/**
+ * Looked for first, since Stripe forgets idempotency keys after a day: a refund whose answer was lost is found by the key in
+ * its metadata, and never made twice.
+ */
+async function refundOnce(
+  stripe: Stripe,
+  { refundKey, paymentIntentId, amountMinor }: RefundOrder,
+): Promise<RefundState> {
+  const made = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  const earlier = made.data.find((refund) => refund.metadata?.['refundKey'] === refundKey);
+  if (earlier !== undefined) return stateOf(earlier);
+  try {
+    return stateOf(
+      await stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundKey } },
+        { idempotencyKey: `refund:${refundKey}` },
+      ),
+    );
+  } catch (error) {
+    if (isRefusal(error)) return 'refused';
+    throw error;
   }
+}
+
+/** An intent that the provider does not know (its test data were wiped): nobody can pay it. */
+function neverWas(paymentIntentId: string): PaymentEvent {
+  const eventId = `read:${paymentIntentId}:missing:cancelled`;
+  return { eventId, paymentIntentId, occurredAt: new Date(0), outcome: { kind: 'cancelled' }, isReadBack: true };
 }
 
 /** Stripe through its official SDK; with `host`, the sandbox that speaks the same API. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = createClient(options);
+  const readIntent = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   return {
     async createIntent({ orderId, total }) {
       const intent = await stripe.paymentIntents.create(
@@ -75,22 +85,24 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
     async readClientSecret(paymentIntentId, total) {
       let intent = await stripe.paymentIntents.retrieve(paymentIntentId);
-      if (outcomeOf(intent, false) !== null) return null;
+      if (!isPayable(intent)) return null;
       if (intent.amount !== total.amountMinor) {
         intent = await stripe.paymentIntents.update(paymentIntentId, { amount: total.amountMinor });
       }
       return intent.client_secret;
     },
-    async readState(paymentIntentId) {
-      const intent = await stripe.paymentIntents.retrieve(paymentIntentId);
-      const outcome = outcomeOf(intent, intent.last_payment_error != null);
-      if (outcome === null) return null;
-      const eventId = `read:${intent.id}:${intent.status}:${outcome.kind}`;
-      return { eventId, paymentIntentId, occurredAt: new Date(intent.created * 1000), outcome };
+    readState: async (paymentIntentId) => readBack(await readIntent(paymentIntentId)),
+    async closeIntent(paymentIntentId) {
+      try {
+        return readBack(await stripe.paymentIntents.cancel(paymentIntentId));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.code === 'resource_missing') return neverWas(paymentIntentId);
+        // It was paid or cancelled before: what it is now counts.
+        return readBack(await readIntent(paymentIntentId));
+      }
     },
-    async refund({ orderId, paymentIntentId }) {
-      await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: `refund:${orderId}` });
-    },
+    refund: (order) => refundOnce(stripe, order),
     async readWebhook(body, signature) {
       return toPaymentEvent(await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret));
     },

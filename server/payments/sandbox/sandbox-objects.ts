@@ -1,3 +1,16 @@
+/** What Stripe says of a payment that failed. */
+export interface SandboxError {
+  type: 'card_error';
+  code: string;
+  decline_code: string | null;
+  message: string;
+}
+
+export interface SandboxCard {
+  brand: string;
+  last4: string;
+}
+
 /** The part of Stripe's objects that the official SDK and our own code read. */
 export interface SandboxIntent {
   id: string;
@@ -9,9 +22,12 @@ export interface SandboxIntent {
   created: number;
   livemode: false;
   metadata: Record<string, string>;
-  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
-  last_payment_error: Record<string, unknown> | null;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null;
+  last_payment_error: SandboxError | null;
   latest_charge: string | null;
+  /** Ours: the card that waits for its holder's word on the bank's page. */
+  waiting_card: { number: string; card: SandboxCard } | null;
 }
 
 export interface SandboxCharge {
@@ -23,6 +39,7 @@ export interface SandboxCharge {
   currency: string;
   created: number;
   payment_intent: string;
+  payment_method_details: { type: 'card'; card: SandboxCard };
 }
 
 export interface SandboxRefund {
@@ -32,6 +49,7 @@ export interface SandboxRefund {
   charge: string;
   payment_intent: string;
   status: 'succeeded';
+  metadata: Record<string, string>;
   created: number;
 }
 
@@ -58,8 +76,10 @@ export function createIntent(
     client_secret: `${id}_secret_${secret}`,
     livemode: false,
     status: 'requires_payment_method',
+    next_action: null,
     last_payment_error: null,
     latest_charge: null,
+    waiting_card: null,
     ...fields,
   };
 }

@@ -1,46 +1,71 @@
-/** What a card of the sandbox does. Numbers as Stripe's own test cards have them. */
+import { type TestCardBehaviour, testCards } from '#contract/test-cards.ts';
+
+export interface Decline {
+  code: string;
+  declineCode: string | null;
+  message: string;
+}
+
+/** What a card does when it is confirmed; `decline` with `asks-to-confirm`: what follows the fan's consent. */
 export type CardBehaviour =
   | { kind: 'pays' }
-  | { kind: 'declined'; code: string; declineCode: string | null; message: string };
+  | { kind: 'declined'; decline: Decline }
+  | { kind: 'asks-to-confirm'; decline: Decline | null };
 
-export const testCards: readonly { number: string; meaning: string; behaviour: CardBehaviour }[] = [
-  { number: '4242424242424242', meaning: 'pays', behaviour: { kind: 'pays' } },
-  {
-    number: '4000000000000002',
-    meaning: 'is declined',
-    behaviour: {
-      kind: 'declined',
-      code: 'card_declined',
-      declineCode: 'generic_decline',
-      message: 'Your card was declined.',
-    },
-  },
-  {
-    number: '4000000000009995',
-    meaning: 'has insufficient funds',
-    behaviour: {
-      kind: 'declined',
+const genericDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+};
+
+/** What Stripe says when the bank's page was refused. */
+export const refusedByFan: Decline = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: null,
+  message: 'The payment was not confirmed.',
+};
+
+const behaviours: Record<TestCardBehaviour, CardBehaviour> = {
+  pays: { kind: 'pays' },
+  'is-declined': { kind: 'declined', decline: genericDecline },
+  'has-insufficient-funds': {
+    kind: 'declined',
+    decline: {
       code: 'card_declined',
       declineCode: 'insufficient_funds',
       message: 'Your card has insufficient funds.',
     },
   },
-  {
-    number: '4000000000000069',
-    meaning: 'has expired',
-    behaviour: { kind: 'declined', code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
+  'has-expired': {
+    kind: 'declined',
+    decline: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
   },
-];
+  'asks-to-confirm': { kind: 'asks-to-confirm', decline: null },
+  'asks-to-confirm-then-is-declined': { kind: 'asks-to-confirm', decline: genericDecline },
+};
+
+/** In English, for whoever starts the server. */
+export const cardMeanings: Record<TestCardBehaviour, string> = {
+  pays: 'pays',
+  'is-declined': 'is declined',
+  'has-insufficient-funds': 'has insufficient funds',
+  'has-expired': 'has expired',
+  'asks-to-confirm': 'asks to confirm (3-D Secure): confirm, refuse, or close the page',
+  'asks-to-confirm-then-is-declined': 'asks to confirm (3-D Secure), then is declined',
+};
 
 /** Any other number is refused, so that nobody believes that a real card was charged. */
+const notATestCard: Decline = {
+  code: 'card_declined',
+  declineCode: 'test_mode_live_card',
+  message: 'Only the test cards work here.',
+};
+
 export function behaviourOf(cardNumber: string): CardBehaviour {
   const card = testCards.find((candidate) => candidate.number === cardNumber.replace(/\s/g, ''));
-  return (
-    card?.behaviour ?? {
-      kind: 'declined',
-      code: 'card_declined',
-      declineCode: 'test_mode_live_card',
-      message: 'Only the test cards work here.',
-    }
-  );
+  return card === undefined ? { kind: 'declined', decline: notATestCard } : behaviours[card.behaviour];
+}
+
+export function brandOf(cardNumber: string): string {
+  return cardNumber.startsWith('5') ? 'mastercard' : 'visa';
 }

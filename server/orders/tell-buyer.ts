@@ -1,0 +1,88 @@
+import { assertNever } from '#contract/assert-never.ts';
+import type { Locale, LocalisedText } from '#contract/locale.ts';
+import type { Money } from '#contract/money.ts';
+import { splitVat } from '#contract/receipt.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { writeOutbox } from '#server/outbox/outbox.ts';
+import { wordNotDelivered } from '#server/texts/not-delivered.ts';
+import { wordOrderConfirmed } from '#server/texts/order-confirmed.ts';
+import { wordPackOpened } from '#server/texts/pack-opened.ts';
+import { wordPackReturned } from '#server/texts/pack-returned.ts';
+import { wordRefundMade } from '#server/texts/refund-made.ts';
+
+import type { ShopFacts } from './shop-facts.ts';
+
+/** What a buyer is written about an order; `kind` in the outbox. */
+export type BuyerMessage =
+  | { kind: 'order-confirmed'; receiptNumber: string }
+  | { kind: 'not-delivered'; amountMinor: number }
+  | { kind: 'pack-opened'; packNumber: number }
+  | { kind: 'pack-returned'; packNumber: number; amountMinor: number }
+  | { kind: 'refund-made'; amountMinor: number };
+
+export const buyerMessageKinds = [
+  'order-confirmed',
+  'not-delivered',
+  'pack-opened',
+  'pack-returned',
+  'refund-made',
+] as const satisfies readonly BuyerMessage['kind'][];
+
+interface Addressee {
+  buyer_email: string;
+  locale: Locale;
+  number_of_packs: number;
+  total_minor: number;
+  currency: 'EUR';
+  pack_edition_name: LocalisedText;
+}
+
+function word(message: BuyerMessage, to: Addressee, orderId: string, shop: ShopFacts): string {
+  const { locale, pack_edition_name: packEditionName, currency } = to;
+  const { clubName, seller } = shop;
+  const euro = (amountMinor: number): Money => ({ amountMinor, currency });
+  const address = `${shop.origin()}${locale === 'pt' ? '/pt' : ''}/profile/orders/${orderId}`;
+  switch (message.kind) {
+    case 'order-confirmed': {
+      const { receiptNumber } = message;
+      const total = euro(to.total_minor);
+      const { vat } = splitVat(total, seller.vatBasisPoints);
+      const numberOfPacks = to.number_of_packs;
+      const sellerName = seller.name;
+      return wordOrderConfirmed(
+        { clubName, sellerName, packEditionName, numberOfPacks, total, vat, receiptNumber, address },
+        locale,
+      );
+    }
+    case 'not-delivered':
+      return wordNotDelivered({ clubName, packEditionName, amount: euro(message.amountMinor), address }, locale);
+    case 'pack-opened':
+      return wordPackOpened({ clubName, packEditionName, packNumber: message.packNumber, address }, locale);
+    case 'pack-returned': {
+      const { packNumber, amountMinor } = message;
+      return wordPackReturned({ clubName, packEditionName, packNumber, amount: euro(amountMinor), address }, locale);
+    }
+    case 'refund-made':
+      return wordRefundMade({ clubName, amount: euro(message.amountMinor), address }, locale);
+    default:
+      return assertNever(message);
+  }
+}
+
+/** Writes an e-mail to whoever bought, in the order's language; to nobody where the account is gone. */
+export async function tellBuyer(
+  transaction: Queryable,
+  shop: ShopFacts,
+  orderId: string,
+  message: BuyerMessage,
+  at: Date,
+): Promise<void> {
+  const [to] = await transaction.query<Addressee>(
+    `select buyer_email, locale, number_of_packs, total_minor, orders.currency, document -> 'name' as pack_edition_name
+     from orders join pack_editions using (pack_edition_id) where order_id = $1 and buyer_email is not null`,
+    [orderId],
+  );
+  if (to === undefined) return;
+  const text = word(message, to, orderId, shop);
+  await writeOutbox(transaction, { to: to.buyer_email, channel: 'email', kind: message.kind, code: null, text, at });
+}

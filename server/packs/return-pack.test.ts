@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { verifySeal } from '#contract/seal.ts';
+import type { Database } from '#server/db/database.ts';
+import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
+import { readOrder } from '#server/orders/order-rows.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { settle } from '#server/orders/settle.ts';
+import { markRefunded } from '#server/payments/refunds.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
+
+import { sha256 } from './mint.ts';
+import { readOwnPacks, readPackDetails } from './read-packs.ts';
+import { countAvailable } from './reserve.ts';
+import { returnPack } from './return-pack.ts';
+
+// @spec(call.return, readme.both-engines)
+
+const day = 24 * 3_600_000;
+const daysLater = (days: number) => new Date(sampleNow.getTime() + days * day);
+
+describeOnBothEngines('returning a pack', (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase();
+    await seedSampleShop(database, [
+      samplePackEdition(),
+      samplePackEdition({ packEditionId: 'last-one', supply: 2, perUserLimit: 2 }),
+    ]);
+  });
+  afterAll(() => database.close());
+
+  async function buy(userId: string, numberOfPacks = 1, packEditionId = 'kick-off') {
+    const request = { userId, packEditionId, numberOfPacks, idempotencyKey: null, mayBuyEarly: false };
+    const outcome = await placeOrder(database, request, sampleNow);
+    if (outcome.kind === 'refused') throw new Error(outcome.code);
+    const { orderId } = outcome;
+    await database.query(`update orders set payment_intent_id = 'pi-' || order_id where order_id = $1`, [orderId]);
+    const paid = { kind: 'succeeded', amountMinor: 999 * numberOfPacks } as const;
+    const event = {
+      eventId: `paid-${orderId}`,
+      paymentIntentId: `pi-${orderId}`,
+      occurredAt: sampleNow,
+      outcome: paid,
+    };
+    await settle(database, sampleFacts, event, sampleNow);
+    return { orderId, packIds: (await readOrder(database, orderId))?.pack_ids ?? [] };
+  }
+
+  const giveBack = (userId: string, packId: string, now = sampleNow) =>
+    returnPack(database, sampleFacts, userId, packId, now);
+  const refused = (code: string) => ({ kind: 'refused', code });
+
+  test('puts it on sale again, and its price on its way back', async () => {
+    const { orderId, packIds } = await buy('ana', 2);
+    const [packId = '', other] = packIds;
+    const before = await countAvailable(database, 'kick-off', sampleNow);
+    const outcome = await giveBack('ana', packId);
+    expect(outcome).toEqual({
+      kind: 'returned',
+      returned: {
+        packId,
+        orderId,
+        returnedAt: sampleNow.toISOString(),
+        refund: {
+          amount: { amountMinor: 999, currency: 'EUR' },
+          packId,
+          requestedAt: sampleNow.toISOString(),
+          refundedAt: null,
+        },
+      },
+    });
+    expect(await giveBack('ana', packId, daysLater(20))).toEqual(outcome);
+    expect(await countAvailable(database, 'kick-off', sampleNow)).toBe(before + 1);
+    const own = await readOwnPacks(database, 'ana', { type: [], state: [] });
+    expect(own.map((pack) => pack.packId)).toEqual([other]);
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE', pack_ids: [other] });
+    expect(await openPack(database, 'ana', packId, sampleNow)).toEqual(refused('pack-not-sealed'));
+    expect(await consentToOpen(database, 'ana', packId, sampleNow)).toEqual(refused('pack-not-sealed'));
+  });
+
+  test('refunds a part, and ends the order once every pack is back', async () => {
+    const { orderId, packIds } = await buy('bela', 2);
+    for (const packId of packIds) await giveBack('bela', packId);
+    for (const [index, packId] of packIds.entries()) {
+      const refundKey = `pack:${orderId}:${packId}`;
+      const done = () =>
+        database.transaction((transaction) =>
+          markRefunded(transaction, sampleFacts, { refundKey, orderId }, sampleNow),
+        );
+      await Promise.all([done(), done(), done()]);
+      expect(await readOrder(database, orderId)).toMatchObject({
+        refunded_minor: 999 * (index + 1),
+        status: index === 0 ? 'COMPLETE' : 'REFUNDED',
+      });
+    }
+  });
+
+  test('and opening it at once: exactly one happens', async () => {
+    for (const userId of ['carla', 'dora', 'elsa', 'fabia', 'gina', 'hilda']) {
+      const { packIds } = await buy(userId);
+      const [packId = ''] = packIds;
+      await consentToOpen(database, userId, packId, sampleNow);
+      const [opened, returned] = await Promise.all([
+        openPack(database, userId, packId, sampleNow),
+        giveBack(userId, packId),
+      ]);
+      const wins = [opened.kind === 'opened', returned.kind === 'returned'];
+      expect(wins.filter(Boolean)).toHaveLength(1);
+      expect([opened, returned]).toContainEqual(refused('pack-not-sealed'));
+      const moments = await database.query('select 1 from moments where pack_id = $1 and owner_id is not null', [
+        packId,
+      ]);
+      expect(moments).toHaveLength(wins[0] ? 3 : 0);
+    }
+  });
+
+  test('three times at once refunds it once', async () => {
+    const { orderId, packIds } = await buy('ines');
+    const outcomes = await Promise.all([1, 2, 3].map(() => giveBack('ines', packIds[0] ?? '')));
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(outcomes[0]).toMatchObject({ kind: 'returned' });
+    expect(await database.query('select 1 from refunds where order_id = $1', [orderId])).toHaveLength(1);
+  });
+
+  test('is possible to the end of the fourteenth day, consent or not, and only while it is sealed', async () => {
+    const { packIds } = await buy('joana', 3);
+    const [first = '', second = '', third = ''] = packIds;
+    await consentToOpen(database, 'joana', first, sampleNow);
+    expect(await giveBack('joana', first, daysLater(14))).toMatchObject({ kind: 'returned' });
+    expect(await giveBack('joana', second, new Date(daysLater(14).getTime() + 1))).toEqual(
+      refused('return-period-over'),
+    );
+    await consentToOpen(database, 'joana', third, sampleNow);
+    await openPack(database, 'joana', third, sampleNow);
+    expect(await giveBack('joana', third)).toEqual(refused('pack-not-sealed'));
+  });
+
+  test('is nobody else’s to do, and nothing for a pack that was never paid for', async () => {
+    const { packIds } = await buy('katia');
+    expect(await giveBack('eve', packIds[0] ?? '')).toEqual(refused('not-found'));
+    const [gift] = await database.query<{ pack_id: string }>(
+      `update packs set state = 'sold', owner_id = 'lena', obtained_at = $1 where pack_id in (
+         select pack_id from packs where state = 'available' limit 1) returning pack_id`,
+      [sampleNow],
+    );
+    expect(await giveBack('lena', gift?.pack_id ?? '')).toEqual(refused('not-returnable'));
+  });
+
+  test('shows nobody what is in it: the next buyer gets it as it was sealed', async () => {
+    const { packIds } = await buy('mia', 2, 'last-one');
+    const [returned = ''] = packIds;
+    await consentToOpen(database, 'mia', returned, sampleNow);
+    await giveBack('mia', returned);
+    const next = await buy('nina', 1, 'last-one');
+    expect(next.packIds).toEqual([returned]);
+    // Consent was the first buyer's.
+    expect(await openPack(database, 'nina', returned, sampleNow)).toEqual(refused('consent-required'));
+    await consentToOpen(database, 'nina', returned, sampleNow);
+    await openPack(database, 'nina', returned, sampleNow);
+    const details = await readPackDetails(database, 'nina', returned);
+    if (details?.proof == null) throw new Error('an opened pack has a proof');
+    const moments = details.moments.map((moment) => `${moment.momentEditionId}#${moment.serialNumber}`);
+    const contents = { packEditionId: 'last-one', number: details.number, moments };
+    expect(await verifySeal(contents, details.proof, sha256)).toBe(true);
+    expect(details.proof.root).toBe(details.edition.sealRoot);
+    expect(await giveBack('mia', returned)).toMatchObject({ kind: 'returned' });
+    expect(await openPack(database, 'mia', returned, sampleNow)).toEqual(refused('pack-not-sealed'));
+  });
+});

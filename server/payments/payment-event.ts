@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '#contract/receipt.ts';
+
+/** What the provider says happened. Amounts are cents; a refund's is the sum of all that went back so far. */
+export type PaymentOutcome =
+  | { kind: 'confirmation-asked' }
+  | { kind: 'processing' }
+  | { kind: 'failed'; code: string | null }
+  | { kind: 'cancelled' }
+  | { kind: 'succeeded'; amountMinor: number; card?: PaymentMethod | null }
+  /** Which card it was; comes before or after the success itself. */
+  | { kind: 'charged'; card: PaymentMethod }
+  | { kind: 'refunded'; amountMinor: number }
+  | { kind: 'dispute-opened'; reason: string | null }
+  | { kind: 'dispute-closed'; outcome: string | null };
+
+/** What the provider says of one payment intent, whichever way it reached us. */
+export interface PaymentEvent {
+  eventId: string;
+  paymentIntentId: string;
+  occurredAt: Date;
+  /** Read from the intent's present state instead of told by a webhook: may repeat what one told. */
+  isReadBack?: true;
+  outcome: PaymentOutcome;
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
+import type { ShopFacts } from '#server/orders/shop-facts.ts';
+
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What everything needs that speaks with the provider and writes down what it says. */
+export interface PaymentParts {
+  database: Database;
+  clock: Clock;
+  provider: PaymentProvider;
+  log: Log;
+  shop: ShopFacts;
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { settableClock } from '#server/clock.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import type { Database } from '#server/db/database.ts';
+import { silentLog } from '#server/http/log.ts';
+import { readOrder } from '#server/orders/order-rows.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { preparePayment } from '#server/orders/prepare-payment.ts';
+import { returnPack } from '#server/packs/return-pack.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
+import { openTestPostgresTimes } from '#server/testing/test-database.ts';
+
+import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { reconcile } from './reconcile.ts';
+import { type Payments, startPayments } from './start-payments.ts';
+
+// @spec(readme.reconciles, state.late-payment, state.refund-due, readme.both-engines)
+
+/** The sandbox, all of whose webhooks are lost. */
+async function startShop(
+  database: Database,
+): Promise<{ payments: Payments; parts: PaymentParts; clock: ReturnType<typeof settableClock> }> {
+  const clock = settableClock(sampleNow);
+  const configuration = readConfiguration({ PORT: '0' });
+  const webhookUrl = () => 'http://127.0.0.1:1/lost';
+  const payments = await startPayments({ configuration, database, clock, log: silentLog, webhookUrl });
+  const parts = { database, clock, log: silentLog, provider: payments.provider, shop: sampleFacts };
+  return { payments, parts, clock };
+}
+
+describeOnBothEngines('reconciliation', (openDatabase) => {
+  let database: Database;
+  let payments: Payments;
+  let parts: PaymentParts;
+  let clock: ReturnType<typeof settableClock>;
+  let count = 0;
+  beforeAll(async () => {
+    database = await openDatabase();
+    await seedSampleShop(database, [samplePackEdition({ perUserLimit: 50 })]);
+    ({ payments, parts, clock } = await startShop(database));
+  });
+  afterAll(async () => {
+    await payments.close();
+    await database.close();
+  });
+
+  async function place(numberOfPacks = 1) {
+    count += 1;
+    const userId = `buyer-${count}`;
+    const request = { userId, packEditionId: 'kick-off', numberOfPacks, idempotencyKey: null, mayBuyEarly: false };
+    const outcome = await placeOrder(database, request, clock.now());
+    if (outcome.kind === 'refused') throw new Error(outcome.code);
+    const { orderId } = outcome;
+    const row = await readOrder(database, orderId);
+    if (row === undefined) throw new Error('just placed');
+    const payment = await preparePayment(parts, row);
+    return { userId, orderId, clientSecret: payment.kind === 'ready' ? payment.clientSecret : '' };
+  }
+
+  async function pay(clientSecret: string, number = '4242424242424242'): Promise<number> {
+    const [intentId = ''] = clientSecret.split('_secret_');
+    const form = { key: 'pk_test_sandbox', client_secret: clientSecret, 'payment_method_data[card][number]': number };
+    const address = `${payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
+    return (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).status;
+  }
+
+  test('heals lost webhooks, the card’s brand included', async () => {
+    const [paid, declined, waiting] = [await place(), await place(), await place()];
+    expect(await pay(paid.clientSecret)).toBe(200);
+    expect(await pay(declined.clientSecret, '4000000000000002')).toBe(402);
+    expect(await reconcile(parts)).toMatchObject({ asked: 3, settled: 2, unreachable: 0 });
+    const settled = { status: 'COMPLETE', card_brand: 'visa', card_last_four: '4242' };
+    expect(await readOrder(database, paid.orderId)).toMatchObject(settled);
+    expect(await readOrder(database, declined.orderId)).toMatchObject({ status: 'FAILED' });
+    expect(await readOrder(database, waiting.orderId)).toMatchObject({ status: 'PENDING' });
+    // What is decided is asked about no more; asking the others again repeats nothing.
+    expect(await reconcile(parts)).toMatchObject({ asked: 2, settled: 0 });
+    expect(
+      await database.query(`select 1 from order_events where order_id = $1 and kind = 'declined'`, [declined.orderId]),
+    ).toHaveLength(1);
+  });
+
+  test('ends what was not paid in time, and closes its payment for good', async () => {
+    const { orderId, clientSecret } = await place();
+    clock.advance(15 * 60_000);
+    const report = await reconcile(parts);
+    expect(report.expired).toBeGreaterThanOrEqual(1);
+    expect(report.closed).toBe(report.expired);
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'EXPIRED' });
+    expect(await pay(clientSecret)).toBe(400);
+    expect(await database.query(`select 1 from packs where state = 'reserved'`)).toEqual([]);
+    expect(await reconcile(parts)).toMatchObject({ expired: 0, asked: 0, closed: 0 });
+  });
+
+  test('delivers what was paid at the last moment, though it was told too late', async () => {
+    const { orderId, clientSecret } = await place(2);
+    await pay(clientSecret);
+    clock.advance(15 * 60_000);
+    expect(await reconcile(parts)).toMatchObject({ expired: 1, settled: 1, closed: 0 });
+    const order = await readOrder(database, orderId);
+    expect([order?.status, order?.pack_ids.length]).toEqual(['COMPLETE', 2]);
+  });
+
+  test('sends money back once the provider can be reached again', async () => {
+    const { orderId, clientSecret, userId } = await place(2);
+    await pay(clientSecret);
+    await reconcile(parts);
+    const [packId = ''] = (await readOrder(database, orderId))?.pack_ids ?? [];
+    await returnPack(database, sampleFacts, userId, packId, clock.now());
+    const provider: PaymentProvider = { ...parts.provider, refund: () => Promise.reject(new Error('no network')) };
+    expect(await reconcile({ ...parts, provider })).toMatchObject({ refundsAsked: 1, refundsDone: 0, unreachable: 1 });
+    expect(await readOrder(database, orderId)).toMatchObject({ refunded_minor: 0 });
+    expect(await reconcile(parts)).toMatchObject({ refundsAsked: 1, refundsDone: 1, unreachable: 0 });
+    expect(await readOrder(database, orderId)).toMatchObject({ refunded_minor: 999, status: 'COMPLETE' });
+    expect(await reconcile(parts)).toMatchObject({ refundsAsked: 0 });
+  });
+
+  test('finds a refund whose answer was lost, and makes no second one', async () => {
+    const { orderId, clientSecret, userId } = await place(2);
+    await pay(clientSecret);
+    await reconcile(parts);
+    for (const packId of (await readOrder(database, orderId))?.pack_ids ?? []) {
+      await returnPack(database, sampleFacts, userId, packId, clock.now());
+    }
+    const lossy: PaymentProvider = {
+      ...parts.provider,
+      async refund(order) {
+        await parts.provider.refund(order);
+        throw new Error('the answer was lost');
+      },
+    };
+    await reconcile({ ...parts, provider: lossy });
+    // As the provider does after a day.
+    await database.query('delete from sandbox_answers');
+    expect(await reconcile(parts)).toMatchObject({ refundsAsked: 2, refundsDone: 2, refundsRefused: 0 });
+    expect(await readOrder(database, orderId)).toMatchObject({ refunded_minor: 1_998, status: 'REFUNDED' });
+    const made = await database.query(
+      `select document from sandbox_objects where document ->> 'object' = 'refund' and document ->> 'payment_intent' in (
+         select payment_intent_id from orders where order_id = $1)`,
+      [orderId],
+    );
+    expect(made).toHaveLength(2);
+  });
+
+  test('tells the operator of a refund that the provider refuses', async () => {
+    const { orderId, clientSecret, userId } = await place();
+    await pay(clientSecret);
+    await reconcile(parts);
+    const [packId = ''] = (await readOrder(database, orderId))?.pack_ids ?? [];
+    await returnPack(database, sampleFacts, userId, packId, clock.now());
+    const errors: string[] = [];
+    const log = { ...silentLog, error: (_: object, message: string) => void errors.push(message) };
+    const provider: PaymentProvider = { ...parts.provider, refund: async () => 'refused' };
+    expect(await reconcile({ ...parts, provider, log })).toMatchObject({ refundsRefused: 1, refundsDone: 0 });
+    expect(errors).toEqual(['a refund was refused: see to it at the provider']);
+    await reconcile(parts);
+  });
+});
+
+const url = inject('postgresUrl');
+describe.skipIf(url === null)('several instances', () => {
+  test('share the work: each payment is asked about once', async () => {
+    const databases = await openTestPostgresTimes(url ?? '', 3);
+    const [database] = databases;
+    await seedSampleShop(database, [samplePackEdition({ perUserLimit: 50 })]);
+    for (let index = 0; index < 30; index += 1) {
+      const request = { userId: `buyer-${index}`, packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null };
+      await placeOrder(database, { ...request, mayBuyEarly: false }, sampleNow);
+    }
+    await database.query(`update orders set payment_intent_id = 'pi-' || order_id`);
+    const asked: string[] = [];
+    const provider: PaymentProvider = {
+      createIntent: () => Promise.reject(new Error('not asked for')),
+      readClientSecret: async () => null,
+      async readState(paymentIntentId) {
+        asked.push(paymentIntentId);
+        const outcome = { kind: 'succeeded', amountMinor: 999 } as const;
+        return { eventId: `paid-${paymentIntentId}`, paymentIntentId, occurredAt: sampleNow, outcome };
+      },
+      closeIntent: async () => null,
+      refund: async () => 'pending',
+      readWebhook: async () => null,
+    };
+    const reports = await Promise.all(
+      databases.map((each) =>
+        reconcile({ database: each, clock: { now: () => sampleNow }, provider, log: silentLog, shop: sampleFacts }, 30),
+      ),
+    );
+    expect(new Set(asked).size).toBe(30);
+    expect(asked).toHaveLength(30);
+    expect(reports.reduce((sum, report) => sum + report.settled, 0)).toBe(30);
+    const numbers = await database.query<{ number: number }>('select number from receipts order by number');
+    expect(numbers.map((row) => row.number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    for (const each of databases) await each.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Money that has to go back. Written with what causes it, carried out afterwards until the provider says that it is done. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the provider's idempotency key: `order:<id>`, or `pack:<order>:<pack>`. */
+    refundKey: text('refund_key').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    /** Null: the whole payment. */
+    packId: uuid('pack_id'),
+    amountMinor: integer('amount_minor').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** When it was last taken up, so that several instances share the work. */
+    triedAt: instant('tried_at'),
+    /** When the provider first took it on. */
+    begunAt: instant('begun_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_due')
+      .on(table.requestedAt)
+      .where(sql`refunded_at is null`),
+    index('refunds_of_pack').on(table.packId),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
+  ],
+);

@@ -1,0 +1,71 @@
+import type { Queryable } from '#server/db/database.ts';
+
+import { idBytes, newId, record, type Sandbox, seconds } from './sandbox.ts';
+import { createIntent, type SandboxCharge, type SandboxEvent, type SandboxIntent } from './sandbox-objects.ts';
+import { lockObject, makeOnce, saveObject } from './sandbox-store.ts';
+
+/** What an operation made of an intent, and the events that say so; none where it left it as it was. */
+export interface Change {
+  intent: SandboxIntent;
+  events: SandboxEvent[];
+}
+
+export function makeIntent(
+  sandbox: Sandbox,
+  fields: Pick<SandboxIntent, 'amount' | 'currency' | 'metadata'>,
+  idempotencyKey: string | undefined,
+): Promise<SandboxIntent> {
+  return makeOnce(sandbox.database, sandbox.clock, idempotencyKey, async () =>
+    createIntent(newId(sandbox, 'pi'), sandbox.random.hex(idBytes), { ...fields, created: seconds(sandbox) }),
+  );
+}
+
+export function readIntent(sandbox: Sandbox, intentId: string): Promise<SandboxIntent | undefined> {
+  return lockObject<SandboxIntent>(sandbox.database, intentId);
+}
+
+export function readCharge(sandbox: Sandbox, chargeId: string): Promise<SandboxCharge | undefined> {
+  return lockObject<SandboxCharge>(sandbox.database, chargeId);
+}
+
+/** Nothing was paid and nothing was cancelled: another card can be tried, the bank's page may be open. */
+export function isOpen(intent: SandboxIntent): boolean {
+  return intent.status === 'requires_payment_method' || intent.status === 'requires_action';
+}
+
+/** Changes an open intent while nobody else can; undefined where there is none. One that is not open stays as it is. */
+export async function changeIntent(
+  sandbox: Sandbox,
+  intentId: string,
+  change: (transaction: Queryable, intent: SandboxIntent) => Promise<Change>,
+): Promise<Change | undefined> {
+  const result = await sandbox.database.transaction(async (transaction) => {
+    const intent = await lockObject<SandboxIntent>(transaction, intentId);
+    if (intent === undefined) return undefined;
+    return isOpen(intent) ? change(transaction, intent) : { intent, events: [] };
+  });
+  result?.events.forEach(sandbox.onEvent);
+  return result;
+}
+
+/** The intent without what a card left on it. */
+export function withoutCard(intent: SandboxIntent): SandboxIntent {
+  return { ...intent, status: 'requires_payment_method', next_action: null, waiting_card: null };
+}
+
+/** Another amount has to be confirmed anew. */
+export function updateIntent(sandbox: Sandbox, intentId: string, amount: number) {
+  return changeIntent(sandbox, intentId, async (transaction, intent) => {
+    const changed = { ...withoutCard(intent), amount };
+    await saveObject(transaction, changed, sandbox.clock.now());
+    return { intent: changed, events: [] };
+  });
+}
+
+/** The bank's page, where it is still open, can't confirm any more. */
+export function cancelIntent(sandbox: Sandbox, intentId: string) {
+  return changeIntent(sandbox, intentId, async (transaction, intent) => {
+    const cancelled: SandboxIntent = { ...withoutCard(intent), status: 'canceled' };
+    return { intent: cancelled, events: [await record(sandbox, transaction, 'payment_intent.canceled', cancelled)] };
+  });
+}

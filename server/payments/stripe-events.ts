@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+
+import type { PaymentMethod } from '#contract/receipt.ts';
+
+import type { PaymentEvent, PaymentOutcome } from './payment-event.ts';
+
+/** What the webhook has to be registered for; any other type is answered and ignored. */
+export const webhookEventTypes = [
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.succeeded',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event['type'][];
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function cardOf(charge: Stripe.Charge | string | null): PaymentMethod | null {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  return card?.brand && card.last4 ? { brand: card.brand, lastFour: card.last4 } : null;
+}
+
+function failureOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+  const error = intent.last_payment_error;
+  return { kind: 'failed', code: error?.decline_code ?? error?.code ?? null };
+}
+
+/** What an intent's present state amounts to; null while nothing was decided. */
+export function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
+  switch (intent.status) {
+    case 'succeeded':
+      return { kind: 'succeeded', amountMinor: intent.amount_received, card: cardOf(intent.latest_charge) };
+    case 'processing':
+      return { kind: 'processing' };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    default:
+      return intent.last_payment_error == null ? null : failureOf(intent);
+  }
+}
+
+export function readBack(intent: Stripe.PaymentIntent): PaymentEvent | null {
+  const outcome = outcomeOfState(intent);
+  if (outcome === null) return null;
+  const eventId = `read:${intent.id}:${intent.status}:${outcome.kind}`;
+  const occurredAt = new Date(intent.created * 1000);
+  return { eventId, paymentIntentId: intent.id, occurredAt, outcome, isReadBack: true };
+}
+
+/** The event's own type, not the intent's present state, says what happened. */
+function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outcome: PaymentOutcome } | null {
+  switch (event.type) {
+    case 'payment_intent.requires_action':
+      return { paymentIntentId: event.data.object.id, outcome: { kind: 'confirmation-asked' } };
+    case 'payment_intent.processing':
+      return { paymentIntentId: event.data.object.id, outcome: { kind: 'processing' } };
+    case 'payment_intent.canceled':
+      return { paymentIntentId: event.data.object.id, outcome: { kind: 'cancelled' } };
+    case 'payment_intent.payment_failed':
+      return { paymentIntentId: event.data.object.id, outcome: failureOf(event.data.object) };
+    case 'payment_intent.succeeded': {
+      const { id, amount_received: amountMinor } = event.data.object;
+      return { paymentIntentId: id, outcome: { kind: 'succeeded', amountMinor } };
+    }
+    case 'charge.succeeded': {
+      const card = cardOf(event.data.object);
+      const paymentIntentId = idOf(event.data.object.payment_intent);
+      return card === null ? null : { paymentIntentId, outcome: { kind: 'charged', card } };
+    }
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded: amountMinor } = event.data.object;
+      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'refunded', amountMinor } };
+    }
+    case 'charge.dispute.created': {
+      const { payment_intent, reason } = event.data.object;
+      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'dispute-opened', reason } };
+    }
+    case 'charge.dispute.closed': {
+      const { payment_intent, status } = event.data.object;
+      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'dispute-closed', outcome: status } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Null: an event of no concern to us. */
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
+  const told = outcomeOf(event);
+  if (told === null || told.paymentIntentId === null) return null;
+  const occurredAt = new Date(event.created * 1000);
+  return { eventId: event.id, occurredAt, paymentIntentId: told.paymentIntentId, outcome: told.outcome };
+}

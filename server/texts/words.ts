@@ -1,0 +1,20 @@
+import { type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
+import type { Money } from '#contract/money.ts';
+
+/** «€9.99», «9,99 €». */
+export function wordMoney(money: Money, locale: Locale): string {
+  return new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: money.currency }).format(
+    money.amountMinor / 100,
+  );
+}
+
+/** «2 packs of “Kick-off”», «2 pacotes «Pontapé de saída»». */
+export function wordPacks(numberOfPacks: number, name: LocalisedText, locale: Locale): string {
+  if (locale === 'pt') return `${numberOfPacks} ${numberOfPacks === 1 ? 'pacote' : 'pacotes'} «${name.pt}»`;
+  return `${numberOfPacks} ${numberOfPacks === 1 ? 'pack' : 'packs'} of “${name.en}”`;
+}
+
+/** A mail's first line is its subject. The club stands in front, so that no language has to find its name an article. */
+export function composeMail(clubName: string, subject: string, paragraphs: readonly string[]): string {
+  return [`${clubName}: ${subject}`, ...paragraphs].join('\n\n');
+}
