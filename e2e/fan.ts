@@ -14,7 +14,10 @@ export const words = {
     password: 'Password',
     code: 'Code',
     confirm: 'Confirm',
+    terms: /I accept the terms/,
     reserve: 'Reserve 1 pack',
+    adult: /I am 18 or older/,
+    toCard: 'Go on to the card',
     card: 'Card number',
     expires: /^Expires/,
     cvc: 'Security code',
@@ -38,7 +41,10 @@ export const words = {
     password: 'Palavra-passe',
     code: 'Código',
     confirm: 'Confirmar',
+    terms: /Aceito os termos/,
     reserve: 'Reservar 1 pacote',
+    adult: /Tenho 18 anos ou mais/,
+    toCard: 'Continuar para o cartão',
     card: 'Número do cartão',
     expires: /^Validade/,
     cvc: 'Código de segurança',
@@ -66,7 +72,18 @@ export function newAccount(name: string): Account {
   return { username, email: `${username}@fans.example`, password: 'um farol à noite' };
 }
 
-/** The newest code that was sent to an address. */
+/** Signs up, confirms and logs in, and ends on `/profile/edit`. */
+export async function becomeFan(page: Page, name: string): Promise<Account> {
+  const account = newAccount(name);
+  await signUp(page, words.en, account);
+  await confirm(page, words.en, account);
+  await page.goto('/login?redirect=/profile/edit');
+  await logIn(page, words.en, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+  return account;
+}
+
+/** The newest code that was sent to an address or a number. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
   const messages = (await answer.json()) as OutboxMessage[]; // the outbox's own shape
@@ -80,6 +97,7 @@ export async function signUp(page: Page, say: Words, account: Account): Promise<
   await page.getByLabel(say.username, { exact: true }).fill(account.username);
   await page.getByLabel(say.email, { exact: true }).fill(account.email);
   await page.getByLabel(say.password, { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: say.terms }).check();
   await page.getByRole('button', { name: say.signUp }).click();
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/confirmation/`));
 }
@@ -90,12 +108,24 @@ export async function confirm(page: Page, say: Words, account: Account): Promise
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/login`));
 }
 
-/** Fills in the login that is shown. */
-export async function logIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
+/** Fills in the login that is shown, whatever comes of it. */
+export async function tryLogIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await page.getByLabel(say.usernameOrEmail).fill(account.username);
   await page.getByLabel(say.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: say.logIn }).click();
+}
+
+/** Fills in the login that is shown, and is let in. */
+export async function logIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
+  await tryLogIn(page, say, account);
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Says who buys: an adult in Portugal, without a tax number. */
+export async function giveBilling(page: Page, say: Words): Promise<void> {
+  await page.getByRole('checkbox', { name: say.adult }).check();
+  await page.getByRole('button', { name: say.toCard }).click();
+  await expect(page.getByLabel(say.card)).toBeVisible();
 }
 
 export async function payWith(page: Page, say: Words, cardNumber: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './shop.ts';
 
 /** Everything that `/packs` needs to live; toasts, workbox-window, amplify and Sentry come later by themselves. */
@@ -15,6 +17,26 @@ test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async 
   expect(bytes).toBeLessThanOrEqual(budgetBytes);
 });
 
+/**
+ * What runs beside the page for as long as it is open, and the filters that come to life after the packs, are fetched once the
+ * page is drawn: these scripts, and all that they name.
+ */
+async function importedBy(
+  page: Page,
+  prefixes: readonly string[],
+  candidates: readonly string[],
+): Promise<Set<string>> {
+  const texts = new Map<string, string>();
+  for (const address of candidates) texts.set(address, await (await page.request.get(address)).text());
+  const found = new Set(candidates.filter((address) => prefixes.some((prefix) => address.startsWith(prefix))));
+  expect(found.size).toBe(prefixes.length);
+  for (const importer of found) {
+    const text = texts.get(importer) ?? '';
+    for (const address of candidates) if (text.includes(address.replace('/assets/', ''))) found.add(address);
+  }
+  return found;
+}
+
 test('what the page imports is named in its HTML, so that nothing is left out of the count', async ({ page }) => {
   const html = await (await page.request.get('/packs')).text();
   const late: string[] = [];
@@ -25,9 +47,8 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // What runs beside the page for as long as it is open is fetched once the page is drawn.
-  const allowed = /\/(start-services|collection-state|orders|worker|workbox-window)[^/]*\.js$/;
-  expect(late.filter((address) => !allowed.test(address))).toEqual([]);
+  const beside = await importedBy(page, ['/assets/start-services-', '/assets/pack-controls-'], late);
+  expect(late.filter((address) => !beside.has(address))).toEqual([]);
 });
 
 test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {

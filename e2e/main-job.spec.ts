@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { confirm, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
+import { confirm, giveBilling, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
 // @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.order, route.pack, route.pack-edition, route.owned-moment, readme.outbox, readme.cards, state.pack-opened)
@@ -16,6 +16,7 @@ async function doTheMainJob(page: Page, say: Words, name: string): Promise<void>
 
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/payment\\?order=`));
+  await giveBilling(page, say);
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await payWith(page, say, '4242424242424242');

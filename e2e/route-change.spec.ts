@@ -32,6 +32,22 @@ test('a completed change of the path is one page view; a dialog and a filter are
   await expect.poll(views).toEqual(['/packs', '/moments']);
 });
 
+test('a changed filter is no route change, a changed language is one @spec(global.no-route-change)', async ({
+  page,
+}) => {
+  const views = await countPageViews(page);
+  await page.goto('/packs');
+  await page.getByRole('checkbox', { name: 'Derby' }).check();
+  await expect(page).toHaveURL(/\/packs\?type=Derby$/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /language|English/i })
+    .click();
+  await page.getByRole('link', { name: 'Português' }).first().click();
+  await expect(page).toHaveURL(/\/pt\/packs\?type=Derby$/);
+  await expect.poll(views).toEqual(['/packs', '/pt/packs']);
+});
+
 test('leaving an open dialog by Back closes it and frees the page behind it', async ({ page }) => {
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();

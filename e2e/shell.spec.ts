@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logIn, marta, words } from './fan.ts';
+import { logIn, marta, readCode, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
 // @spec(entity.is-error, message.application-failure, page.title, page.description, route.not-found, route.portuguese, route.first-language)
@@ -138,10 +138,20 @@ test.describe('on a desk', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
   });
 
-  test('an unverified e-mail is told, with the way to verify it @spec(banner.unverified)', async ({ page }) => {
+  test('an unverified e-mail is told, the code sent again, and the way to verify it leads there @spec(banner.unverified)', async ({
+    page,
+  }) => {
     await logInAs(page, { username: 'nuno', password: 'Farol-1921-nuno' });
     const verify = page.getByRole('link', { name: /verify/i }).first();
     await expect(verify).toHaveAttribute('href', /\/profile\/edit$/);
+    await page.getByRole('button', { name: 'Send me a new code' }).click();
+    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    await verify.click();
+    await page.getByRole('button', { name: 'I have a code' }).click();
+    await page.getByLabel(words.en.code, { exact: true }).fill(await readCode(page, 'nuno@fans.example'));
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText('is verified. Receipts go there.')).toBeVisible();
+    await expect(page.getByText('isn’t verified yet')).toBeHidden();
   });
 
   test('the footer leads to the rest @spec(footer.links, footer.social, footer.legal, footer.copyright)', async ({

@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
+import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openPglite } from '../server/db/pglite.ts';
@@ -12,23 +19,37 @@ export interface Shop extends RunningServer {
   line: Line;
 }
 
+/** Opens the operator's door. */
+const operatorToken = 'a-token-that-only-the-tests-of-this-shop-know';
+
 /** The whole server, seeded with the sample club and the local accounts, behind a line that can be cut. */
-async function startShop(): Promise<Shop> {
+async function startShop(environment: Record<string, string>): Promise<Shop> {
   const database = await openPglite();
   await migrate(database);
   const line = await openLine();
-  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: line.origin });
+  const configuration = readConfiguration({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: line.origin,
+    OPERATOR_TOKEN: operatorToken,
+    ...environment,
+  });
   const log = createLog('error');
   const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
   line.leadTo(server.port);
   return { ...server, line };
 }
 
-export const test = base.extend<object, { shop: Shop }>({
+interface ShopOptions {
+  /** Of the server, beside what every test needs: `test.use({ environment: { … } })`. */
+  environment: Record<string, string>;
+}
+
+export const test = base.extend<object, ShopOptions & { shop: Shop }>({
+  environment: [{}, { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const shop = await startShop();
+    async ({ environment }, use) => {
+      const shop = await startShop(environment);
       await use(shop);
       await shop.close();
       await shop.line.close();
@@ -37,6 +58,15 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
+
+/** What an operator has done by a command. */
+export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {
+  const answer = await page.request.post(`${operatorPath}/${command}`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+    data: input,
+  });
+  if (!answer.ok()) throw new Error(`${command} was answered ${await answer.text()}`);
+}
 
 /** No network at all: neither for pages nor for the worker, and the browser knows. */
 export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {

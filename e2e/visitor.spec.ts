@@ -59,7 +59,7 @@ test('a wrong code is refused in words @spec(validation.confirmation)', async ({
   await signUp(page, say, newAccount('zita'));
   await page.getByLabel(say.code, { exact: true }).fill('000000');
   await page.getByRole('button', { name: say.confirm }).click();
-  await expect(page.getByText(/That is not the code we sent/)).toBeVisible();
+  await expect(page.getByText(/That is not the right code/)).toBeVisible();
 });
 
 test('the menus open and close by their buttons @spec(global.menus-toggle)', async ({ page }) => {

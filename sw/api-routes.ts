@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
-import { getOwnMoment, listOwnMoments } from '#contract/endpoints.ts';
+import { getOwnMoment, listOwnMoments } from '#contract/moment-endpoints.ts';
 import { queryMoments } from '#contract/moment-query.ts';
 
 import { answerFromDevice } from './answer.ts';
@@ -75,6 +75,8 @@ interface OwnedRoute {
   handler: Handler;
 }
 
+/** One order, with its receipt; its transaction is always asked of the network. */
+const orderPath = /^\/orders\/[0-9a-f-]{36}$/;
 const momentPath = new RegExp(`^${getOwnMoment.path.replace(/:\w+/g, '[^/]+')}$`);
 
 /** What the worker answers for a signed-in user. Every other call goes to the network and is never kept. */
@@ -88,7 +90,7 @@ const ownedRoutes: readonly OwnedRoute[] = [
   { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
   { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
   { method: 'POST', matches: (path) => path === '/packs', handler: keepRead },
-  { method: 'GET', matches: (path) => path === '/orders', handler: keepRead },
+  { method: 'GET', matches: (path) => path === '/orders' || orderPath.test(path), handler: keepRead },
 ];
 
 /** Registers the table of routes with Workbox. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { listOwnMoments, openPack } from '#contract/endpoints.ts';
+import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import { openPack } from '#contract/pack-endpoints.ts';
 import type { Moment } from '#contract/moment.ts';
 import { maxPageSize } from '#contract/moment-query.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';

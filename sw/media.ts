@@ -4,17 +4,25 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
 import { readOwnerMarker } from './owner.ts';
+import { scope } from './scope.ts';
 import { mediaBaseAddress } from './surroundings.ts';
 
-/** Watched clips and seen posters, newest kept. Which ones a fan watches is private: the caches are theirs. */
+/** Watched clips, seen posters and the fan's own picture, newest kept. What a fan looks at is private: the caches are theirs. */
 const kinds = {
   clips: { maxEntries: 60 },
   posters: { maxEntries: 300 },
+  pictures: { maxEntries: 2 },
 };
 type Kind = keyof typeof kinds;
 
 /** A longer clip is streamed and not kept by itself. */
 const maxKeptBytes = 4_000_000;
+
+const addresses: Record<Kind, string> = {
+  clips: `${mediaBaseAddress}/clips/`,
+  posters: `${mediaBaseAddress}/posters/`,
+  pictures: `${scope.location.origin}/pictures/`,
+};
 
 function cacheNameOf(kind: Kind, ownerId: string): string {
   return `${kind}-${ownerId}`;
@@ -51,7 +59,7 @@ async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions,
 export function registerMediaRoutes(): void {
   for (const kind of Object.keys(kinds) as Kind[]) {
     registerRoute(
-      ({ url }) => url.href.startsWith(`${mediaBaseAddress}/${kind}/`),
+      ({ url }) => url.href.startsWith(addresses[kind]),
       (options) => answerMedia(options, kind),
     );
   }

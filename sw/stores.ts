@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listCatalogue } from '#contract/endpoints.ts';
+import { listCatalogue } from '#contract/moment-endpoints.ts';
 import { momentSchema } from '#contract/moment.ts';
 
 import { createDeviceStore } from './device-store.ts';

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   watchRouteChanges(app.router, app.store);
   // Beside the first drawing, not before it.
   import('./start-services.ts').then(
-    ({ startServices }) => startServices(app.store),
+    ({ startServices }) => startServices(app),
     (error: unknown) => {
       // Without the session no page of a fan's would ever come: better said than waited for.
       app.store.set(isErrorAtom, true);

@@ -2,7 +2,7 @@ import { withoutLocale } from '#contract/addresses.ts';
 import type { ContentPage, PostSummary } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { chooseFeatured } from '#features/home/choose-featured.ts';
 
 import type { PrerenderedData } from './seed-store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { instantSchema } from '#contract/moment.ts';
+import { instantSchema } from '#contract/scalars.ts';
 
 /** What a prerendered page says of itself. `data` is parsed by whoever hands it to the rooms (`seed-store.ts`). */
 export const prerenderedSchema = v.object({

@@ -2,11 +2,19 @@ import { pageAddressOf } from '#contract/addresses.ts';
 import { loadOwnMomentsAtom } from '#features/collection/collection-state.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { onServerClock } from '#platform/server-clock.ts';
-import { adoptSessionAtom, loadSessionAtom, sessionAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session.ts';
+import {
+  adoptSessionAtom,
+  endRefusedSessionAtom,
+  loadSessionAtom,
+  tellEndedSessions,
+} from '#platform/session-changes.ts';
 import { onSessionChange } from '#platform/session-channel.ts';
+import { onSessionRefused } from '#platform/tokens.ts';
 import { onWorkerMessage, registerWorker } from '#platform/worker.ts';
 import { setServerAheadBy } from '#ui/clock.tsx';
 
+import type { App } from './create-app.tsx';
 import type { Store } from './store.ts';
 
 /** Once the session has been refreshed, the orders are loaded (spec, section 4). */
@@ -32,12 +40,27 @@ function isBusyPage(path: string): boolean {
   return busyAddresses.includes(pageAddressOf(path));
 }
 
+/** A page that belongs to a user leads to the login when there is none any more. */
+function leaveWhenSignedOut(store: Store, leave: () => void): void {
+  let wasSignedIn = false;
+  store.sub(sessionAtom, () => {
+    const { status } = store.get(sessionAtom);
+    if (wasSignedIn && status === 'failed') leave();
+    wasSignedIn = status === 'loaded';
+  });
+}
+
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
-export function startServices(store: Store): void {
+export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
   loadOrdersAfterRefresh(store);
+  // The guards of the pages that are shown look again.
+  leaveWhenSignedOut(store, () => void router.invalidate());
   void store.set(loadSessionAtom);
   onServerClock(setServerAheadBy);
-  onSessionChange(() => void store.set(adoptSessionAtom));
+  onSessionChange((change) => void store.set(adoptSessionAtom, change));
+  onSessionRefused(() => void store.set(endRefusedSessionAtom));
+  window.addEventListener('online', () => void tellEndedSessions());
+  void tellEndedSessions();
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;

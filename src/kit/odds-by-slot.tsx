@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Odds } from '#contract/pack.ts';
+import type { Odds } from '#contract/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/rarity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { Position } from '#contract/moment.ts';
-import type { PackType } from '#contract/pack.ts';
+import type { PackType } from '#contract/pack-edition.ts';
 import type { Rarity } from '#contract/rarity.ts';
 
 /** Rarities as fans read them. */

@@ -1,7 +1,8 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { countAvailablePacks, getPackDetails, listPackEditions, openPack } from '#contract/endpoints.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { getPackDetails, openPack } from '#contract/pack-endpoints.ts';
 import { failureStatus } from '#contract/failure.ts';
 
 import { call } from './api.ts';
@@ -40,6 +41,38 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
   );
   return error !== null && typeof error === 'object' && 'kind' in error ? String(error.kind) : 'none';
 }
+
+/** Tokens of the user pool, and what becomes of them. */
+const tokens = vi.hoisted(() => ({
+  readUsableIdToken: vi.fn(async () => ''),
+  replaceRefusedToken: vi.fn(async (_refused: string): Promise<string | null> => null),
+}));
+vi.mock('./tokens.ts', () => tokens);
+
+const refused = JSON.stringify({ error: { code: 'session-invalid', message: 'Session is invalid', requestId: '1' } });
+
+describe('a call whose token the server refuses', () => {
+  test('is made again, once, with the token that replaces it', async () => {
+    tokens.readUsableIdToken.mockResolvedValueOnce('old');
+    tokens.replaceRefusedToken.mockResolvedValueOnce('new');
+    const seen: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const authorization = request.headers.get('authorization');
+      seen.push(authorization);
+      return authorization === 'Bearer old' ? new Response(refused, { status: 401 }) : new Response('[]');
+    });
+    expect((await call(countAvailablePacks, { body: { packEditionId: 'kick-off' } })).value).toEqual([]);
+    expect(seen).toEqual(['Bearer old', 'Bearer new']);
+    expect(tokens.replaceRefusedToken).toHaveBeenCalledWith('old');
+  });
+
+  test('fails where there is no other token', async () => {
+    tokens.readUsableIdToken.mockResolvedValueOnce('old');
+    answerWith(refused, { status: 401 });
+    expect(await kindOf(call(listPackEditions))).toBe('session-invalid');
+    expect(sent).toHaveLength(1);
+  });
+});
 
 describe('a call', () => {
   test('carries a bearer whose token part is empty when nobody is signed in @spec(call.bearer)', async () => {

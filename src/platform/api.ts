@@ -8,7 +8,7 @@ import { ApiError, isReportable } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
 import { noteServerDate } from './server-clock.ts';
 import { reportFailure, trackEvent } from './telemetry.ts';
-import { readUsableIdToken } from './tokens.ts';
+import { readUsableIdToken, replaceRefusedToken } from './tokens.ts';
 
 /** An answer, where it comes from, and how old the device's copy is (ISO 8601). */
 export interface Answer<T> {
@@ -30,6 +30,7 @@ interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -41,17 +42,17 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return `${getConfiguration().apiBaseAddress}${path}${suffix}`;
 }
 
-async function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Request> {
-  const headers = new Headers({ authorization: `Bearer ${await readUsableIdToken()}` });
+function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, idToken: string): Request {
+  const headers = new Headers({ authorization: `Bearer ${idToken}` });
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   const signals = [AbortSignal.timeout(timeoutMilliseconds), ...(options.signal ? [options.signal] : [])];
-  const hasBody = endpoint.body !== undefined;
-  if (hasBody) headers.set('content-type', 'application/json');
+  if (endpoint.body !== undefined) headers.set('content-type', 'application/json');
+  const body = endpoint.body === undefined ? parts.file : JSON.stringify(parts.body ?? {});
   return new Request(addressOf(endpoint, parts), {
     method: endpoint.method,
     headers,
     signal: AbortSignal.any(signals),
-    ...(hasBody ? { body: JSON.stringify(parts.body ?? {}) } : {}),
+    ...(body === undefined ? {} : { body }),
   });
 }
 
@@ -93,6 +94,27 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   };
 }
 
+function isRefusedSession(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'session-invalid';
+}
+
+/** A token that the server refuses is replaced once, and the call made again: nothing has happened before. */
+async function askWithFreshToken<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts,
+  options: CallOptions,
+): Promise<Answer<EndpointAnswer<E>>> {
+  const ask = async (token: string) => readAnswer(endpoint, await send(createRequest(endpoint, parts, options, token)));
+  const idToken = await readUsableIdToken();
+  try {
+    return await ask(idToken);
+  } catch (error) {
+    const fresh = isRefusedSession(error) ? await replaceRefusedToken(idToken) : null;
+    if (fresh === null) throw error;
+    return ask(fresh);
+  }
+}
+
 /**
  * The one way to our API: adds the bearer token, tells analytics of start and end, reports a failure to the error service
  * where it is one, and rethrows it as an `ApiError`. It never shows or navigates: the screen decides.
@@ -106,9 +128,8 @@ export async function call<E extends Endpoint>(
   trackEvent('api_call_start', { call: endpoint.name });
   let outcome = 'success';
   try {
-    // Every endpoint's input has these three parts and no others.
-    const request = await createRequest(endpoint, (input ?? {}) as Parts, options);
-    return await readAnswer(endpoint, await send(request));
+    // Every endpoint's input has these four parts and no others.
+    return await askWithFreshToken(endpoint, (input ?? {}) as Parts, options);
   } catch (error) {
     outcome = error instanceof ApiError ? error.kind : 'unexpected';
     if (!(error instanceof ApiError) || isReportable(error.kind)) reportFailure(error, { call: endpoint.name });

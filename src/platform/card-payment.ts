@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { getConfiguration } from './configuration.ts';
 
 export interface CardDetails {
@@ -8,10 +10,14 @@ export interface CardDetails {
   cvc: string;
 }
 
-/** What the provider said at once. Whether the order is paid is only decided by its webhook to our server. */
-/** `unreachable`: the provider was not asked, so nothing was charged. */
+/**
+ * What the provider said at once. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
+ * provider was not asked, so nothing was charged.
+ */
 export type CardPaymentOutcome =
   | { kind: 'accepted' }
+  /** The bank asks the fan to confirm, on a page of its own (3-D Secure). */
+  | { kind: 'confirm'; address: string }
   | { kind: 'declined'; reason: 'generic' | 'insufficient-funds' | 'expired-card' | 'not-a-test-card' | 'unreachable' }
   /** It may or may not have been taken: no second payment is offered before the server knows. */
   | { kind: 'unknown' };
@@ -24,13 +30,32 @@ function reasonOf(error: unknown): Extract<CardPaymentOutcome, { kind: 'declined
   return declineCode === 'test_mode_live_card' ? 'not-a-test-card' : 'generic';
 }
 
+/** Pays with what a form holds. `returnAddress`: where the bank leads back to. */
+export type PayWith = (clientSecret: string, returnAddress: string) => Promise<CardPaymentOutcome>;
+
+const intentSchema = v.object({
+  status: v.string(),
+  next_action: v.nullish(v.object({ redirect_to_url: v.object({ url: v.pipe(v.string(), v.url()) }) })),
+});
+
+async function readAccepted(response: Response): Promise<CardPaymentOutcome> {
+  const intent = v.safeParse(intentSchema, await response.json());
+  if (!intent.success || intent.output.status !== 'requires_action') return { kind: 'accepted' };
+  const address = intent.output.next_action?.redirect_to_url.url;
+  return address === undefined ? { kind: 'unknown' } : { kind: 'confirm', address };
+}
+
 const publishableKey = 'pk_test_sandbox';
 
 /**
  * Pays with a card at the sandbox's own origin; our API never sees it. Refuses to exist beside a real provider, whose own
  * fields take the card.
  */
-export async function payWithSandboxCard(clientSecret: string, card: CardDetails): Promise<CardPaymentOutcome> {
+async function payAtSandbox(
+  card: CardDetails,
+  clientSecret: string,
+  returnAddress: string,
+): Promise<CardPaymentOutcome> {
   const { payments } = getConfiguration();
   if (payments.provider !== 'sandbox')
     throw new Error('The sandbox card form can not be used beside a real payment provider');
@@ -38,6 +63,7 @@ export async function payWithSandboxCard(clientSecret: string, card: CardDetails
   const form = new URLSearchParams({
     key: publishableKey,
     client_secret: clientSecret,
+    return_url: returnAddress,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number,
     'payment_method_data[card][exp_month]': String(card.expiryMonth),
@@ -49,11 +75,15 @@ export async function payWithSandboxCard(clientSecret: string, card: CardDetails
       method: 'POST',
       body: form,
     });
-    if (response.ok) return { kind: 'accepted' };
+    if (response.ok) return await readAccepted(response);
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
     return response.status === 402 ? { kind: 'declined', reason: reasonOf(error) } : { kind: 'unknown' };
   } catch {
     return { kind: 'unknown' };
   }
+}
+
+export function sandboxPayment(card: CardDetails): PayWith {
+  return (clientSecret, returnAddress) => payAtSandbox(card, clientSecret, returnAddress);
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 const channelName = 'farol-session';
 let channel: BroadcastChannel | undefined;
 
@@ -7,14 +9,22 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
+/** `refused`: the user pool ended the session, and nobody here asked for it. */
+const sessionChangeSchema = v.picklist(['changed', 'refused']);
+export type SessionChange = v.InferOutput<typeof sessionChangeSchema>;
+
 /** Tells the other tabs that somebody signed in or out; they read for themselves who is there now. */
-export function announceSessionChange(): void {
-  open()?.postMessage('changed');
+export function announceSessionChange(change: SessionChange): void {
+  open()?.postMessage(change);
 }
 
 /** Returns what ends the listening. */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const opened = open();
-  opened?.addEventListener('message', listener);
-  return () => opened?.removeEventListener('message', listener);
+  const receive = (event: MessageEvent) => {
+    const parsed = v.safeParse(sessionChangeSchema, event.data);
+    if (parsed.success) listener(parsed.output);
+  };
+  opened?.addEventListener('message', receive);
+  return () => opened?.removeEventListener('message', receive);
 }

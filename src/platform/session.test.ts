@@ -2,25 +2,24 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from './configuration.ts';
-import type { RefreshOutcome } from './identity.ts';
+import { clearTokens, markDeviceRemembered } from './identity/device-keys.ts';
+import type { RefreshOutcome } from './identity/refresh.ts';
+import { sessionAtom, whenSessionIsKnown } from './session.ts';
 import {
   adoptSessionAtom,
   loadSessionAtom,
   refreshSessionAtom,
-  sessionAtom,
   signOutAtom,
-  whenSessionIsKnown,
-} from './session.ts';
-import { tokenStorage } from './token-store.ts';
+  tellEndedSessions,
+} from './session-changes.ts';
+import { endedSessionsKey, readStoredTokens, tokenStorage } from './token-store.ts';
+import { requireTokens } from './tokens.ts';
 
 // @spec(session.on-start, session.valid, session.refresh, entity.user, session.signed-out-everywhere)
 
 /** The user pool is another machine; amplify against the real pool is tested with the server and in the browser. */
-const pool = vi.hoisted(() => ({
-  refreshTokens: vi.fn<() => Promise<RefreshOutcome>>(),
-  signOut: vi.fn(async () => undefined),
-}));
-vi.mock('./identity.ts', () => pool);
+const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
+vi.mock('./identity/refresh.ts', () => pool);
 
 const prefix = 'CognitoIdentityServiceProvider.farolweb';
 
@@ -40,16 +39,18 @@ const ana = {
 async function keepTokens(idToken: string): Promise<void> {
   await tokenStorage.setItem(`${prefix}.LastAuthUser`, 'ana');
   await tokenStorage.setItem(`${prefix}.ana.idToken`, idToken);
+  await tokenStorage.setItem(`${prefix}.ana.accessToken`, 'the-access-token');
   await tokenStorage.setItem(`${prefix}.ana.refreshToken`, 'the-refresh-token');
 }
 
 let store: ReturnType<typeof createStore>;
 
 beforeEach(async () => {
-  await tokenStorage.clear();
+  await clearTokens();
+  await tokenStorage.removeItem(endedSessionsKey);
   store = createStore();
-  const configuration = { identity: { userPoolClientId: 'farolweb' } };
-  // Only the client's id is read here.
+  const configuration = { identity: { userPoolClientId: 'farolweb', userPoolEndpoint: 'http://pool.example/' } };
+  // Only the user pool's names are read here.
   store.set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockResolvedValue({ kind: 'refreshed', idToken: '' });
 });
@@ -113,9 +114,59 @@ describe('the session', () => {
   test('ends with signing out', async () => {
     await keepTokens(tokenOf(ana));
     await store.set(loadSessionAtom);
+    const revoked = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', revoked);
     await store.set(signOutAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
-    expect(pool.signOut).toHaveBeenCalledOnce();
+    expect(await readStoredTokens()).toBeNull();
+    expect(revoked).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  test('ends offline too, and the user pool hears of it when the network is back', async () => {
+    await keepTokens(tokenOf(ana));
+    await store.set(loadSessionAtom);
+    const unreachable = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', unreachable);
+    await store.set(signOutAtom);
+    expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
+    expect(await readStoredTokens()).toBeNull();
+    const pool = vi.fn(async (_address: string, _request: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', pool);
+    await tellEndedSessions();
+    await tellEndedSessions();
+    expect(pool).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(pool.mock.calls[0]?.[1].body))).toEqual({
+      ClientId: 'farolweb',
+      Token: 'the-refresh-token',
+    });
+    vi.unstubAllGlobals();
+  });
+
+  test('with half a set of tokens fails and says so @spec(message.tokens-present)', async () => {
+    await keepTokens(tokenOf(ana));
+    await tokenStorage.removeItem(`${prefix}.ana.accessToken`);
+    await store.set(loadSessionAtom);
+    expect(store.get(sessionAtom)).toEqual({
+      status: 'failed',
+      error: 'Id token and Access Token must be present.',
+    });
+    await expect(requireTokens()).rejects.toThrow('Id token and Access Token must be present.');
+  });
+
+  test('refuses what needs a user without one @spec(message.user-not-authenticated)', async () => {
+    await expect(requireTokens()).rejects.toThrow('User is not authenticated');
+  });
+
+  test('leaves a remembered device its keys, and takes those of another', async () => {
+    await keepTokens(tokenOf(ana));
+    await tokenStorage.setItem(`${prefix}.ana.deviceKey`, 'eu-west-1_ana');
+    await tokenStorage.setItem(`${prefix}.nuno.deviceKey`, 'eu-west-1_nuno');
+    await markDeviceRemembered();
+    await clearTokens();
+    expect(await tokenStorage.getItem(`${prefix}.ana.deviceKey`)).toBe('eu-west-1_ana');
+    expect(await tokenStorage.getItem(`${prefix}.nuno.deviceKey`)).toBeNull();
+    expect(await readStoredTokens()).toBeNull();
   });
 
   test('is waited for by the guards of routes', async () => {
@@ -134,10 +185,9 @@ test('a sign-out waits for a refresh that is under way, and the refresh of a sig
   await keepTokens(tokenOf(ana));
   let answer: (outcome: RefreshOutcome) => void = () => undefined;
   pool.refreshTokens.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  pool.signOut.mockImplementation(async () => {
-    turns.push('sign-out');
-    await tokenStorage.clear();
-    return undefined;
+  vi.stubGlobal('fetch', async () => {
+    turns.push('revoked');
+    return new Response('{}');
   });
   const loaded = store.set(loadSessionAtom);
   await vi.waitFor(() => expect(pool.refreshTokens).toHaveBeenCalled());
@@ -145,7 +195,7 @@ test('a sign-out waits for a refresh that is under way, and the refresh of a sig
   turns.push('refreshed');
   answer({ kind: 'refreshed', idToken: '' });
   await Promise.all([loaded, signedOut]);
-  expect(turns).toEqual(['refreshed', 'sign-out']);
+  expect(turns).toEqual(['refreshed', 'revoked']);
   expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
   await store.set(refreshSessionAtom);
   expect(pool.refreshTokens).toHaveBeenCalledTimes(1);

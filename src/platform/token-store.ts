@@ -24,7 +24,7 @@ async function attempt<T>(onDevice: () => Promise<T>, inMemory: () => T): Promis
   }
 }
 
-/** In the shape that amplify's token provider takes. */
+/** Get, set and remove have the shape that amplify's token provider takes. */
 export const tokenStorage = {
   getItem: (key: string): Promise<string | null> =>
     attempt(
@@ -41,27 +41,61 @@ export const tokenStorage = {
       () => del(key, tokenStore()),
       () => void fallback.delete(key),
     ),
-  clear: (): Promise<void> =>
+  keys: (): Promise<string[]> =>
     attempt(
-      async () => delMany(await keys(tokenStore()), tokenStore()),
-      () => fallback.clear(),
+      () => keys<string>(tokenStore()),
+      () => [...fallback.keys()],
+    ),
+  removeAll: (names: string[]): Promise<void> =>
+    attempt(
+      () => delMany(names, tokenStore()),
+      () => names.forEach((name) => fallback.delete(name)),
     ),
 };
 
-function keyPrefix(): string {
-  return `CognitoIdentityServiceProvider.${getConfiguration().identity.userPoolClientId}`;
+/** What belongs to amplify. Our own entries in this store begin otherwise, and outlive a sign-out. */
+export const amplifyPrefix = 'CognitoIdentityServiceProvider.';
+
+function clientPrefix(): string {
+  return `${amplifyPrefix}${getConfiguration().identity.userPoolClientId}`;
+}
+
+/** Where amplify keeps what belongs to the last signed-in user; null when there is none. */
+export async function readUserPrefix(): Promise<string | null> {
+  const user = await tokenStorage.getItem(`${clientPrefix()}.LastAuthUser`);
+  return user === null ? null : `${clientPrefix()}.${user}.`;
 }
 
 export interface StoredTokens {
-  idToken: string;
+  /** Null where the set is incomplete. */
+  idToken: string | null;
+  accessToken: string | null;
   refreshToken: string | null;
+  /** How far the pool's clock was ahead of this device's when the tokens came, in milliseconds. */
+  clockDrift: number;
 }
 
-/** What amplify stored of the last signed-in user: read without amplify, so that who is signed in is known at once and offline. */
+/**
+ * What amplify stored of the last signed-in user, null when there is none: read without amplify, so that who is signed in
+ * is known at once and offline.
+ */
 export async function readStoredTokens(): Promise<StoredTokens | null> {
-  const user = await tokenStorage.getItem(`${keyPrefix()}.LastAuthUser`);
-  if (user === null) return null;
-  const idToken = await tokenStorage.getItem(`${keyPrefix()}.${user}.idToken`);
-  if (idToken === null) return null;
-  return { idToken, refreshToken: await tokenStorage.getItem(`${keyPrefix()}.${user}.refreshToken`) };
+  const prefix = await readUserPrefix();
+  if (prefix === null) return null;
+  const read = (name: string) => tokenStorage.getItem(`${prefix}${name}`);
+  const [idToken, accessToken, refreshToken, clockDrift] = await Promise.all([
+    read('idToken'),
+    read('accessToken'),
+    read('refreshToken'),
+    read('clockDrift'),
+  ]);
+  if (idToken === null && accessToken === null) return null;
+  return { idToken, accessToken, refreshToken, clockDrift: Number(clockDrift ?? 0) || 0 };
+}
+
+/** Sign-outs that the user pool has yet to hear of; its shape is `sign-out.ts`'s. */
+export const endedSessionsKey = 'ended-sessions';
+
+export async function hasEndedSessions(): Promise<boolean> {
+  return (await tokenStorage.getItem(endedSessionsKey)) !== null;
 }

@@ -1,33 +1,74 @@
-import { decodeIdToken, isExpired } from './id-token.ts';
+import { decodeIdToken, type IdTokenPayload, isExpired } from './id-token.ts';
+import { SessionFault, tokensMustBePresent, userIsNotAuthenticated } from './session-faults.ts';
 import { withSessionLock } from './session-lock.ts';
 import { readStoredTokens } from './token-store.ts';
 
-async function refresh(): Promise<string> {
+interface UsableTokens {
+  idToken: string;
+  payload: IdTokenPayload;
+  isExpired: boolean;
+}
+
+async function readTokens(): Promise<UsableTokens | null> {
+  const stored = await readStoredTokens();
+  if (stored === null || stored.idToken === null) return null;
+  const payload = decodeIdToken(stored.idToken);
+  if (payload === null) return null;
+  // By the pool's clock: a device whose own is hours ahead must not renew its tokens with every request.
+  const now = new Date(Date.now() + stored.clockDrift);
+  return { idToken: stored.idToken, payload, isExpired: isExpired(payload, now) };
+}
+
+const listeners = new Set<() => void>();
+
+/** Called when the user pool refuses to renew the session: it has ended elsewhere. Returns what ends the listening. */
+export function onSessionRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Renews the tokens, unless another tab has done so since they were found wanting. Empty: there is no session any more. */
+function renew(isWanting: (tokens: UsableTokens) => boolean): Promise<string> {
   return withSessionLock(async () => {
-    const stored = await readStoredTokens();
-    const payload = stored === null ? null : decodeIdToken(stored.idToken);
-    if (stored === null || payload === null) return '';
-    if (!isExpired(payload, new Date())) return stored.idToken;
-    const { refreshTokens } = await import('./identity.ts');
-    const refreshed = await refreshTokens();
-    if (refreshed.kind === 'refreshed') return refreshed.idToken;
+    const tokens = await readTokens();
+    if (tokens === null) return '';
+    if (!isWanting(tokens)) return tokens.idToken;
+    const { refreshTokens } = await import('./identity/refresh.ts');
+    const outcome = await refreshTokens();
+    if (outcome.kind === 'refreshed') return outcome.idToken;
     // Without a network the expired token still names the owner of the device's copy.
-    return refreshed.kind === 'unreachable' ? stored.idToken : '';
+    if (outcome.kind === 'unreachable') return tokens.idToken;
+    for (const listener of listeners) listener();
+    return '';
   });
 }
 
-/** The id token for a request: refreshed where it has expired, empty when nobody is signed in. */
+/** The id token for a request: renewed where it has expired, empty when nobody is signed in. */
 export async function readUsableIdToken(): Promise<string> {
   if (typeof indexedDB === 'undefined') return '';
-  const stored = await readStoredTokens();
-  const payload = stored === null ? null : decodeIdToken(stored.idToken);
-  if (stored === null || payload === null) return '';
-  return isExpired(payload, new Date()) ? refresh() : stored.idToken;
+  const tokens = await readTokens();
+  if (tokens === null) return '';
+  return tokens.isExpired ? renew((found) => found.isExpired) : tokens.idToken;
+}
+
+/** Another id token than the one that our API refused; null where there is none to be had. */
+export async function replaceRefusedToken(refused: string): Promise<string | null> {
+  if (refused === '') return null;
+  const token = await renew((found) => found.idToken === refused);
+  return token === '' || token === refused ? null : token;
 }
 
 /** Whose tokens are stored, expired or not; null when nobody is signed in. */
 export async function readStoredUserId(): Promise<string | null> {
   if (typeof indexedDB === 'undefined') return null;
+  return (await readTokens())?.payload.sub ?? null;
+}
+
+/** Throws a `SessionFault` where a call that needs a user has none, or half a set of tokens. */
+export async function requireTokens(): Promise<{ accessToken: string }> {
   const stored = await readStoredTokens();
-  return stored === null ? null : (decodeIdToken(stored.idToken)?.sub ?? null);
+  if (stored === null) throw new SessionFault(userIsNotAuthenticated);
+  const { idToken, accessToken } = stored;
+  if (idToken === null || accessToken === null) throw new SessionFault(tokensMustBePresent);
+  return { accessToken };
 }

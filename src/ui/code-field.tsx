@@ -9,7 +9,8 @@ const codeLength = 6;
 
 interface CodeFieldProps extends FieldTexts {
   name: string;
-  autoFocus?: boolean;
+  /** On a page that asks for a code and nothing else. */
+  hasFocus?: boolean;
   /** Called with the six digits as soon as all are there. */
   onComplete?: (code: string) => void;
 }
@@ -22,7 +23,7 @@ function digitsOf(text: string): string {
  * One field that looks like six: phones fill in `one-time-code`, a paste may have spaces or words around the digits, and
  * a screen reader meets one field.
  */
-export function CodeField({ label, hint, error, name, autoFocus, onComplete }: CodeFieldProps) {
+export function CodeField({ label, hint, error, name, hasFocus = false, onComplete }: CodeFieldProps) {
   const write = (input: HTMLInputElement, text: string) => {
     input.value = digitsOf(text);
     if (input.value.length === codeLength) onComplete?.(input.value);
@@ -38,7 +39,7 @@ export function CodeField({ label, hint, error, name, autoFocus, onComplete }: C
           {...names}
           name={name}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page that asks for a code asks for nothing else
-          autoFocus={autoFocus}
+          autoFocus={hasFocus}
           required
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 /** What every field of a form has around its control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** What to write, where the label alone does not say it. */
+  /** What to write, where the label alone does not say it. Gives way to an error, which says it again. */
   hint?: ReactNode;
   /** What is wrong, in words that say how to mend it; stands beside the field and is announced. */
   error?: ReactNode;
@@ -31,7 +31,8 @@ export function Field({ label, hint, error, note, className, children }: FieldPr
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const isWrong = Boolean(error);
-  const describedBy = classNames(Boolean(hint) && hintId, isWrong && errorId);
+  const hasHint = Boolean(hint) && !isWrong;
+  const describedBy = classNames(hasHint && hintId, isWrong && errorId);
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -43,7 +44,7 @@ export function Field({ label, hint, error, note, className, children }: FieldPr
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': isWrong || undefined,
       })}
-      {hint !== undefined && (
+      {hasHint && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>

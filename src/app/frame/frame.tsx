@@ -15,7 +15,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoadBeam } from './load-beam.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { VerifyEmailBanner } from './verify-email-banner.tsx';
+import { SessionNotices } from './session-notices.tsx';
 
 /** Prerendering finds the beginning of the page by it. */
 export const frameMark = 'data-frame';
@@ -53,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <SkipLink />
             <LoadBeam />
             {!isBare && <Header />}
-            {!isBare && <VerifyEmailBanner />}
+            <SessionNotices isBare={isBare} />
             <main id="main" className={styles.main}>
               {children}
             </main>

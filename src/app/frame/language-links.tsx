@@ -2,13 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { languageTag, type Locale, locales } from '#contract/locale.ts';
+import { languageNames } from '#i18n/language-names.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
 import { AddressLink } from '#ui/address-link.tsx';
-
-/** Each language in its own words: whoever needs it can read it. */
-const names: Record<Locale, string> = { en: 'English', pt: 'Português' };
 
 interface LanguageLinkProps {
   locale: Locale;
@@ -29,7 +27,7 @@ function LanguageLink({ locale, className }: LanguageLinkProps) {
       className={className}
       onClick={() => rememberLanguage(locale)}
     >
-      {names[locale]}
+      {languageNames[locale]}
     </AddressLink>
   );
 }
@@ -42,8 +40,4 @@ interface LanguageLinksProps {
 
 export function LanguageLinks({ linkClassName, renderRow }: LanguageLinksProps) {
   return locales.map((locale) => renderRow(<LanguageLink locale={locale} className={linkClassName} />, locale));
-}
-
-export function languageName(locale: Locale): string {
-  return names[locale];
 }

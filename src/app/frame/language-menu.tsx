@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ChevronIcon, GlobeIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem, menuItemClass } from '#ui/menu.tsx';
 
-import { languageName, LanguageLinks } from './language-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 interface LanguageMenuProps {
   direction?: 'down' | 'up';
@@ -13,7 +14,7 @@ interface LanguageMenuProps {
 
 export function LanguageMenu({ direction = 'down', align = 'end' }: LanguageMenuProps) {
   const { t } = useLingui();
-  const name = languageName(useLocale());
+  const name = languageNames[useLocale()];
   return (
     <Menu
       label={t`Language: ${name}`}

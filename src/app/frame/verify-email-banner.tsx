@@ -1,13 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { sendProofCode } from '#features/account/account-state.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 
 import styles from './verify-email-banner.module.css';
-import { useSession } from './use-session.ts';
+
+type Sending = 'untried' | 'busy' | 'sent' | 'failed';
 
 /** For a signed-in fan whose e-mail is not verified: buying needs it. */
 export function VerifyEmailBanner() {
-  const session = useSession();
-  if (session.status !== 'loaded' || session.user.isEmailVerified) return null;
+  const locale = useLocale();
+  const [sending, setSending] = useState<Sending>('untried');
+
+  async function resend(): Promise<void> {
+    if (sending === 'busy') return;
+    setSending('busy');
+    setSending((await sendProofCode('email', locale)) === null ? 'sent' : 'failed');
+  }
   return (
     <aside className={styles.banner}>
       <p>
@@ -16,6 +27,20 @@ export function VerifyEmailBanner() {
           buy packs.
         </Trans>
       </p>
+      {sending === 'sent' ? (
+        <output>
+          <Trans>A new code is on its way.</Trans>
+        </output>
+      ) : (
+        <button type="button" className={styles.resend} aria-busy={sending === 'busy'} onClick={() => void resend()}>
+          <Trans>Send me a new code</Trans>
+        </button>
+      )}
+      {sending === 'failed' && (
+        <output>
+          <Trans>That did not work. Try again in a few minutes.</Trans>
+        </output>
+      )}
     </aside>
   );
 }

@@ -23,9 +23,9 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
       <HomeLink clubName={club.name} />
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {Boolean(lead) && <p className={styles.lead}>{lead}</p>}
         {children}
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        <div className={styles.foot}>{foot}</div>
       </section>
     </div>
   );

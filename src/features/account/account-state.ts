@@ -1,71 +1,76 @@
 import { atom } from 'jotai';
 
-import type { IdentityFailure, IdentityOutcome, SignInStep, SignUpRequest } from '#platform/identity.ts';
-import { announceSignInAtom, refreshSessionAtom } from '#platform/session.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { ProvedAttribute } from '#platform/identity/attributes.ts';
+import type { SignUpRequest } from '#platform/identity/sign-up.ts';
+import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
 
-export type { IdentityFailure, SignUpRequest };
+import { failureWithIdentity, type FormResult, type IdentityFailure } from './with-identity.ts';
 
-/** What signing in came to: signed in, another step, or why not. */
-export type SignInResult = { kind: 'step'; step: SignInStep } | { kind: 'failed'; failure: IdentityFailure };
+export type { FormResult, IdentityFailure, SignUpRequest };
 
-function toResult(outcome: IdentityOutcome<SignInStep>): SignInResult {
-  return outcome.kind === 'done' ? { kind: 'step', step: outcome.value } : { kind: 'failed', failure: outcome.failure };
+const signingUp = () => import('#platform/identity/sign-up.ts');
+const attributes = () => import('#platform/identity/attributes.ts');
+
+export function signUp(request: SignUpRequest): Promise<FormResult> {
+  return failureWithIdentity(signingUp, (pool) => pool.signUp(request));
 }
 
-/** A chunk that can't be fetched is a missing connection, worded like any other. */
-async function withIdentity<T>(
-  use: (identity: typeof import('#platform/identity.ts')) => Promise<IdentityOutcome<T>>,
-): Promise<IdentityOutcome<T>> {
-  const identity = await import('#platform/identity.ts').catch(() => undefined);
-  return identity === undefined ? { kind: 'failed', failure: 'offline', message: '' } : use(identity);
+export function confirmSignUp(username: string, code: string): Promise<FormResult> {
+  return failureWithIdentity(signingUp, (pool) => pool.confirmSignUp(username, code));
 }
 
-export const signInAtom = atom(null, async (_get, set, username: string, password: string): Promise<SignInResult> => {
-  const result = toResult(await withIdentity((identity) => identity.signIn(username, password)));
-  if (result.kind === 'step' && result.step === 'signed-in') await set(announceSignInAtom);
-  return result;
-});
-
-/** Null: done. */
-export type FormResult = IdentityFailure | null;
-
-function failureOf(outcome: IdentityOutcome): FormResult {
-  return outcome.kind === 'done' ? null : outcome.failure;
+export function resendSignUpCode(username: string, locale: Locale): Promise<FormResult> {
+  return failureWithIdentity(signingUp, (pool) => pool.resendSignUpCode(username, locale));
 }
 
-export async function signUp(request: SignUpRequest): Promise<FormResult> {
-  return failureOf(await withIdentity((identity) => identity.signUp(request)));
+export function sendResetCode(username: string, locale: Locale): Promise<FormResult> {
+  return failureWithIdentity(signingUp, (pool) => pool.sendResetCode(username, locale));
 }
 
-export async function confirmSignUp(username: string, code: string): Promise<FormResult> {
-  return failureOf(await withIdentity((identity) => identity.confirmSignUp(username, code)));
+export function replaceForgottenPassword(username: string, code: string, password: string): Promise<FormResult> {
+  return failureWithIdentity(signingUp, (pool) => pool.replaceForgottenPassword(username, code, password));
 }
 
-export async function resendSignUpCode(username: string): Promise<FormResult> {
-  return failureOf(await withIdentity((identity) => identity.resendSignUpCode(username)));
+export function sendProofCode(attribute: ProvedAttribute, locale: Locale): Promise<FormResult> {
+  return failureWithIdentity(attributes, (pool) => pool.sendProofCode(attribute, locale));
 }
 
-export async function sendEmailCode(): Promise<FormResult> {
-  return failureOf(await withIdentity((identity) => identity.sendEmailCode()));
+export function changeProvedAttribute(attribute: ProvedAttribute, value: string, locale: Locale): Promise<FormResult> {
+  return failureWithIdentity(attributes, (pool) => pool.changeProvedAttribute(attribute, value, locale));
+}
+
+export function changeLanguage(locale: Locale): Promise<FormResult> {
+  return failureWithIdentity(attributes, (pool) => pool.changeLanguage(locale));
 }
 
 /** What the user pool now says of the fan stands in the id token: so new tokens follow a change. */
-async function withFreshSession(change: Promise<IdentityOutcome>, refresh: () => Promise<void>): Promise<FormResult> {
-  const failure = failureOf(await change);
+async function withFreshSession(change: Promise<FormResult>, refresh: () => Promise<void>): Promise<FormResult> {
+  const failure = await change;
   if (failure === null) await refresh();
   return failure;
 }
 
-export const verifyEmailAtom = atom(null, (_get, set, code: string) =>
+export const proveAttributeAtom = atom(null, (_get, set, attribute: ProvedAttribute, code: string) =>
   withFreshSession(
-    withIdentity((identity) => identity.verifyEmail(code)),
+    failureWithIdentity(attributes, (pool) => pool.proveAttribute(attribute, code)),
     () => set(refreshSessionAtom),
   ),
 );
 
 export const changeNameAtom = atom(null, (_get, set, name: string) =>
   withFreshSession(
-    withIdentity((identity) => identity.changeName(name)),
+    failureWithIdentity(attributes, (pool) => pool.changeName(name)),
     () => set(refreshSessionAtom),
   ),
 );
+
+/** Ends the sessions on all devices, and then this one. */
+export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
+  const failure = await failureWithIdentity(
+    () => import('#platform/identity/sign-out.ts'),
+    (pool) => pool.endSessionsEverywhere(),
+  );
+  if (failure === null) await set(signOutAtom);
+  return failure;
+});

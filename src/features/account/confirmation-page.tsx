@@ -1,72 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { configurationAtom } from '#platform/configuration.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
 
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
-import { confirmSignUp, type IdentityFailure } from './account-state.ts';
+import { confirmSignUp, type IdentityFailure, resendSignUpCode } from './account-state.ts';
+import { ChangeAddress } from './change-address.tsx';
 import { readField } from './form-fields.ts';
-import { IdentityFailureText } from './identity-failure-text.tsx';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { useSubmit } from './use-submit.ts';
 
 const route = getRouteApi('/{-$locale}/confirmation/$username');
 
 /** Takes the six digits of the e-mail. Says the same for a name that nobody has. */
 export function ConfirmationPage() {
   const { t } = useLingui();
+  const locale = useLocale();
   const { username } = route.useParams();
   const { redirect } = route.useSearch();
-  const { isLocal } = useAtomValue(configurationAtom);
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<IdentityFailure | null>(null);
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    setIsBusy(true);
+  const [address, setAddress] = useState<string | null>(null);
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
     const result = await confirmSignUp(username, readField(form, 'code'));
-    setIsBusy(false);
-    if (result !== null && result !== 'already-confirmed') return setFailure(result);
+    if (result !== null && result !== 'already-confirmed') return result;
     await router.navigate({ to: '/{-$locale}/login', search: { redirect }, replace: true });
-  }
+    return null;
+  });
 
   return (
     <AccountCard
       title={t`Check your e-mail`}
-      lead={<Trans>We sent a code of six digits for {username}. It is good for a day.</Trans>}
-      foot={
-        isLocal && (
-          <p>
-            <Trans>
-              This is a local server: the code is in the <a href="/dev/outbox">outbox</a>.
-            </Trans>
-          </p>
+      lead={
+        address === null ? (
+          <Trans>We sent a code of six digits for {username}. It is good for a day.</Trans>
+        ) : (
+          <Trans>We sent a new code of six digits to {address}. It is good for a day.</Trans>
         )
       }
+      foot={<OutboxHint />}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <CodeField name="code" label={t`Code`} />
-        {failure !== null && (
-          <FormMessage>
-            <IdentityFailureText failure={failure} />
-          </FormMessage>
-        )}
+      <form className={styles.form} onSubmit={onSubmit}>
+        <CodeField name="code" label={t`Code`} hasFocus />
+        <IdentityFailureMessage failure={failure} />
         <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
           <Trans>Confirm</Trans>
         </Button>
       </form>
-      <ResendCode username={username} />
+      <ResendCode send={() => resendSignUpCode(username, locale)} />
+      {!username.includes('@') && <ChangeAddress username={username} onChange={setAddress} />}
     </AccountCard>
   );
 }

@@ -1,74 +1,140 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
+import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 
-import { type IdentityFailure, sendEmailCode, verifyEmailAtom } from './account-state.ts';
+import { changeProvedAttribute, type IdentityFailure, sendProofCode } from './account-state.ts';
 import { readField } from './form-fields.ts';
-import { IdentityFailureText } from './identity-failure-text.tsx';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
+import { ProofForm } from './proof-form.tsx';
+import { isEmailShaped } from './sign-up-fields.ts';
+import { useSubmit } from './use-submit.ts';
 
-/** Verifies the address: a code is sent, and typed in here. */
-export function EmailForm({ isVerified }: { isVerified: boolean }) {
-  const { t } = useLingui();
-  const verifyEmail = useSetAtom(verifyEmailAtom);
-  const [isSent, setIsSent] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+type EmailView = { kind: 'rest' } | { kind: 'change' } | { kind: 'proof'; destination: string; isJustSent: boolean };
 
-  async function run(step: () => Promise<IdentityFailure | null>): Promise<boolean> {
-    setIsBusy(true);
-    const result = await step();
-    setIsBusy(false);
-    setFailure(result);
-    return result === null;
-  }
+interface UnverifiedProps {
+  email: string;
+  onProof: (isJustSent: boolean) => void;
+}
 
-  if (isVerified) {
-    return (
-      <FormMessage kind="success">
-        <Trans>This address is verified. Receipts go there.</Trans>
-      </FormMessage>
-    );
-  }
-  const message = failure !== null && (
-    <FormMessage>
-      <IdentityFailureText failure={failure} />
-    </FormMessage>
-  );
-  if (!isSent) {
-    return (
-      <div className={styles.form}>
-        <p>
-          <Trans>It is not verified yet. Buying needs it, so that your receipt reaches you.</Trans>
-        </p>
-        {message}
-        <Button look="primary" isBusy={isBusy} onClick={() => void run(sendEmailCode).then(setIsSent)}>
+function Unverified({ email, onProof }: UnverifiedProps) {
+  const locale = useLocale();
+  const { isBusy, failure, run } = useSubmit<IdentityFailure>(async () => {
+    const result = await sendProofCode('email', locale);
+    if (result === null) onProof(true);
+    return result;
+  });
+  return (
+    <>
+      <p>
+        <Trans>{email} is not verified yet. Buying needs it, so that your receipt reaches you.</Trans>
+      </p>
+      <IdentityFailureMessage failure={failure} />
+      <div className={styles.row}>
+        <Button look="primary" isBusy={isBusy} onClick={run}>
           <Trans>Send me a code</Trans>
         </Button>
+        <Button look="quiet" onClick={() => onProof(false)}>
+          <Trans>I have a code</Trans>
+        </Button>
       </div>
+    </>
+  );
+}
+
+interface ChangeEmailProps {
+  onSent: (email: string) => void;
+  onCancel: () => void;
+}
+
+function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isMisshapen, setIsMisshapen] = useState(false);
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+    const email = readField(form, 'email').trim();
+    setIsMisshapen(!isEmailShaped(email));
+    if (!isEmailShaped(email)) return null;
+    const result = await changeProvedAttribute('email', email, locale);
+    if (result === null) onSent(email);
+    return result;
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <TextField
+        name="email"
+        type="email"
+        label={t`New e-mail address`}
+        hint={t`The old one holds until you have typed in the code that we send to the new one.`}
+        autoComplete="email"
+        error={isMisshapen ? t`That does not look like an e-mail address.` : undefined}
+        required
+      />
+      <IdentityFailureMessage failure={failure} />
+      <div className={styles.row}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          <Trans>Send a code there</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EmailFormProps {
+  email: string;
+  isVerified: boolean;
+}
+
+/** The address that receipts go to: verified by a code, changed by one too. */
+export function EmailForm({ email, isVerified }: EmailFormProps) {
+  const { t } = useLingui();
+  const [view, setView] = useState<EmailView>({ kind: 'rest' });
+  const rest = () => setView({ kind: 'rest' });
+  if (view.kind === 'proof') {
+    return (
+      <ProofForm
+        attribute="email"
+        destination={view.destination}
+        isJustSent={view.isJustSent}
+        onProved={() => {
+          rest();
+          showToast({ kind: 'success', text: t`Your e-mail is verified.` });
+        }}
+        onCancel={rest}
+      />
+    );
+  }
+  if (view.kind === 'change') {
+    return (
+      <ChangeEmail
+        onSent={(destination) => setView({ kind: 'proof', destination, isJustSent: true })}
+        onCancel={rest}
+      />
     );
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = readField(event.currentTarget, 'code');
-        void run(() => verifyEmail(code)).then((isDone) => {
-          if (isDone) showToast({ kind: 'success', text: t`Your e-mail is verified.` });
-        });
-      }}
-    >
-      <CodeField name="code" label={t`The code from the e-mail`} />
-      {message}
-      <Button type="submit" look="primary" isBusy={isBusy}>
-        <Trans>Verify</Trans>
+    <div className={styles.form}>
+      {isVerified ? (
+        <FormMessage kind="success">
+          <Trans>{email} is verified. Receipts go there.</Trans>
+        </FormMessage>
+      ) : (
+        <Unverified
+          email={email}
+          onProof={(isJustSent) => setView({ kind: 'proof', destination: email, isJustSent })}
+        />
+      )}
+      <Button look="quiet" onClick={() => setView({ kind: 'change' })}>
+        <Trans>Change the address</Trans>
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 /** What stands in a field of a form, as text. Absent fields read as empty. */
-export function readField(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
+export function readField(form: HTMLFormElement | null, name: string): string {
+  const value = form === null ? null : new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
+}
+
+export function isTicked(form: HTMLFormElement | null, name: string): boolean {
+  return readField(form, name) !== '';
 }

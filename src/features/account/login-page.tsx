@@ -1,101 +1,125 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
+import { assertNever } from '#contract/assert-never.ts';
 import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 import { AccountCard } from './account-card.tsx';
-import styles from './account-page.module.css';
-import { type IdentityFailure, signInAtom } from './account-state.ts';
-import { readField } from './form-fields.ts';
-import { IdentityFailureText } from './identity-failure-text.tsx';
+import { resendSignUpCode } from './account-state.ts';
+import { ChooseFactor } from './choose-factor.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { firstView, type LoginTurn, type LoginView } from './login-flow.ts';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
 import { ownAddress } from './own-address.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RequiredTotp } from './required-totp.tsx';
+import { ResetPassword } from './reset-password.tsx';
 
 const route = getRouteApi('/{-$locale}/login');
 
-type LoginState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: IdentityFailure | 'unsupported' };
-
-function useLogin() {
+/** Where each view leads: to the next, to the page that the fan came from, or to the confirmation with a fresh code. */
+function useTurns(show: (view: LoginView) => void) {
   const { redirect } = route.useSearch();
   const locale = useLocale();
   const router = useRouter();
-  const signIn = useSetAtom(signInAtom);
-  const [state, setState] = useState<LoginState>({ kind: 'idle' });
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    setState({ kind: 'busy' });
-    const username = readField(form, 'username');
-    const result = await signIn(username, readField(form, 'password'));
-    if (result.kind === 'step' && result.step === 'signed-in') {
-      return router.navigate({ href: ownAddress(redirect, prefixOf(locale) || '/'), replace: true });
+  return async (turn: LoginTurn): Promise<void> => {
+    switch (turn.kind) {
+      case 'stay':
+        return undefined;
+      case 'show':
+        return show(turn.view);
+      case 'signed-in':
+        return router.navigate({ href: ownAddress(redirect, prefixOf(locale) || '/'), replace: true });
+      case 'confirm':
+        await resendSignUpCode(turn.username, locale);
+        return router.navigate({
+          to: '/{-$locale}/confirmation/$username',
+          params: (params) => ({ ...params, username: turn.username }),
+          search: { redirect },
+        });
+      default:
+        return assertNever(turn);
     }
-    const isUnconfirmed =
-      result.kind === 'step' ? result.step === 'confirm-sign-up' : result.failure === 'not-confirmed';
-    if (isUnconfirmed) {
-      return router.navigate({
-        to: '/{-$locale}/confirmation/$username',
-        params: (params) => ({ ...params, username }),
-      });
-    }
-    setState({ kind: 'failed', failure: result.kind === 'failed' ? result.failure : 'unsupported' });
-  }
-  return { state, submit };
+  };
 }
 
-/** Signs in, and leads back to where the fan came from. */
-export function LoginPage() {
+function useTitle(view: LoginView): string {
   const { t } = useLingui();
+  switch (view.kind) {
+    case 'password':
+      return t`Log in`;
+    case 'new-password':
+      return t`Choose your password`;
+    case 'choose-factor':
+    case 'code':
+      return t`Is it you?`;
+    case 'set-up-totp':
+      return t`One more step`;
+    case 'forgotten':
+    case 'reset':
+      return t`A new password`;
+    default:
+      return assertNever(view);
+  }
+}
+
+interface ViewProps {
+  view: LoginView;
+  onTurn: (turn: LoginTurn) => Promise<void>;
+}
+
+function View({ view, onTurn }: ViewProps) {
+  switch (view.kind) {
+    case 'password':
+      return <PasswordStep {...view} onTurn={onTurn} />;
+    case 'new-password':
+      return <NewPasswordStep onTurn={onTurn} />;
+    case 'choose-factor':
+      return <ChooseFactor factors={view.factors} onTurn={onTurn} />;
+    case 'code':
+      return <CodeStep factor={view.factor} destination={view.destination} onTurn={onTurn} />;
+    case 'set-up-totp':
+      return <RequiredTotp secret={view.secret} username={view.username} onTurn={onTurn} />;
+    case 'forgotten':
+      return <ForgottenPassword username={view.username} onTurn={onTurn} />;
+    case 'reset':
+      return <ResetPassword username={view.username} onTurn={onTurn} />;
+    default:
+      return assertNever(view);
+  }
+}
+
+/** Signs in, step by step as the user pool asks, and leads back to where the fan came from. */
+export function LoginPage() {
   const { redirect } = route.useSearch();
-  const { state, submit } = useLogin();
+  const [view, setView] = useState<LoginView>(firstView);
+  const title = useTitle(view);
+  const onTurn = useTurns(setView);
+  const isFirst = view.kind === 'password';
   return (
     <AccountCard
-      title={t`Log in`}
-      lead={<Trans>Your packs and moments are waiting.</Trans>}
+      title={title}
+      lead={isFirst && <Trans>Your packs and moments are waiting.</Trans>}
       foot={
-        <p>
-          <Trans>
-            New here?{' '}
-            <Link to="/{-$locale}/signup" search={{ redirect }}>
-              Sign up
-            </Link>
-          </Trans>
-        </p>
+        isFirst ? (
+          <p>
+            <Trans>
+              New here?{' '}
+              <Link to="/{-$locale}/signup" search={{ redirect }}>
+                Sign up
+              </Link>
+            </Trans>
+          </p>
+        ) : (
+          <OutboxHint />
+        )
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <TextField
-          name="username"
-          label={t`Username or e-mail`}
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
-        <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
-        {state.kind === 'failed' && (
-          <FormMessage>
-            {state.failure === 'unsupported' ? (
-              <Trans>This account asks for a step that we can’t show yet.</Trans>
-            ) : (
-              <IdentityFailureText failure={state.failure} />
-            )}
-          </FormMessage>
-        )}
-        <Button type="submit" look="primary" size="large" isWide isBusy={state.kind === 'busy'}>
-          <Trans>Log in</Trans>
-        </Button>
-      </form>
+      <View key={view.kind} view={view} onTurn={onTurn} />
     </AccountCard>
   );
 }

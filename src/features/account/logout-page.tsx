@@ -3,7 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
-import { sessionAtom, signOutAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session.ts';
+import { signOutAtom } from '#platform/session-changes.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast.ts';

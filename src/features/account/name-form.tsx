@@ -6,10 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-import { changeNameAtom, type FormResult } from './account-state.ts';
+import { changeNameAtom, type IdentityFailure } from './account-state.ts';
 import { readField } from './form-fields.ts';
-import { IdentityFailureText } from './identity-failure-text.tsx';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
+import { useSubmit } from './use-submit.ts';
 
 const longestName = 60;
 
@@ -17,33 +18,34 @@ const longestName = 60;
 export function NameForm({ name }: { name: string }) {
   const { t } = useLingui();
   const changeName = useSetAtom(changeNameAtom);
-  const [isBusy, setIsBusy] = useState(false);
-  const [result, setResult] = useState<FormResult | 'untried'>('untried');
-
-  async function submit(form: HTMLFormElement): Promise<void> {
-    setIsBusy(true);
-    setResult(await changeName(readField(form, 'name').trim()));
-    setIsBusy(false);
-  }
+  const [fault, setFault] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+    const typed = readField(form, 'name').trim();
+    setIsDone(false);
+    setFault(typed === '' ? t`Write a name, or leave it as it was.` : undefined);
+    if (typed === '') return null;
+    const result = await changeName(typed);
+    setIsDone(result === null);
+    return result;
+  });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      <TextField name="name" label={t`Name`} autoComplete="name" defaultValue={name} maxLength={longestName} required />
-      {result === null && (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <TextField
+        name="name"
+        label={t`Name`}
+        autoComplete="name"
+        defaultValue={name}
+        maxLength={longestName}
+        error={fault}
+        required
+      />
+      {isDone && (
         <FormMessage kind="success">
           <Trans>Saved.</Trans>
         </FormMessage>
       )}
-      {result !== null && result !== 'untried' && (
-        <FormMessage>
-          <IdentityFailureText failure={result} />
-        </FormMessage>
-      )}
+      <IdentityFailureMessage failure={failure} />
       <Button type="submit" look="primary" isBusy={isBusy}>
         <Trans>Save</Trans>
       </Button>

@@ -3,26 +3,31 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
 
-import { type IdentityFailure, resendSignUpCode } from './account-state.ts';
-import { IdentityFailureText } from './identity-failure-text.tsx';
+import type { FormResult } from './account-state.ts';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
+import { useSubmit } from './use-submit.ts';
 
 const cooldownMilliseconds = 30_000;
 
+interface ResendCodeProps {
+  send: () => Promise<FormResult>;
+  /** A code went out just before this was shown. */
+  isJustSent?: boolean;
+}
+
 /** Sends the code again, at most every half minute. */
-export function ResendCode({ username }: { username: string }) {
+export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
   const now = useNow();
-  const [sentAt, setSentAt] = useState<number | null>(null);
-  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const [sentAt, setSentAt] = useState<number | null>(isJustSent ? now : null);
+  const { isBusy, failure, run } = useSubmit(async () => {
+    const result = await send();
+    if (result === null) setSentAt(now);
+    return result;
+  });
   const secondsLeft = sentAt === null ? 0 : Math.ceil((sentAt + cooldownMilliseconds - now) / 1000);
 
-  async function resend(): Promise<void> {
-    setFailure(await resendSignUpCode(username));
-    setSentAt(now);
-  }
-
-  if (secondsLeft > 0 && failure === null) {
+  if (secondsLeft > 0) {
     return (
       <output>
         <Trans>Sent. You can ask again in {secondsLeft} seconds.</Trans>
@@ -31,12 +36,8 @@ export function ResendCode({ username }: { username: string }) {
   }
   return (
     <>
-      {failure !== null && (
-        <FormMessage>
-          <IdentityFailureText failure={failure} />
-        </FormMessage>
-      )}
-      <Button look="quiet" onClick={() => void resend()}>
+      <IdentityFailureMessage failure={failure} />
+      <Button look="quiet" isBusy={isBusy} onClick={run}>
         <Trans>Send the code again</Trans>
       </Button>
     </>

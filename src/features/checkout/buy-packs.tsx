@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { multiplyMoney } from '#contract/money.ts';
 import { maxPacksPerOrder } from '#contract/order.ts';
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useIsLive } from '#i18n/use-is-live.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';

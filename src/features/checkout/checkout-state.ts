@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 
-import { getTransaction, placeOrder } from '#contract/endpoints.ts';
-import { isPayable, type Order, type PlacedOrder } from '#contract/order.ts';
+import type { BillingRequest } from '#contract/billing.ts';
+import { getOrder, giveBilling, preparePayment } from '#contract/checkout-endpoints.ts';
+import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
+import { isPayable, type Order, type Payment, type PlacedOrder } from '#contract/order.ts';
+import { returnPack } from '#contract/pack-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { loadOrdersAtom } from '#platform/orders.ts';
@@ -12,15 +15,70 @@ const transaction = createResource('private', (transactionId: string) =>
   call(getTransaction, { params: { transactionId } }),
 );
 
-/** Asks how an order's transaction stands; where that has changed, the orders are read anew. */
+/** The order that is looked at, with its billing, receipt, refunds and timeline. */
+export const { resourceAtom: orderDetailsAtom, loadAtom: loadOrderDetailsAtom } = createResource(
+  'private',
+  (orderId: string) => call(getOrder, { params: { orderId } }),
+);
+
+/** Asks how an order's transaction stands; where that has changed, the order and the list of orders are read anew. */
 export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {
   const answer = await set(transaction.loadAtom, order.transactionId);
-  if (answer.status === 'success' && answer.value.status !== order.status) await set(loadOrdersAtom);
+  if (answer.status !== 'success') return;
+  const { status, refundedMinor } = answer.value;
+  if (status === order.status && refundedMinor === order.refundedMinor) return;
+  await Promise.all([set(loadOrderDetailsAtom, order.orderId), set(loadOrdersAtom)]);
 });
 
-/** What the payment page and an order's page show. */
-export const loadCheckoutAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(loadOrdersAtom), set(loadPackEditionsAtom)]);
+/** What the payment page shows: the order that is named, else the newest that can be paid. */
+export const loadPaymentPageAtom = atom(null, async (_get, set, orderId: string | undefined) => {
+  const [orders] = await Promise.all([set(loadOrdersAtom), set(loadPackEditionsAtom)]);
+  const order = orders.status === 'success' ? chooseOrder(orders.value, orderId) : undefined;
+  if (order !== undefined) await set(loadOrderDetailsAtom, order.orderId);
+});
+
+/** What an order's page shows. */
+export const loadOrderPageAtom = atom(null, async (_get, set, orderId: string) => {
+  await Promise.all([set(loadOrderDetailsAtom, orderId), set(loadPackEditionsAtom)]);
+});
+
+export type BillingResult = { kind: 'given' } | { kind: 'failed'; failure: Failure };
+
+/** Who buys and on which terms; the order is read anew with it. */
+export const giveBillingAtom = atom(
+  null,
+  async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {
+    try {
+      await call(giveBilling, { params: { orderId }, body });
+    } catch (error) {
+      return { kind: 'failed', failure: toFailure(error) };
+    }
+    await set(loadOrderDetailsAtom, orderId);
+    return { kind: 'given' };
+  },
+);
+
+/** What the payment form needs, prepared anew where the provider could not be reached before. */
+export async function askForPayment(orderId: string): Promise<Payment> {
+  try {
+    return (await call(preparePayment, { params: { orderId } })).value.payment;
+  } catch (error) {
+    toFailure(error);
+    return { kind: 'unreachable' };
+  }
+}
+
+export type ReturnResult = { kind: 'returned' } | { kind: 'failed'; failure: Failure };
+
+/** Gives an unopened pack back. Repeating it after a lost answer is the same return. */
+export const returnPackAtom = atom(null, async (_get, set, packId: string, orderId: string): Promise<ReturnResult> => {
+  try {
+    await call(returnPack, { params: { packId } });
+  } catch (error) {
+    return { kind: 'failed', failure: toFailure(error) };
+  }
+  await Promise.all([set(loadOrderDetailsAtom, orderId), set(loadOrdersAtom)]);
+  return { kind: 'returned' };
 });
 
 export type PlaceOrderResult = { kind: 'placed'; placed: PlacedOrder } | { kind: 'failed'; failure: Failure };

@@ -24,9 +24,20 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
       return <Trans>One moment. Try again in a few seconds.</Trans>;
     case 'client-outdated':
       return <Trans>There is a new version of the shop. Reload the page.</Trans>;
+    case 'adults-only':
+      return <Trans>Packs of chance are for adults. Tick the box if you are 18 or older.</Trans>;
+    case 'terms-outdated':
+      return <Trans>The terms have changed meanwhile. Reload the page to read the new ones.</Trans>;
+    case 'payment-in-progress':
+      return <Trans>This order is being paid for already. Its page says what became of it.</Trans>;
+    case 'pack-not-sealed':
+    case 'not-returnable':
+      return <Trans>This pack has been opened, or returned already. It can’t be returned any more.</Trans>;
+    case 'return-period-over':
+      return <Trans>The 14 days to return this pack are over.</Trans>;
+    case 'picture-not-accepted':
     case 'not-found':
     case 'order-not-payable':
-    case 'pack-not-sealed':
     case 'consent-required':
     case 'validation':
     case 'malformed-body':

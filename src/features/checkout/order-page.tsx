@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { isSettled, type Order } from '#contract/order.ts';
-import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { isSettled } from '#contract/order.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,30 +12,40 @@ import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { followTransactionAtom } from './checkout-state.ts';
+import { followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from './checkout-state.ts';
+import { OrderHelp } from './order-help.tsx';
 import styles from './order-page.module.css';
+import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { ReceiptView } from './receipt-view.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
 const askEveryMilliseconds = 2_000;
 
+/** Decided, and no money of it is still on its way. */
+function isAtRest(order: OrderDetails): boolean {
+  return (
+    isSettled(order.status) &&
+    order.status !== 'REFUND_DUE' &&
+    order.refunds.every((refund) => refund.refundedAt !== null)
+  );
+}
+
 /** Asks again until nothing more happens by itself. A page in the background waits until somebody looks. */
-function useFollowedOrder(orderId: string) {
-  const orders = useAtomValue(ordersAtom);
-  const loadOrders = useSetAtom(loadOrdersAtom);
-  const order =
-    orders.status === 'success' ? orders.value.find((candidate) => candidate.orderId === orderId) : undefined;
+function useFollowedOrder() {
+  const details = useAtomValue(orderDetailsAtom);
+  const order = details.status === 'success' ? details.value : undefined;
   const follow = useSetAtom(followTransactionAtom);
   useEffect(() => {
-    if (order === undefined || isSettled(order.status)) return undefined;
+    if (order === undefined || isAtRest(order)) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void follow(order);
     }, askEveryMilliseconds);
     return () => clearInterval(timer);
   }, [order, follow]);
-  return { orders, loadOrders };
+  return details;
 }
 
 function UnknownOrder() {
@@ -53,12 +63,17 @@ function UnknownOrder() {
   );
 }
 
-function OrderView({ order }: { order: Order }) {
+function OrderView({ order }: { order: OrderDetails }) {
   return (
-    <div className={styles.columns}>
-      <OrderState order={order} />
-      <OrderSummary order={order} />
-    </div>
+    <>
+      <div className={styles.columns}>
+        <OrderState order={order} />
+        <OrderSummary order={order} />
+      </div>
+      <OrderPacks order={order} />
+      {order.receipt !== null && <ReceiptView orderId={order.orderId} receipt={order.receipt} />}
+      <OrderHelp order={order} />
+    </>
   );
 }
 
@@ -66,7 +81,8 @@ function OrderView({ order }: { order: Order }) {
 export function OrderPage() {
   const { t } = useLingui();
   const { orderId } = route.useParams();
-  const { orders, loadOrders } = useFollowedOrder(orderId);
+  const details = useFollowedOrder();
+  const load = useSetAtom(loadOrderPageAtom);
   return (
     <Page>
       <PageHead title={t`Your order`} />
@@ -74,14 +90,12 @@ export function OrderPage() {
         <Trans>Your order</Trans>
       </h1>
       <ResourceView
-        resource={orders}
+        resource={details}
         skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
-        onRetry={() => void loadOrders()}
+        onRetry={() => void load(orderId)}
+        describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownOrder /> : undefined)}
       >
-        {(all) => {
-          const order = all.find((candidate) => candidate.orderId === orderId);
-          return order === undefined ? <UnknownOrder /> : <OrderView order={order} />;
-        }}
+        {(order) => <OrderView key={order.orderId} order={order} />}
       </ResourceView>
     </Page>
   );

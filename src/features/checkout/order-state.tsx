@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Order } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/button.tsx';
 
@@ -11,7 +11,7 @@ import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface Told {
-  order: Order;
+  order: OrderDetails;
   /** A card was sent from this page: its outcome is awaited. */
   isSent: boolean;
 }
@@ -109,7 +109,7 @@ function NextStep({ order, isSent }: Told) {
 }
 
 /** Where the order stands, in one sentence, with the one thing to do next. */
-export function OrderState({ order }: { order: Order }) {
+export function OrderState({ order }: { order: OrderDetails }) {
   const isSent = useAtomValue(paymentSentAtom).includes(order.orderId);
   return (
     <section className={styles.state} aria-live="polite">
@@ -120,7 +120,7 @@ export function OrderState({ order }: { order: Order }) {
         <Explanation order={order} isSent={isSent} />
       </p>
       <NextStep order={order} isSent={isSent} />
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} isSent={isSent} />
     </section>
   );
 }

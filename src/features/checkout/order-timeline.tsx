@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { isSettled, type Order } from '#contract/order.ts';
+import { assertNever } from '#contract/assert-never.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderEvent } from '#contract/order-event.ts';
+import { isPayable } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,35 +12,106 @@ import styles from './order-page.module.css';
 
 interface StepProps {
   state: 'done' | 'now' | 'next';
-  when?: string | null;
+  /** ISO 8601. */
+  at?: string;
   children: ReactNode;
 }
 
-function Step({ state, when, children }: StepProps) {
+function Step({ state, at, children }: StepProps) {
   const formats = useFormats();
   return (
     <li className={classNames(styles.step, state === 'done' && styles.done, state === 'now' && styles.now)}>
       {children}
-      {when && <span className={styles.when}>{formats.instant(when)}</span>}
+      {at !== undefined && (
+        <time dateTime={at} className={styles.when}>
+          {formats.instant(at)}
+        </time>
+      )}
     </li>
   );
 }
 
-/** What happened, and what comes next. */
-export function OrderTimeline({ order }: { order: Order }) {
-  const isOver = isSettled(order.status);
-  const isComplete = order.status === 'COMPLETE';
+function EventText({ event }: { event: OrderEvent }) {
+  const formats = useFormats();
+  switch (event.kind) {
+    case 'reserved':
+      return <Plural value={event.numberOfPacks} one="# pack reserved" other="# packs reserved" />;
+    case 'number-changed':
+      return <Plural value={event.numberOfPacks} one="Changed to # pack" other="Changed to # packs" />;
+    case 'billing-given':
+      return <Trans>Country and terms given</Trans>;
+    case 'confirmation-asked':
+      return <Trans>Your bank asks you to confirm</Trans>;
+    case 'payment-begun':
+      return <Trans>Payment begun</Trans>;
+    case 'declined':
+      return <Trans>Card declined, nothing charged</Trans>;
+    case 'paid':
+      return <Trans>{formats.money(event.amount)} paid</Trans>;
+    case 'packs-delivered':
+      return <Plural value={event.numberOfPacks} one="Pack delivered" other="# packs delivered" />;
+    case 'expired':
+      return <Trans>Reservation over, packs back on sale</Trans>;
+    case 'not-delivered':
+      return <Trans>Paid, but there was nothing left to give: the money goes back</Trans>;
+    case 'pack-returned':
+      return <Trans>Pack returned unopened</Trans>;
+    case 'refund-begun':
+      return <Trans>{formats.money(event.amount)} on its way back to your card</Trans>;
+    case 'refunded':
+      return <Trans>{formats.money(event.amount)} sent back. Banks take a few days to show it</Trans>;
+    case 'dispute-opened':
+      return <Trans>The payment is disputed at the bank</Trans>;
+    case 'dispute-closed':
+      return <Trans>The dispute is settled</Trans>;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** What comes next, as long as something does. */
+function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
+  if (order.status === 'PROCESSING' || (order.status === 'PENDING' && isSent)) {
+    return (
+      <>
+        <Step state="now">
+          <Trans>Your bank decides</Trans>
+        </Step>
+        <Step state="next">
+          <Trans>Packs in your profile</Trans>
+        </Step>
+      </>
+    );
+  }
+  if (isPayable(order.status)) {
+    return (
+      <>
+        <Step state="now">
+          <Trans>Your payment</Trans>
+        </Step>
+        <Step state="next">
+          <Trans>Packs in your profile</Trans>
+        </Step>
+      </>
+    );
+  }
+  return order.status === 'REFUND_DUE' ? (
+    <Step state="now">
+      <Trans>Your money goes back to your card</Trans>
+    </Step>
+  ) : null;
+}
+
+/** What happened, each with its time, and what comes next. */
+export function OrderTimeline({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
   return (
     <ol className={styles.timeline}>
-      <Step state="done" when={order.createdAt}>
-        <Trans>Packs reserved</Trans>
-      </Step>
-      <Step state={isOver ? 'done' : 'now'} when={order.settledAt}>
-        {isOver ? <Trans>Payment decided</Trans> : <Trans>Payment being decided by your bank</Trans>}
-      </Step>
-      <Step state={isComplete ? 'done' : 'next'}>
-        <Trans>Packs in your profile</Trans>
-      </Step>
+      {order.timeline.map((event, index) => (
+        <Step key={index} state="done" at={event.at}>
+          <EventText event={event} />
+        </Step>
+      ))}
+      <Next order={order} isSent={isSent} />
     </ol>
   );
 }

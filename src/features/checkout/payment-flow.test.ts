@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { CardPaymentOutcome } from '#platform/card-payment.ts';
+
 import { advancePayment } from './payment-flow.ts';
 
 const card = { kind: 'card', declined: null } as const;
@@ -15,8 +17,12 @@ test('a decline offers another card on the same order', () => {
   expect(advancePayment({ kind: 'sending' }, declined)).toEqual({ kind: 'card', declined: 'insufficient-funds' });
 });
 
-test.each(['accepted', 'unknown'] as const)('after «%s» no second payment is offered', (kind) => {
-  const checking = advancePayment({ kind: 'sending' }, { kind: 'answered', outcome: { kind } });
+test.each<CardPaymentOutcome>([
+  { kind: 'accepted' },
+  { kind: 'unknown' },
+  { kind: 'confirm', address: 'https://bank.example/3ds' },
+])('after %j no second payment is offered', (outcome) => {
+  const checking = advancePayment({ kind: 'sending' }, { kind: 'answered', outcome });
   expect(checking).toEqual({ kind: 'checking' });
   expect(advancePayment(checking, { kind: 'pay' })).toBe(checking);
 });

@@ -1,36 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 import { isPayable, type Order } from '#contract/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
+import { ordersAtom } from '#platform/orders.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.ts';
 
-import { chooseOrder } from './checkout-state.ts';
+import { chooseOrder, loadPaymentPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import styles from './payment-page.module.css';
 import { Payment } from './payment.tsx';
 
 const route = getRouteApi('/{-$locale}/payment');
 
+/** Leads back to the packs, with a sentence. */
 function NothingToPay() {
-  return (
-    <Notice
-      title={<Trans>There is nothing to pay</Trans>}
-      action={
-        <LinkButton look="primary" to="/{-$locale}/packs">
-          <Trans>Look at the packs</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>You have no order that waits for a payment.</Trans>
-    </Notice>
-  );
+  const { t } = useLingui();
+  const router = useRouter();
+  useEffect(() => {
+    showToast({ kind: 'information', text: t`You have no order that waits for a payment.` });
+    void router.navigate({ to: '/{-$locale}/packs', replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit, not for a change of language
+  }, []);
+  return <Skeleton className={styles.skeleton} />;
 }
 
 function AlreadyDecided({ order }: { order: Order }) {
@@ -48,13 +47,29 @@ function AlreadyDecided({ order }: { order: Order }) {
   );
 }
 
+/** The order with all that paying for it needs. */
+function PayableOrder({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  const details = useAtomValue(orderDetailsAtom);
+  return (
+    <ResourceView
+      resource={details}
+      skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
+      onRetry={onRetry}
+    >
+      {(order) => <Payment key={order.orderId} order={order} />}
+    </ResourceView>
+  );
+}
+
 /** Pays for an order: the one that the address names, else the fan's unpaid one. */
 export function PaymentPage() {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);
   const { order: orderId } = route.useSearch();
   const orders = useAtomValue(ordersAtom);
-  const loadOrders = useSetAtom(loadOrdersAtom);
+  const load = useSetAtom(loadPaymentPageAtom);
+  const retry = () => void load(orderId);
   return (
     <div className={styles.page}>
       <PageHead title={t`Payment`} />
@@ -65,12 +80,12 @@ export function PaymentPage() {
       <ResourceView
         resource={orders}
         skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
-        onRetry={() => void loadOrders()}
+        onRetry={retry}
       >
         {(all) => {
           const order = chooseOrder(all, orderId);
           if (order === undefined) return <NothingToPay />;
-          return isPayable(order.status) ? <Payment order={order} /> : <AlreadyDecided order={order} />;
+          return isPayable(order.status) ? <PayableOrder onRetry={retry} /> : <AlreadyDecided order={order} />;
         }}
       </ResourceView>
     </div>

@@ -1,28 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
-import { type CardDetails, type CardPaymentOutcome, payWithSandboxCard } from '#platform/card-payment.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { Payment as PreparedPayment } from '#contract/order.ts';
+import { isChanceBased } from '#contract/pack-edition.ts';
+import { prefixOf } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
 import { configurationAtom } from '#platform/configuration.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 
-import { CardForm } from './card-form.tsx';
-import { paymentSentAtom, placeOrderAtom } from './checkout-state.ts';
+import { BillingForm } from './billing-form.tsx';
+import { askForPayment, paymentSentAtom } from './checkout-state.ts';
 import { DeclineText } from './decline-text.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { advancePayment } from './payment-flow.ts';
 import styles from './payment-page.module.css';
-import { TestCards } from './test-cards.tsx';
+import { SandboxForm } from './sandbox-form.tsx';
+import { StripeForm } from './stripe-form.tsx';
 
-const unreachable = { kind: 'unreachable' } as const;
-
-async function payWith(payment: PlacedOrder['payment'], card: CardDetails): Promise<CardPaymentOutcome> {
+async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<CardPaymentOutcome> {
   switch (payment.kind) {
     case 'ready':
-      return payWithSandboxCard(payment.clientSecret, card);
+      return pay(payment.clientSecret, returnAddress);
+    case 'needs-billing':
     case 'unreachable':
       return { kind: 'declined', reason: 'unreachable' };
     case 'none':
@@ -34,59 +40,94 @@ async function payWith(payment: PlacedOrder['payment'], card: CardDetails): Prom
 }
 
 /** Pays, and leads to the order's page as soon as the outcome is no longer the card's to decide. */
-function usePayment(order: Order) {
-  const placeOrder = useSetAtom(placeOrderAtom);
+function usePayment(orderId: string) {
   const rememberSent = useSetAtom(paymentSentAtom);
   const router = useRouter();
+  const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
   const [flow, advance] = useReducer(advancePayment, { kind: 'card', declined: null });
 
-  async function pay(card: CardDetails): Promise<void> {
+  async function pay(payWith: PayWith): Promise<void> {
     advance({ kind: 'pay' });
-    // The same order again: answers with its payment, prepared anew where the provider could not be reached before.
-    const result = await placeOrder({ packEditionId: order.packEditionId, numberOfPacks: order.numberOfPacks });
-    const payment = result.kind === 'placed' ? result.placed.payment : unreachable;
-    const outcome = await payWith(payment, card);
+    const outcome = await payFor(await askForPayment(orderId), payWith, `${location.origin}${path}`);
     advance({ kind: 'answered', outcome });
-    if (outcome.kind === 'declined') return;
-    rememberSent(order.orderId);
-    await router.navigate({
-      to: '/{-$locale}/profile/orders/$orderId',
-      params: (params) => ({ ...params, orderId: order.orderId }),
-      replace: true,
-    });
+    if (outcome.kind === 'declined') return undefined;
+    rememberSent(orderId);
+    // The bank's own page, which leads back to the order's.
+    if (outcome.kind === 'confirm') return location.assign(outcome.address);
+    return router.navigate({ href: path, replace: true });
   }
   return { flow, pay };
 }
 
-export function Payment({ order }: { order: Order }) {
+function CardPayment({ order }: { order: OrderDetails }) {
   const { payments } = useAtomValue(configurationAtom);
-  const { flow, pay } = usePayment(order);
+  const { flow, pay } = usePayment(order.orderId);
+  if (flow.kind === 'checking') {
+    return (
+      <FormMessage kind="information">
+        <Trans>We are checking your payment. You can close this page, we will tell you.</Trans>
+      </FormMessage>
+    );
+  }
+  const form = { total: order.total, isBusy: flow.kind === 'sending', onPay: (payWith: PayWith) => void pay(payWith) };
+  return (
+    <>
+      {flow.kind === 'card' && flow.declined !== null && (
+        <FormMessage>
+          <DeclineText reason={flow.declined} />
+        </FormMessage>
+      )}
+      {payments.provider === 'sandbox' ? (
+        <SandboxForm {...form} />
+      ) : (
+        <StripeForm {...form} orderId={order.orderId} publishableKey={payments.publishableKey} />
+      )}
+      <p className={styles.small}>
+        <Trans>
+          Your card goes to the payment provider alone. We never see it. Your bank may ask you to confirm (3-D Secure).
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** The two steps of paying: who buys, then the card. */
+function Steps({ order }: { order: OrderDetails }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const editions = useAtomValue(packEditionsAtom);
+  const edition =
+    editions.status === 'success'
+      ? editions.value.find(({ packEditionId }) => packEditionId === order.packEditionId)
+      : undefined;
+  const isBilled = order.billing !== null && !isChanging;
+  return (
+    <section className={styles.payment}>
+      <h2 className={styles.heading}>{isBilled ? <Trans>Pay by card</Trans> : <Trans>Who buys</Trans>}</h2>
+      {isBilled ? (
+        <>
+          <CardPayment order={order} />
+          <Button look="quiet" onClick={() => setIsChanging(true)}>
+            <Trans>Change country or tax number</Trans>
+          </Button>
+        </>
+      ) : (
+        <BillingForm
+          order={order}
+          billing={order.billing}
+          // Where the edition is not known the server decides; asking an adult once too often costs nothing.
+          isChanceBased={edition === undefined || isChanceBased(edition)}
+          onGiven={() => setIsChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+export function Payment({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
-      <section className={styles.payment}>
-        <h2 className={styles.heading}>
-          <Trans>Pay by card</Trans>
-        </h2>
-        {flow.kind === 'card' && flow.declined !== null && (
-          <FormMessage>
-            <DeclineText reason={flow.declined} />
-          </FormMessage>
-        )}
-        {flow.kind === 'checking' ? (
-          <FormMessage kind="information">
-            <Trans>We are checking your payment. You can close this page, we will tell you.</Trans>
-          </FormMessage>
-        ) : (
-          payments.provider === 'sandbox' && (
-            <CardForm total={order.total} isBusy={flow.kind === 'sending'} onPay={(card) => void pay(card)} />
-          )
-        )}
-        <p className={styles.small}>
-          <Trans>Your card goes to the payment provider alone. We never see it.</Trans>
-        </p>
-        {payments.provider === 'sandbox' && <TestCards />}
-      </section>
+      <Steps order={order} />
     </div>
   );
 }

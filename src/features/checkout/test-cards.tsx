@@ -1,6 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
+import { type TestCardBehaviour, testCards } from '#contract/test-cards.ts';
+
+import { formatNumber } from './card-fields.ts';
 import styles from './payment-page.module.css';
+
+function Behaviour({ behaviour }: { behaviour: TestCardBehaviour }) {
+  switch (behaviour) {
+    case 'pays':
+      return <Trans>pays</Trans>;
+    case 'is-declined':
+      return <Trans>is declined</Trans>;
+    case 'has-insufficient-funds':
+      return <Trans>has too little money</Trans>;
+    case 'has-expired':
+      return <Trans>has expired</Trans>;
+    case 'asks-to-confirm':
+      return <Trans>asks the bank (3-D Secure)</Trans>;
+    case 'asks-to-confirm-then-is-declined':
+      return <Trans>asks the bank, then is declined</Trans>;
+    default:
+      return assertNever(behaviour);
+  }
+}
 
 /** Beside the form of the payment sandbox: no money moves there. */
 export function TestCards() {
@@ -10,15 +33,11 @@ export function TestCards() {
         <Trans>Test cards of this local server</Trans>
       </summary>
       <ul className={styles.cards}>
-        <li>
-          <Trans>4242 4242 4242 4242 pays</Trans>
-        </li>
-        <li>
-          <Trans>4000 0000 0000 0002 is declined</Trans>
-        </li>
-        <li>
-          <Trans>4000 0000 0000 9995 has insufficient funds</Trans>
-        </li>
+        {testCards.map(({ number, behaviour }) => (
+          <li key={number}>
+            {formatNumber(number)} <Behaviour behaviour={behaviour} />
+          </li>
+        ))}
       </ul>
       <p>
         <Trans>Any month to come and any security code.</Trans>

@@ -1,5 +1,5 @@
 import type { MomentSummary } from '#contract/moment.ts';
-import type { Odds, PackEdition, PackType } from '#contract/pack.ts';
+import type { Odds, PackEdition, PackType } from '#contract/pack-edition.ts';
 import type { Rarity } from '#contract/rarity.ts';
 
 /** Made-up moments and editions, one of each kind. */

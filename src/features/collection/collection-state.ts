@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 
-import { listOwnMoments, listOwnPacks } from '#contract/endpoints.ts';
+import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import { listOwnPacks } from '#contract/pack-endpoints.ts';
 import { type MomentFilters, pageSize } from '#contract/moment-query.ts';
 import { call } from '#platform/api.ts';
 import type { Failure } from '#platform/api-error.ts';

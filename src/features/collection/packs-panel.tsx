@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Pack, PackEdition } from '#contract/pack.ts';
+import type { Pack } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import { packEditionsAtom } from '#platform/pack-editions.ts';

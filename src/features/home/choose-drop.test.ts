@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 
 import { chooseDrop } from './choose-drop.ts';
 

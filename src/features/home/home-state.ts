@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { listCatalogue } from '#contract/endpoints.ts';
+import { listCatalogue } from '#contract/moment-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource } from '#platform/resource.ts';

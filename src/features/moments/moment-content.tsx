@@ -9,13 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { MomentView } from './moment-view.tsx';
 import styles from './moment-view.module.css';
-import {
-  catalogueAtom,
-  findMomentEdition,
-  loadCatalogueAtom,
-  loadOwnMomentAtom,
-  ownMomentAtom,
-} from './moments-state.ts';
+import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
+import { findMomentEdition, loadOwnMomentAtom, ownMomentAtom } from './moments-state.ts';
 
 interface MomentContentProps {
   momentEditionId: string;

@@ -7,7 +7,8 @@ import { momentCloseRedirectAtom } from '#ui/app-flags.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 import { CopyContent, EditionContent } from './moment-content.tsx';
-import { loadCatalogueAtom, loadOwnMomentAtom } from './moments-state.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnMomentAtom } from './moments-state.ts';
 
 interface MomentDialogProps {
   /** `momentEditionId` or `momentEditionId/serialNumber`. */

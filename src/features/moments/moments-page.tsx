@@ -13,7 +13,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './moments-page.module.css';
-import { catalogueAtom, loadCatalogueAtom } from './moments-state.ts';
+import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 
 function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
   const [shown, setShown] = useState(pageSize);

@@ -1,12 +1,7 @@
-import { getOwnMoment, listCatalogue } from '#contract/endpoints.ts';
+import { getOwnMoment } from '#contract/moment-endpoints.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import { call } from '#platform/api.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
-
-/** The whole catalogue, newest first: what visitors browse. */
-export const { resourceAtom: catalogueAtom, loadAtom: loadCatalogueAtom } = createResource('public', () =>
-  call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } }),
-);
 
 /** The owned copy that is looked at. */
 export const { resourceAtom: ownMomentAtom, loadAtom: loadOwnMomentAtom } = createResource(

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { consentToOpen, getPackDetails, openPack } from '#contract/endpoints.ts';
+import { consentToOpen, getPackDetails, openPack } from '#contract/pack-endpoints.ts';
 import type { Moment } from '#contract/moment.ts';
 import type { PackDetails } from '#contract/pack.ts';
 import { rarityRank } from '#contract/rarity.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { PackDetails } from '#contract/pack.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -19,6 +19,11 @@ import { SealedPack } from './sealed-pack.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 
+interface PackPageProps {
+  /** What returns a sealed pack: the checkout's, handed in by the route. */
+  giveBack: (pack: PackDetails) => ReactNode;
+}
+
 function UnknownPack() {
   return (
     <Notice
@@ -35,14 +40,15 @@ function UnknownPack() {
 }
 
 /** Sealed, in the middle of its reveal, or opened. The reveal only replays what the server has committed. */
-function PackView({ pack }: { pack: PackDetails }) {
+function PackView({ pack, giveBack }: PackPageProps & { pack: PackDetails }) {
   const [isRevealing, setIsRevealing] = useState(false);
-  if (pack.state === 'sealed') return <SealedPack pack={pack} onOpened={() => setIsRevealing(true)} />;
+  if (pack.state === 'sealed')
+    return <SealedPack pack={pack} giveBack={giveBack(pack)} onOpened={() => setIsRevealing(true)} />;
   if (isRevealing) return <PackReveal pack={pack} onFinished={() => setIsRevealing(false)} />;
   return <PackSummary pack={pack} onReplay={() => setIsRevealing(true)} />;
 }
 
-export function PackPage() {
+export function PackPage({ giveBack }: PackPageProps) {
   const { t } = useLingui();
   const { packId } = route.useParams();
   const pack = useAtomValue(packDetailsAtom);
@@ -56,7 +62,7 @@ export function PackPage() {
         onRetry={() => void load(packId)}
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
       >
-        {(value) => <PackView key={value.packId} pack={value} />}
+        {(value) => <PackView key={value.packId} pack={value} giveBack={giveBack} />}
       </ResourceView>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { PackDetails } from '#contract/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
@@ -17,6 +17,8 @@ import styles from './pack-page.module.css';
 
 interface SealedPackProps {
   pack: PackDetails;
+  /** The way to return it. */
+  giveBack: ReactNode;
   onOpened: () => void;
 }
 
@@ -36,7 +38,7 @@ function useOpening(packId: string, onOpened: () => void) {
 }
 
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
-export function SealedPack({ pack, onOpened }: SealedPackProps) {
+export function SealedPack({ pack, giveBack, onOpened }: SealedPackProps) {
   const localised = useLocalised();
   const isOnline = useIsOnline();
   const { isBusy, failure, open } = useOpening(pack.packId, onOpened);
@@ -82,6 +84,7 @@ export function SealedPack({ pack, onOpened }: SealedPackProps) {
             <Trans>Later</Trans>
           </LinkButton>
         </div>
+        {giveBack}
       </section>
     </div>
   );

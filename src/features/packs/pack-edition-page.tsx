@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -11,10 +11,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useWhileVisible } from '#ui/use-while-visible.ts';
 
 import { PackEditionView } from './pack-edition-view.tsx';
 import styles from './pack-edition.module.css';
-import { findPackEdition, loadPackEditionPageAtom } from './packs-state.ts';
+import { findPackEdition, loadPackEditionPageAtom } from './pack-edition-state.ts';
+import { availabilityMilliseconds, loadAvailabilityAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/$packEditionId');
 
@@ -44,6 +46,8 @@ export function PackEditionPage({ buy }: PackEditionPageProps) {
   const { packEditionId } = route.useParams();
   const edition = findPackEdition(useAtomValue(packEditionsAtom), packEditionId);
   const load = useSetAtom(loadPackEditionPageAtom);
+  const refresh = useSetAtom(loadAvailabilityAtom);
+  useWhileVisible(() => void refresh(packEditionId), availabilityMilliseconds);
   return (
     <Page>
       {edition.status !== 'success' && <PageHead title={t`Packs`} />}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { OddsTable } from '#kit/odds-table.tsx';
@@ -12,8 +12,10 @@ import { Countdown } from '#ui/countdown.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
 import { availabilityAtom } from './packs-state.ts';
+import { Pool } from './pool.tsx';
 
 interface PackEditionViewProps {
   edition: PackEdition;
@@ -97,13 +99,14 @@ export function PackEditionView({ edition, buy }: PackEditionViewProps) {
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{description}</p>
         <Facts edition={edition} />
+        <Chance edition={edition} />
         <Sale edition={edition} buy={buy} />
       </div>
       <section className={styles.odds}>
         <h2 className={styles.heading}>
           <Trans>The odds</Trans>
         </h2>
-        <OddsTable odds={edition.odds} />
+        <OddsTable odds={edition.odds} slots={edition.slots} />
         <p className={styles.note}>
           <Trans>
             What every pack holds was shuffled and sealed before the sale. The seal below was published first, and each
@@ -115,6 +118,7 @@ export function PackEditionView({ edition, buy }: PackEditionViewProps) {
           <Trans>A moment is a numbered keepsake to watch, not an investment. Packs of chance are for adults.</Trans>
         </p>
       </section>
+      <Pool edition={edition} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 
-import type { PackEdition } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
 import { PackCard } from '#kit/pack-card.tsx';
 import { PackGrid } from '#kit/pack-grid.tsx';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
@@ -9,15 +11,30 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useWhileVisible } from '#ui/use-while-visible.ts';
 
-import { availabilityAtom, loadPacksPageAtom } from './packs-state.ts';
+import { selectPackEditions } from './pack-search.ts';
+import { availabilityAtom, availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
+
+const route = getRouteApi('/{-$locale}/packs/');
+
+/** The list is there first; its controls come beside it. */
+const PackControls = lazy(async () => ({ default: (await import('./pack-controls.tsx')).PackControls }));
 
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
   const availability = useAtomValue(availabilityAtom);
+  const shown = selectPackEditions(editions, route.useSearch());
+  if (shown.length === 0) {
+    return (
+      <p>
+        <Trans>No pack of this kind now. Take a filter away to see the others.</Trans>
+      </p>
+    );
+  }
   return (
     <PackGrid>
-      {editions.map((edition) => (
+      {shown.map((edition) => (
         <PackCard key={edition.packEditionId} edition={edition} remaining={availability[edition.packEditionId]} />
       ))}
     </PackGrid>
@@ -40,6 +57,7 @@ export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);
   const load = useSetAtom(loadPacksPageAtom);
+  useWhileVisible(() => void load(), availabilityMilliseconds);
   return (
     <Page>
       <PageHead
@@ -54,6 +72,9 @@ export function PacksPage() {
           Sealed before the sale, with the odds in the open. Keep one closed and you may return it for 14 days.
         </Trans>
       </p>
+      <Suspense fallback={<div className={styles.controls} />}>
+        <PackControls />
+      </Suspense>
       <ResourceView resource={editions} skeleton={<PackSkeletons />} onRetry={() => void load()}>
         {(value) => <PackList editions={value} />}
       </ResourceView>

@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 
-import { countAvailablePacks } from '#contract/endpoints.ts';
-import type { PackEdition } from '#contract/pack.ts';
+import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { isPrerenderingAtom, type Resource } from '#platform/resource.ts';
+import { isPrerenderingAtom } from '#platform/resource.ts';
 
 /** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
 export function readCount(entries: readonly { count: number | string }[]): number {
@@ -15,6 +14,9 @@ const availabilityState = atom<Record<string, number>>({});
 
 /** How many packs of each edition are left, as far as it is known: absent while it is not. */
 export const availabilityAtom = atom((get) => get(availabilityState));
+
+/** How often the stock is asked for while somebody looks. */
+export const availabilityMilliseconds = 20_000;
 
 /** Asks how many are left. Without an answer what was known stays: the number is a help, the order decides. */
 export const loadAvailabilityAtom = atom(null, async (get, set, packEditionId: string) => {
@@ -30,15 +32,3 @@ export const loadPacksPageAtom = atom(null, async (_get, set) => {
   if (editions.status !== 'success') return;
   await Promise.all(editions.value.map(({ packEditionId }) => set(loadAvailabilityAtom, packEditionId)));
 });
-
-export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {
-  await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId)]);
-});
-
-/** One edition out of the list: a failure of kind `not-found` where the list has no such id. */
-export function findPackEdition(editions: Resource<PackEdition[]>, packEditionId: string): Resource<PackEdition> {
-  if (editions.status !== 'success') return editions;
-  const value = editions.value.find((edition) => edition.packEditionId === packEditionId);
-  if (value !== undefined) return { ...editions, value };
-  return { status: 'failure', failure: { kind: 'not-found', message: `There is no pack edition ${packEditionId}` } };
-}

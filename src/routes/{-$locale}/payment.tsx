@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { loadCheckoutAtom } from '#features/checkout/checkout-state.ts';
+import { loadPaymentPageAtom } from '#features/checkout/checkout-state.ts';
 import { PaymentPage } from '#features/checkout/payment-page.tsx';
 
 import { requireUser } from '../-require-user.ts';
@@ -12,8 +12,9 @@ const searchSchema = v.object({ order: v.optional(v.string()) });
 export const Route = createFileRoute('/{-$locale}/payment')({
   validateSearch: searchSchema,
   beforeLoad: requireUser,
-  loader: async ({ context }) => {
-    void context.store.set(loadCheckoutAtom);
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ context, deps }) => {
+    void context.store.set(loadPaymentPageAtom, deps.order);
     await context.speak('checkout');
   },
   component: PaymentPage,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { MomentsPage } from '#features/moments/moments-page.tsx';
-import { loadCatalogueAtom } from '#features/moments/moments-state.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/')({
   loader: async ({ context }) => {

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { loadAccountDetailsAtom } from '#features/account/account-details.ts';
 import { ProfileEditPage } from '#features/account/profile-edit-page.tsx';
 
 import { requireUser } from '../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/edit')({
   beforeLoad: requireUser,
-  loader: ({ context }) => context.speak('account'),
+  loader: ({ context, preload }) => {
+    if (!preload) void context.store.set(loadAccountDetailsAtom);
+    return context.speak('account');
+  },
   component: ProfileEditPage,
 });

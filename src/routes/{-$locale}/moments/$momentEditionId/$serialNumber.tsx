@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
-import { loadCatalogueAtom, loadOwnMomentAtom } from '#features/moments/moments-state.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
   loader: async ({ context, params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { MomentEditionPage } from '#features/moments/moment-edition-page.tsx';
-import { loadCatalogueAtom } from '#features/moments/moments-state.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/')({
   loader: async ({ context }) => {

@@ -1,14 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { loadCheckoutAtom } from '#features/checkout/checkout-state.ts';
+import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
 import { OrderPage } from '#features/checkout/order-page.tsx';
 
 import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
-  beforeLoad: requireUser,
-  loader: async ({ context }) => {
-    void context.store.set(loadCheckoutAtom);
+  beforeLoad: async (visit) => {
+    await requireUser(visit);
+    const { context, location, params } = visit;
+    if (!location.searchStr.includes('payment_intent')) return;
+    // Imported here, since a guard, unlike a loader, is part of every first load. Back from the bank's page: what the provider wrote into the address is neither believed nor kept.
+    const { paymentSentAtom } = await import('#features/checkout/checkout-state.ts');
+    context.store.set(paymentSentAtom, params.orderId);
+    throw redirect({ href: location.pathname, replace: true });
+  },
+  loader: async ({ context, params }) => {
+    void context.store.set(loadOrderPageAtom, params.orderId);
     await context.speak('checkout');
   },
   component: OrderPage,

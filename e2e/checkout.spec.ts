@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+
+import { giveBilling, logIn, marta, openPack, payWith, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+
+const say = words.en;
+const admin = { username: 'admin', password: 'Farol-1921-admin' };
+
+async function reserve(page: Page, edition: string, account: typeof marta): Promise<void> {
+  await page.goto(`/login?redirect=/packs/${edition}`);
+  await logIn(page, say, account);
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+}
+
+const ready = (page: Page) => page.getByRole('heading', { name: 'Your pack is ready' });
+
+test.describe.configure({ mode: 'serial' });
+
+test('who buys is asked first: a wrong tax number and a missing age are said beside their fields, nothing is lost', async ({
+  page,
+}) => {
+  await reserve(page, 'first-light', admin);
+  await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: say.adult })).not.toBeChecked();
+  await page.getByLabel('Tax number (NIF)').fill('123 456 780');
+  await page.getByRole('button', { name: say.toCard }).click();
+  await expect(page.getByText('One digit of this tax number is wrong.')).toBeVisible();
+  await expect(page.getByText('Packs of chance are for adults only.')).toBeVisible();
+  await expect(page.getByLabel('Tax number (NIF)')).toHaveValue('123 456 780');
+  await page.getByLabel('Tax number (NIF)').fill('123 456 789');
+  await giveBilling(page, say);
+
+  // The same order after a reload, and from the pack's page again.
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByLabel(say.card)).toBeVisible();
+  await page.goto('/packs/first-light');
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(address);
+
+  await payWith(page, say, '4242424242424242');
+  await expect(ready(page)).toBeVisible();
+  const receipt = page.locator('#receipt');
+  await expect(receipt.getByRole('heading', { name: /^Receipt \d{4}-\d{6}$/ })).toBeVisible();
+  await expect(receipt.getByText('Tax number 123456789')).toBeVisible();
+  await expect(receipt.getByText(/^VAT 23/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to us about this order' })).toHaveAttribute(
+    'href',
+    /^mailto:.*Order/,
+  );
+});
+
+test('the payment without an order shows the unpaid one, else leads back to the packs with a sentence @spec(route.payment-without-order)', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/payment');
+  await logIn(page, say, marta);
+  await expect(page.getByText('You have no order that waits for a payment.')).toBeVisible();
+  await expect(page).toHaveURL(/\/packs$/);
+  await page.goto('/packs/sea-wall');
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  await page.goto('/payment');
+  await expect(page.getByRole('heading', { name: 'The Sea Wall' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who buys' })).toBeVisible();
+});
+
+test('a sealed pack is returned with one tap, and the money goes back', async ({ page }) => {
+  await page.goto('/login?redirect=/profile?tab=orders');
+  await logIn(page, say, admin);
+  await page.goto('/profile?tab=orders');
+  await page
+    .getByRole('link', { name: /First Light/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: say.goToPack }).click();
+  await page.getByText('Changed your mind?').click();
+  await page.getByRole('button', { name: 'Return this pack' }).click();
+  await expect(page.getByText('Returned. Your money is on its way back to your card.')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/orders\//);
+  await expect(page.getByText('Pack returned unopened')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your money was sent back' })).toBeVisible();
+  await expect(page.locator('#receipt').getByText(/^Refunded, /)).toBeVisible();
+});
+
+test('an opened pack can’t be returned, and a page that still shows it sealed is told', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await reserve(page, 'first-light', admin);
+  await giveBilling(page, say);
+  await payWith(page, say, '4242424242424242');
+  await page.getByRole('link', { name: say.goToPack }).click();
+  const stale = await context.newPage();
+  await stale.goto(page.url());
+  await stale.getByText('Changed your mind?').click();
+  await openPack(page, say);
+  await stale.getByRole('button', { name: 'Return this pack' }).click();
+  await expect(stale.getByText('This pack has been opened, or returned already.')).toBeVisible();
+  const outbox = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
+  expect(await outbox.json()).toContainEqual(
+    expect.objectContaining({ kind: 'pack-opened', text: expect.stringContaining('can no longer be returned') }),
+  );
+  await context.close();
+});
+
+test('the bank confirms by 3-D Secure, and leads back to the order without a secret in its address', async ({
+  page,
+}) => {
+  await reserve(page, 'estuary-derby', admin);
+  await giveBilling(page, say);
+  await payWith(page, say, '4000002760003184');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(ready(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('Your bank asks you to confirm')).toBeVisible();
+});
+
+test('refused at the bank’s page, another card pays the same order', async ({ page }) => {
+  await reserve(page, 'sea-wall', admin);
+  await giveBilling(page, say);
+  await payWith(page, say, '4000002760003184');
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try another card' }).click();
+  await payWith(page, say, '4242424242424242');
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByText('Card declined, nothing charged')).toBeVisible();
+});
+
+test('the bank’s page left alone charges nothing; confirmed in another browser, the order completes here', async ({
+  browser,
+  shop,
+}) => {
+  const here = await newDevice(browser, shop);
+  const page = await here.newPage();
+  await reserve(page, 'cup-of-2017', admin);
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  await giveBilling(page, say);
+  await payWith(page, say, '4000002760003184');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  const bank = page.url();
+  await page.goto(`${shop.origin}/profile/orders/${order}`);
+  await expect(page.getByRole('heading', { name: 'Your packs wait for your payment' })).toBeVisible();
+  const elsewhere = await newDevice(browser, shop);
+  const app = await elsewhere.newPage();
+  await app.goto(bank);
+  await app.getByRole('button', { name: 'Confirm' }).click();
+  await expect(ready(page)).toBeVisible();
+  await here.close();
+  await elsewhere.close();
+});
+
+test('an answer that is lost on its way offers no second payment; the server’s word ends it', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await reserve(page, 'first-light', admin);
+  await giveBilling(page, say);
+  // The sandbox takes the card, and its answer never comes.
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payWith(page, say, '4242424242424242');
+  await expect(page.getByLabel(say.card)).toBeHidden();
+  await expect(ready(page)).toBeVisible();
+  await context.close();
+});
+
+test('a double press and a second tab pay once', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await reserve(page, 'estuary-derby', admin);
+  await giveBilling(page, say);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel(say.card).fill('4242424242424242');
+  await second.getByLabel(say.expires).fill('12 / 34');
+  await second.getByLabel(say.cvc).fill('123');
+  await page.getByLabel(say.card).fill('4242424242424242');
+  await page.getByLabel(say.expires).fill('12 / 34');
+  await page.getByLabel(say.cvc).fill('123');
+  await page.getByRole('button', { name: say.pay }).dblclick();
+  await second.getByRole('button', { name: say.pay }).click();
+  await expect(ready(page)).toBeVisible();
+  await expect(ready(second)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /€[\d.]+ paid/ })).toHaveCount(1);
+  await context.close();
+});
+
+test('an order and its receipt are read offline', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, say, admin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/profile?tab=orders');
+  await page
+    .getByRole('link', { name: /Sea Wall/ })
+    .first()
+    .click();
+  await expect(page.locator('#receipt')).toBeVisible();
+  await goOffline(shop, context);
+  await page.reload();
+  await expect(page.locator('#receipt')).toBeVisible();
+  await expect(page.getByText(/From this device, saved/)).toBeVisible();
+  await goOnline(shop, context);
+  await context.close();
+});

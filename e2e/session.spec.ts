@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+import { becomeFan, logIn, marta, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+
+// @spec(session.signed-out-everywhere)
+
+const say = words.en;
+
+async function logInAt(page: Page, address: string, account: { username: string; password: string }): Promise<void> {
+  await page.goto(`/login?redirect=${address}`);
+  await logIn(page, say, account);
+}
+
+async function underWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+}
+
+test('signing out in one tab empties the other', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const first = await context.newPage();
+  await logInAt(first, '/profile', marta);
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(second.getByRole('main').getByRole('article').first()).toBeVisible();
+  await first.goto('/logout');
+  await expect(first).toHaveURL(/\/$/);
+  await expect(second).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
+  await expect(second.getByRole('article')).toHaveCount(0);
+  await context.close();
+});
+
+test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop, { viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await logInAt(page, '/packs', marta);
+  await page.getByRole('button', { name: /marta/i }).click();
+  const logout = page.getByRole('link', { name: 'Logout' });
+  await logout.hover();
+  await logout.focus();
+  await page.waitForTimeout(500);
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.close();
+});
+
+test('with an expired token and no network the fan stays who they are, and is refreshed when it is back', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await logInAt(page, '/profile', marta);
+  await underWorker(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'farol-collections'),
+  );
+  await goOffline(shop, context);
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/From this device, saved/)).toBeVisible();
+  await goOnline(shop, context);
+  const refresh = page.waitForRequest((request) =>
+    (request.headers()['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken'),
+  );
+  await page.goto('/profile?tab=orders');
+  await refresh;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
+  await context.close();
+});
+
+test('signing out offline wipes at once, and the user pool hears of it when the network is back', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await logInAt(page, '/profile', marta);
+  await underWorker(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const refreshToken = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('farol-session');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('tokens').objectStore('tokens');
+          const asked = all.getAllKeys();
+          asked.addEventListener('success', () => {
+            const key = asked.result.find((name) => String(name).endsWith('.refreshToken')) ?? '';
+            const read = all.get(key);
+            read.addEventListener('success', () => resolve(String(read.result)));
+          });
+        });
+      }),
+  );
+  await goOffline(shop, context);
+  await page.goto('/logout');
+  await expect(
+    page.getByRole('link', { name: 'Log in' }).or(page.getByText('You are logged out.')).first(),
+  ).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  const isRefreshable = async () => {
+    const answer = await page.request.post('/idp/', {
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      data: { ClientId: 'farolweb', RefreshToken: refreshToken },
+    });
+    return answer.status() === 200;
+  };
+  await goOnline(shop, context);
+  await expect.poll(isRefreshable).toBe(false);
+  await context.close();
+});
+
+test('a session that was ended on another device signs out cleanly, and says so', async ({ browser, shop }) => {
+  const phone = await newDevice(browser, shop);
+  const onPhone = await phone.newPage();
+  const account = await becomeFan(onPhone, 'ines');
+  const desk = await newDevice(browser, shop);
+  const onDesk = await desk.newPage();
+  await logInAt(onDesk, '/profile/edit', account);
+  await onDesk.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(onDesk).toHaveURL(/\/login|\/$/);
+  await onPhone.goto('/profile');
+  await expect(onPhone.getByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  await expect(onPhone).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
+  await phone.close();
+  await desk.close();
+});

@@ -1,0 +1,14 @@
+import type { Session } from '#platform/session.ts';
+
+import { SessionEndToast } from './session-end-toast.tsx';
+import { VerifyEmailBanner } from './verify-email-banner.tsx';
+
+interface SessionNoticeProps {
+  session: Session;
+  isBare: boolean;
+}
+
+export function SessionNotice({ session, isBare }: SessionNoticeProps) {
+  if (session.status === 'failed') return <SessionEndToast />;
+  return !isBare && <VerifyEmailBanner />;
+}

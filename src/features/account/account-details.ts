@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+
+import type { Answer } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { IdentityOutcome } from '#platform/identity/outcome.ts';
+import type { Device, SecondFactors } from '#platform/identity/security.ts';
+import { createResource } from '#platform/resource.ts';
+
+export type { Device, SecondFactors };
+
+/** What the user pool keeps of the fan and the id token does not say. */
+export interface AccountDetails {
+  phone: string | null;
+  isPhoneVerified: boolean;
+  secondFactors: SecondFactors;
+  devices: Device[];
+}
+
+function valueOf<T>(outcome: IdentityOutcome<T>): T {
+  if (outcome.kind === 'done') return outcome.value;
+  if (outcome.failure === 'offline') throw new ApiError('offline', outcome.message);
+  throw new ApiError(outcome.failure === 'session-ended' ? 'session-invalid' : 'internal', outcome.message);
+}
+
+async function readAccountDetails(): Promise<Answer<AccountDetails>> {
+  const [{ readAttributes }, { readDevices, readSecondFactors }] = await Promise.all([
+    import('#platform/identity/attributes.ts'),
+    import('#platform/identity/security.ts'),
+  ]).catch(() => {
+    throw new ApiError('offline', 'The client of the user pool could not be fetched');
+  });
+  const [attributes, secondFactors, devices] = await Promise.all([
+    readAttributes(),
+    readSecondFactors(),
+    readDevices(),
+  ]);
+  const { phone_number: phone = null, phone_number_verified: isVerified } = valueOf(attributes);
+  return {
+    value: {
+      phone,
+      isPhoneVerified: isVerified === 'true',
+      secondFactors: valueOf(secondFactors),
+      devices: valueOf(devices),
+    },
+    source: 'network',
+    savedAt: null,
+  };
+}
+
+const details = createResource('private', readAccountDetails);
+
+export const accountDetailsAtom = atom((get) => get(details.resourceAtom));
+export const loadAccountDetailsAtom = details.loadAtom;

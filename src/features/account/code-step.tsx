@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+
+import styles from './account-page.module.css';
+import { isTicked, readField } from './form-fields.ts';
+import { firstView, type LoginTurn } from './login-flow.ts';
+import type { SecondFactor } from './login-state.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface CodeStepProps {
+  factor: SecondFactor;
+  /** Where a text message went, masked. */
+  destination: string | null;
+  onTurn: (turn: LoginTurn) => Promise<void>;
+}
+
+/** The second factor: six digits from the app or from a text message. */
+export function CodeStep({ factor, destination, onTurn }: CodeStepProps) {
+  const { t } = useLingui();
+  const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({
+    kind: 'code',
+    code: readField(form, 'code'),
+    isDeviceRemembered: isTicked(form, 'remember'),
+  }));
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <p>
+        {factor === 'totp' ? (
+          <Trans>Type the six digits that your authenticator app shows now.</Trans>
+        ) : (
+          <Trans>We sent a code of six digits to {destination ?? '…'}.</Trans>
+        )}
+      </p>
+      <CodeField name="code" label={t`Code`} hasFocus />
+      <Checkbox name="remember">
+        <Trans>Remember this device. Don’t tick it on a device that others use.</Trans>
+      </Checkbox>
+      <SignInFailure failure={failure} />
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+      <Button look="quiet" onClick={() => void onTurn({ kind: 'show', view: firstView })}>
+        <Trans>Start again</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import type { ProfileData } from '#contract/profile.ts';
+import { prefixOf } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+
+import { readField } from './form-fields.ts';
+import styles from './profile-edit-page.module.css';
+import { ProfileFailureMessage } from './profile-failure.tsx';
+import { deleteAccountAtom, loadProfileDataAtom, profileDataAtom, type ProfileFailure } from './profile-state.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** What happens to everything, before anything does. */
+function Consequences({ data }: { data: ProfileData }) {
+  const sealed = data.packs.filter((pack) => pack.state === 'sealed').length;
+  return (
+    <ul className={styles.bullets}>
+      <li>
+        <Plural
+          value={data.moments.length}
+          _0="You own no moments that would be lost."
+          one="Your one moment leaves your collection for good. Nobody else gets its number."
+          other="Your # moments leave your collection for good. Nobody else gets their numbers."
+        />
+      </li>
+      {sealed > 0 && (
+        <li>
+          <Plural
+            value={sealed}
+            one="Your one sealed pack is lost too, without money back. Open it, or return it first."
+            other="Your # sealed packs are lost too, without money back. Open them, or return them first."
+          />
+        </li>
+      )}
+      <li>
+        <Trans>Orders that are not paid yet end at once.</Trans>
+      </li>
+      <li>
+        <Trans>The law has us keep the accounts of your orders for years. They stay without your name.</Trans>
+      </li>
+      <li>
+        <Trans>Your name, picture, e-mail address and number are deleted everywhere.</Trans>
+      </li>
+    </ul>
+  );
+}
+
+interface DeleteFormProps {
+  username: string;
+  data: ProfileData;
+}
+
+function DeleteForm({ username, data }: DeleteFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const router = useRouter();
+  const deleteAccount = useSetAtom(deleteAccountAtom);
+  const [isMistyped, setIsMistyped] = useState(false);
+  const { isBusy, failure, onSubmit } = useSubmit<ProfileFailure>(async (form) => {
+    const isRight = readField(form, 'username').trim() === username;
+    setIsMistyped(!isRight);
+    if (!isRight) return null;
+    const result = await deleteAccount();
+    if (result !== null) return result;
+    showToast({ kind: 'success', text: t`Your account is deleted. Thank you for having been here.` });
+    await router.navigate({ href: prefixOf(locale) || '/', replace: true });
+    return null;
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Consequences data={data} />
+      <TextField
+        name="username"
+        label={<Trans>Type {username} to delete the account</Trans>}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isMistyped ? t`That is not your username.` : undefined}
+        required
+      />
+      <ProfileFailureMessage failure={failure} />
+      <Button type="submit" look="primary" isBusy={isBusy}>
+        <Trans>Delete my account for good</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** The end of an account: what it costs is said first, and the name has to be typed. */
+export function DeleteAccount({ username }: { username: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const data = useAtomValue(profileDataAtom);
+  const load = useSetAtom(loadProfileDataAtom);
+  const open = () => {
+    setIsOpen(true);
+    void load();
+  };
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>You can leave at any time. We say what happens to your moments before anything does.</Trans>
+      </p>
+      <Button onClick={open}>
+        <Trans>Delete my account …</Trans>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Delete your account?`}>
+        <ResourceView
+          resource={data}
+          skeleton={<Skeleton className={styles.waiting} label={t`Looking up what you own`} />}
+          onRetry={() => void load()}
+        >
+          {(value) => <DeleteForm username={username} data={value} />}
+        </ResourceView>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+
+import styles from './account-page.module.css';
+import { readField } from './form-fields.ts';
+import type { LoginTurn } from './login-flow.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { SignInFailure } from './sign-in-failure.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** For an account that somebody else made: its first password was ours, the next is the fan's own. */
+export function NewPasswordStep({ onTurn }: { onTurn: (turn: LoginTurn) => Promise<void> }) {
+  const { t } = useLingui();
+  const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({
+    kind: 'new-password',
+    password: readField(form, 'password'),
+  }));
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <p>
+        <Trans>The password that we sent you worked. Now choose one that only you know.</Trans>
+      </p>
+      <NewPasswordField label={t`New password`} hasFocus />
+      <SignInFailure failure={failure} />
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <Trans>Save and log in</Trans>
+      </Button>
+    </form>
+  );
+}

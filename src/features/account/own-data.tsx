@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+
+import styles from './profile-edit-page.module.css';
+import { ProfileFailureMessage } from './profile-failure.tsx';
+import { collectOwnData, type OwnData, type ProfileFailure } from './profile-state.ts';
+import { useSubmit } from './use-submit.ts';
+
+function saveFile(data: OwnData): void {
+  const text = JSON.stringify(data, null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `my-data-${data.shop.exportedAt.slice(0, 10)}.json`;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Everything that is kept of the fan, as one file. */
+export function OwnDataSection() {
+  const { isBusy, failure, run } = useSubmit<ProfileFailure>(async () => {
+    const collected = await collectOwnData();
+    if (collected.kind === 'failed') return collected.failure;
+    saveFile(collected.data);
+    return null;
+  });
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>Your account, orders, packs and moments as one file (JSON), for you to keep or to take elsewhere.</Trans>
+      </p>
+      <ProfileFailureMessage failure={failure} />
+      <Button isBusy={isBusy} onClick={run}>
+        <Trans>Download my data</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
+
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+
+import styles from './profile-edit-page.module.css';
+import { ProfileFailureMessage } from './profile-failure.tsx';
+import { type ProfileFailure, removePictureAtom, savePictureAtom } from './profile-state.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface PictureFormProps {
+  name: string;
+  picture: string | null;
+}
+
+/** The fan's picture: cut to a square and made small on the device, before it is sent. */
+export function PictureForm({ name, picture }: PictureFormProps) {
+  const savePicture = useSetAtom(savePictureAtom);
+  const removePicture = useSetAtom(removePictureAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const saving = useSubmit<ProfileFailure>(async () => {
+    const file = input.current?.files?.[0];
+    if (file === undefined) return null;
+    const failure = await savePicture(file);
+    // The same file may be chosen again after a failure.
+    if (input.current !== null) input.current.value = '';
+    return failure;
+  });
+  const removing = useSubmit<ProfileFailure>(() => removePicture());
+  return (
+    <div className={styles.form}>
+      <div className={styles.row}>
+        <Avatar name={name} picture={picture} size={88} />
+        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={saving.run} />
+        <Button isBusy={saving.isBusy} onClick={() => input.current?.click()}>
+          {picture === null ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
+        </Button>
+        {picture !== null && (
+          <Button look="quiet" isBusy={removing.isBusy} onClick={removing.run}>
+            <Trans>Remove it</Trans>
+          </Button>
+        )}
+      </div>
+      <ProfileFailureMessage failure={saving.failure ?? removing.failure} />
+    </div>
+  );
+}

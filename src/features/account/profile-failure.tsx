@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { ApiErrorKind } from '#platform/api-error.ts';
+import { FormMessage } from '#ui/form-message.tsx';
+
+import { IdentityFailureText } from './identity-failure-text.tsx';
+import type { ProfileFailure } from './profile-state.ts';
+
+function ApiReason({ reason }: { reason: ApiErrorKind }) {
+  switch (reason) {
+    case 'offline':
+    case 'timeout':
+      return <Trans>There is no connection. Nothing was changed; try again when you have one.</Trans>;
+    case 'picture-not-accepted':
+      return <Trans>We can’t read this as a picture. Take a JPEG, PNG or WebP.</Trans>;
+    case 'body-too-large':
+      return <Trans>This picture is too large.</Trans>;
+    case 'too-many-requests':
+      return <Trans>That was a lot of pictures. Wait an hour, then try again.</Trans>;
+    case 'payment-in-progress':
+      return <Trans>A payment of yours is still under way. Wait until it is settled, then try again.</Trans>;
+    case 'session-invalid':
+    case 'not-authenticated':
+      return <Trans>Your session has ended. Log in again, and try once more.</Trans>;
+    default:
+      return <Trans>That did not work, and it is our fault. Try again in a moment.</Trans>;
+  }
+}
+
+/** Why a change of the profile failed; nothing while nothing has. */
+export function ProfileFailureMessage({ failure }: { failure: ProfileFailure | null }) {
+  if (failure === null) return null;
+  return (
+    <FormMessage>
+      {failure.kind === 'no-picture' && <Trans>We can’t read this as a picture. Take a JPEG, PNG or WebP.</Trans>}
+      {failure.kind === 'api' && <ApiReason reason={failure.reason} />}
+      {failure.kind === 'identity' && <IdentityFailureText failure={failure.reason} />}
+    </FormMessage>
+  );
+}

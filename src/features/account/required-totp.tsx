@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+
+import styles from './account-page.module.css';
+import { readField } from './form-fields.ts';
+import type { LoginTurn } from './login-flow.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
+import { TotpKey } from './totp-key.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+interface RequiredTotpProps {
+  username: string;
+  secret: string;
+  onTurn: (turn: LoginTurn) => Promise<void>;
+}
+
+/** Where the club wants a second factor of everybody: it is set up on the way in. */
+export function RequiredTotp({ username, secret, onTurn }: RequiredTotpProps) {
+  const { t } = useLingui();
+  const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({
+    kind: 'code',
+    code: readField(form, 'code'),
+    isDeviceRemembered: false,
+  }));
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <p>
+        <Trans>Accounts here have a second lock: a code from an app on your phone.</Trans>
+      </p>
+      <TotpKey username={username} secret={secret} />
+      <CodeField name="code" label={t`The code that the app shows`} />
+      <SignInFailure failure={failure} />
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+
+import type { AccountDetails } from './account-details.ts';
+import type { IdentityFailure } from './account-state.ts';
+import { readField } from './form-fields.ts';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
+import type { SecondFactor as Factor } from './login-state.ts';
+import styles from './profile-edit-page.module.css';
+import { finishTotpAtom, setSecondFactorAtom, startTotp } from './security-state.ts';
+import { TotpKey } from './totp-key.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface SetUpTotpProps {
+  username: string;
+  secret: string;
+  onEnd: () => void;
+}
+
+function SetUpTotp({ username, secret, onEnd }: SetUpTotpProps) {
+  const { t } = useLingui();
+  const finish = useSetAtom(finishTotpAtom);
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+    const result = await finish(readField(form, 'code'));
+    if (result === null) onEnd();
+    return result;
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <TotpKey username={username} secret={secret} />
+      <CodeField name="code" label={t`The code that the app shows`} />
+      <IdentityFailureMessage failure={failure} />
+      <div className={styles.row}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          <Trans>Turn it on</Trans>
+        </Button>
+        <Button look="quiet" onClick={onEnd}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StartTotp({ onStart }: { onStart: (secret: string) => void }) {
+  const { isBusy, failure, run } = useSubmit<IdentityFailure>(async () => {
+    const started = await startTotp();
+    if (started.kind === 'failed') return started.failure;
+    onStart(started.secret);
+    return null;
+  });
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={run}>
+        <Trans>Set up an authenticator app</Trans>
+      </Button>
+      <IdentityFailureMessage failure={failure} />
+    </>
+  );
+}
+
+interface FactorSwitchProps {
+  factor: Factor;
+  state: 'on' | 'off';
+}
+
+function FactorSwitch({ factor, state }: FactorSwitchProps) {
+  const setFactor = useSetAtom(setSecondFactorAtom);
+  const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => setFactor(factor, state));
+  return (
+    <>
+      <Button look={state === 'on' ? 'secondary' : 'quiet'} isBusy={isBusy} onClick={run}>
+        {state === 'off' && <Trans>Turn it off</Trans>}
+        {state === 'on' && <Trans>Use text messages</Trans>}
+      </Button>
+      <IdentityFailureMessage failure={failure} />
+    </>
+  );
+}
+
+function PreferredSwitch({ preferred }: { preferred: Factor | null }) {
+  const setFactor = useSetAtom(setSecondFactorAtom);
+  const { isBusy, failure, run } = useSubmit<IdentityFailure>(() =>
+    preferred === null ? setFactor('totp', 'preferred') : setFactor(preferred, 'not-preferred'),
+  );
+  return (
+    <>
+      <p>
+        {preferred === null ? (
+          <Trans>At each login you choose between the two.</Trans>
+        ) : (
+          <Trans>At each login we ask for the one that you prefer.</Trans>
+        )}
+      </p>
+      <Button look="quiet" isBusy={isBusy} onClick={run}>
+        {preferred === null ? <Trans>Always ask for the app’s code</Trans> : <Trans>Let me choose each time</Trans>}
+      </Button>
+      <IdentityFailureMessage failure={failure} />
+    </>
+  );
+}
+
+interface SecondFactorProps {
+  username: string;
+  details: AccountDetails;
+}
+
+/** The second lock: an authenticator app, text messages, or both, so that one opens the door when the other is lost. */
+export function SecondFactor({ username, details }: SecondFactorProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const { enabled, preferred } = details.secondFactors;
+  const [hasTotp, hasSms] = [enabled.includes('totp'), enabled.includes('sms')];
+  return (
+    <div className={styles.form}>
+      {enabled.length === 0 && (
+        <p>
+          <Trans>A code beside your password keeps the account yours, even when somebody learns the password.</Trans>
+        </p>
+      )}
+      {hasTotp && (
+        <div className={styles.line}>
+          <p>
+            <Trans>Authenticator app: on.</Trans>
+          </p>
+          <FactorSwitch factor="totp" state="off" />
+        </div>
+      )}
+      {hasSms && (
+        <div className={styles.line}>
+          <p>
+            <Trans>Text messages to {details.phone}: on.</Trans>
+          </p>
+          <FactorSwitch factor="sms" state="off" />
+        </div>
+      )}
+      {hasTotp && hasSms && <PreferredSwitch preferred={preferred} />}
+      {secret !== null && <SetUpTotp username={username} secret={secret} onEnd={() => setSecret(null)} />}
+      {secret === null && !hasTotp && <StartTotp onStart={setSecret} />}
+      {!hasSms && details.isPhoneVerified && <FactorSwitch factor="sms" state="on" />}
+      {!hasSms && !details.isPhoneVerified && (
+        <p className={styles.quiet}>
+          <Trans>With a verified mobile number you can also get codes by text message.</Trans>
+        </p>
+      )}
+      {enabled.length === 1 && (
+        <p className={styles.quiet}>
+          <Trans>Set up both, and you get in even when you lose one. Lost both? Write to us.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

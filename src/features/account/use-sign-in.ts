@@ -1,0 +1,22 @@
+import { useSetAtom } from 'jotai';
+
+import { afterSignIn, type LoginTurn } from './login-flow.ts';
+import { type SignInAct, signInAtom } from './login-state.ts';
+import { useSubmit } from './use-submit.ts';
+
+export type StayFailure = Extract<LoginTurn, { kind: 'stay' }>['failure'];
+
+/** Does one act of the sign-in and hands on where it leads. `username`: what a later step begins anew with. */
+export function useSignIn(
+  onTurn: (turn: LoginTurn) => Promise<void>,
+  actOf: (form: HTMLFormElement | null) => SignInAct,
+) {
+  const signIn = useSetAtom(signInAtom);
+  return useSubmit<StayFailure>(async (form) => {
+    const act = actOf(form);
+    const turn = afterSignIn(await signIn(act), act.kind === 'password' ? act.username : '');
+    if (turn.kind === 'stay') return turn.failure;
+    await onTurn(turn);
+    return null;
+  });
+}

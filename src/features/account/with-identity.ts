@@ -1,0 +1,25 @@
+import type { IdentityFailure } from '#platform/identity/failures.ts';
+import type { IdentityOutcome } from '#platform/identity/outcome.ts';
+
+export type { IdentityFailure };
+
+/** Null: done. */
+export type FormResult = IdentityFailure | null;
+
+/** A part of the user pool's client that can't be fetched is a missing connection, worded like any other. */
+export async function withIdentity<Part, T>(
+  load: () => Promise<Part>,
+  use: (part: Part) => Promise<IdentityOutcome<T>>,
+): Promise<IdentityOutcome<T>> {
+  const part = await load().catch(() => undefined);
+  return part === undefined ? { kind: 'failed', failure: 'offline', message: '' } : use(part);
+}
+
+/** The same for what answers nothing but that it is done. */
+export async function failureWithIdentity<Part>(
+  load: () => Promise<Part>,
+  use: (part: Part) => Promise<IdentityOutcome<unknown>>,
+): Promise<FormResult> {
+  const outcome = await withIdentity(load, use);
+  return outcome.kind === 'done' ? null : outcome.failure;
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import type { Billing } from '#contract/billing.ts';
+import { countries } from '#contract/countries.ts';
+import { languageTag } from '#contract/locale.ts';
+import type { Order } from '#contract/order.ts';
+import { type TaxNumberProblem, taxNumberProblem } from '#contract/tax-number.ts';
+import { termsVersion } from '#contract/terms.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { ApiErrorKind } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import styles from './card-form.module.css';
+import { giveBillingAtom } from './checkout-state.ts';
+import { OrderFailureText } from './order-failure-text.tsx';
+
+const homeCountry = 'PT';
+
+/** By name, in the page's language; the club's own country first. */
+function useCountries(): { code: string; name: string }[] {
+  const tag = languageTag[useLocale()];
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const others = countries
+    .filter((code) => code !== homeCountry)
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, tag));
+  return [{ code: homeCountry, name: names.of(homeCountry) ?? homeCountry }, ...others];
+}
+
+interface Problems {
+  taxNumber?: TaxNumberProblem;
+  isAdult?: true;
+}
+
+interface BillingFormProps {
+  order: Order;
+  /** What was given before. */
+  billing: Billing | null;
+  /** Chance decides what the packs hold: they are for adults. */
+  isChanceBased: boolean;
+  onGiven: () => void;
+}
+
+function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
+  const locale = useLocale();
+  const give = useSetAtom(giveBillingAtom);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<ApiErrorKind | null>(null);
+
+  async function submit(fields: FormData): Promise<void> {
+    const country = String(fields.get('country'));
+    const typed = String(fields.get('taxNumber') ?? '').trim();
+    const isAdult = fields.get('isAdult') !== null;
+    const wrongNumber = typed === '' ? null : taxNumberProblem(country, typed);
+    setProblems({
+      ...(wrongNumber === null ? {} : { taxNumber: wrongNumber }),
+      ...(isChanceBased && !isAdult ? { isAdult: true as const } : {}),
+    });
+    setFailure(null);
+    if (isBusy || wrongNumber !== null || (isChanceBased && !isAdult)) return;
+    setIsBusy(true);
+    const taxNumber = typed === '' ? null : typed;
+    const result = await give(order.orderId, { country, taxNumber, isAdult, termsVersion, locale });
+    setIsBusy(false);
+    if (result.kind === 'failed') setFailure(result.failure.kind);
+    else onGiven();
+  }
+  return { isBusy, problems, failure, submit };
+}
+
+/** Country, tax number and age: what the receipt and the law need, before any card is asked for. Nothing is ticked beforehand. */
+export function BillingForm(props: BillingFormProps) {
+  const { t } = useLingui();
+  const { billing, isChanceBased } = props;
+  const { isBusy, problems, failure, submit } = useBilling(props);
+  const all = useCountries();
+  const taxNumberTexts: Record<TaxNumberProblem, string> = {
+    'wrong-shape': t`That does not look like a tax number of this country.`,
+    'wrong-check-digit': t`One digit of this tax number is wrong. Look it over once more.`,
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <Select name="country" label={t`Country`} autoComplete="country" defaultValue={billing?.country ?? homeCountry}>
+        {all.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        name="taxNumber"
+        label={t`Tax number (NIF)`}
+        hint={t`Only if you want it on the receipt.`}
+        isOptional
+        autoComplete="off"
+        defaultValue={billing?.taxNumber ?? ''}
+        error={problems.taxNumber === undefined ? undefined : taxNumberTexts[problems.taxNumber]}
+      />
+      {isChanceBased && (
+        <Checkbox
+          name="isAdult"
+          defaultChecked={billing?.isAdult ?? false}
+          error={problems.isAdult && t`Packs of chance are for adults only.`}
+        >
+          <Trans>I am 18 or older. Chance decides what is inside these packs.</Trans>
+        </Checkbox>
+      )}
+      <p className={styles.note}>
+        <Trans>
+          The{' '}
+          <Link to="/{-$locale}/terms" target="_blank">
+            terms of use
+          </Link>{' '}
+          hold for this order, with your right to return unopened packs within 14 days.
+        </Trans>
+      </p>
+      {failure !== null && (
+        <FormMessage>
+          <OrderFailureText kind={failure} />
+        </FormMessage>
+      )}
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <Trans>Go on to the card</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import type { OrderDetails } from '#contract/order-details.ts';
+
+import styles from './order-page.module.css';
+
+/** The packs that the order brought and that are still the fan's. */
+export function OrderPacks({ order }: { order: OrderDetails }) {
+  if (order.packIds.length < 2) return null;
+  return (
+    <section className={styles.block}>
+      <h2 className={styles.heading}>
+        <Trans>Your packs</Trans>
+      </h2>
+      <ul className={styles.packs}>
+        {order.packIds.map((packId, index) => (
+          <li key={packId}>
+            <Link to="/{-$locale}/profile/packs/$packId" params={{ packId }}>
+              <Trans>Pack {index + 1}</Trans>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

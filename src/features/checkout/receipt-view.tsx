@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { Receipt } from '#contract/receipt.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocale, useLocalised } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+
+import styles from './receipt.module.css';
+import { languageTag } from '#contract/locale.ts';
+
+function Parties({ receipt }: { receipt: Receipt }) {
+  const tag = languageTag[useLocale()];
+  const { seller, buyer } = receipt;
+  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(buyer.country);
+  return (
+    <div className={styles.parties}>
+      <address className={styles.party}>
+        <strong>{seller.name}</strong>
+        <span>{seller.address}</span>
+        <span>
+          <Trans>Tax number {seller.taxNumber}</Trans>
+        </span>
+        <span>{seller.email}</span>
+      </address>
+      <div className={styles.party}>
+        <strong>
+          <Trans>Buyer</Trans>
+        </strong>
+        <span>{country}</span>
+        <span>
+          {buyer.taxNumber === null ? <Trans>No tax number given</Trans> : <Trans>Tax number {buyer.taxNumber}</Trans>}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ receipt }: { receipt: Receipt }) {
+  const formats = useFormats();
+  const localised = useLocalised();
+  const rate = formats.percent(receipt.seller.vatBasisPoints / 10_000);
+  return (
+    <table className={styles.lines}>
+      <tbody>
+        {receipt.lines.map((line) => (
+          <tr key={line.packEditionId}>
+            <th scope="row">
+              {formats.number(line.numberOfPacks)} × {localised(line.name)}
+            </th>
+            <td>{formats.money(line.total)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <Trans>Without VAT</Trans>
+          </th>
+          <td>{formats.money(receipt.net)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            <Trans>VAT {rate}</Trans>
+          </th>
+          <td>{formats.money(receipt.vat)}</td>
+        </tr>
+        <tr className={styles.total}>
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          <td>{formats.money(receipt.total)}</td>
+        </tr>
+        {receipt.refunds.map((refund) => (
+          <tr key={refund.requestedAt + String(refund.packId)}>
+            <th scope="row">
+              {refund.refundedAt === null ? (
+                <Trans>Refund on its way</Trans>
+              ) : (
+                <Trans>Refunded, {formats.instant(refund.refundedAt)}</Trans>
+              )}
+            </th>
+            <td>−{formats.money(refund.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who sold what to whom, with VAT and number: for the screen and for paper. */
+export function ReceiptView({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
+  const formats = useFormats();
+  const { paymentMethod } = receipt;
+  return (
+    <section id="receipt" className={styles.receipt} data-print>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Receipt {receipt.receiptNumber}</Trans>
+        </h2>
+        <p>{formats.instant(receipt.issuedAt)}</p>
+      </header>
+      <Parties receipt={receipt} />
+      <Lines receipt={receipt} />
+      <p className={styles.small}>
+        {paymentMethod !== null && (
+          <Trans>
+            Paid by card ({paymentMethod.brand}, ending in {paymentMethod.lastFour}).
+          </Trans>
+        )}{' '}
+        <Trans>
+          Order {orderId}. Terms of {formats.day(receipt.termsVersion)}.
+        </Trans>
+      </p>
+      <Button className={styles.print} onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </section>
+  );
+}

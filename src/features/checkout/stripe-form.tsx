@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { mountPaymentElement, type PaymentElement } from '#platform/stripe-element.ts';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { askForPayment } from './checkout-state.ts';
+import styles from './card-form.module.css';
+import type { PaymentFormProps } from './sandbox-form.tsx';
+
+interface StripeFormProps extends PaymentFormProps {
+  orderId: string;
+  publishableKey: string;
+}
+
+type Mounted = { kind: 'waiting' } | { kind: 'ready'; element: PaymentElement } | { kind: 'unreachable' };
+
+/** Stripe's own fields in Stripe's own frame: the card never touches this page. */
+function usePaymentElement(orderId: string, publishableKey: string) {
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [mounted, setMounted] = useState<Mounted>({ kind: 'waiting' });
+  useEffect(() => {
+    let isGone = false;
+    let element: PaymentElement | undefined;
+    async function mount(): Promise<void> {
+      const payment = await askForPayment(orderId);
+      if (payment.kind !== 'ready' || place.current === null) return setMounted({ kind: 'unreachable' });
+      const { clientSecret } = payment;
+      const result = await mountPaymentElement(place.current, { publishableKey, clientSecret, locale });
+      if (isGone) return result?.unmount();
+      element = result;
+      return setMounted(result === undefined ? { kind: 'unreachable' } : { kind: 'ready', element: result });
+    }
+    void mount();
+    return () => {
+      isGone = true;
+      element?.unmount();
+    };
+  }, [orderId, publishableKey, locale]);
+  return { place, mounted };
+}
+
+export function StripeForm({ total, isBusy, onPay, orderId, publishableKey }: StripeFormProps) {
+  const { t } = useLingui();
+  const price = useFormats().money(total);
+  const { place, mounted } = usePaymentElement(orderId, publishableKey);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mounted.kind === 'ready' && !isBusy) onPay(mounted.element.pay);
+      }}
+    >
+      {mounted.kind === 'waiting' && <Skeleton className={styles.waiting} label={t`Loading the payment form`} />}
+      {mounted.kind === 'unreachable' && (
+        <FormMessage>
+          <Trans>The payment provider can’t be reached. You have not been charged: reload in a moment.</Trans>
+        </FormMessage>
+      )}
+      <div ref={place} />
+      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy} disabled={mounted.kind !== 'ready'}>
+        <Trans>Buy and pay {price}</Trans>
+      </Button>
+    </form>
+  );
+}

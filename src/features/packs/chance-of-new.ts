@@ -1,0 +1,41 @@
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/rarity.ts';
+
+interface PoolMoment {
+  momentEditionId: string;
+  rarity: Rarity;
+}
+
+const basisPoints = 10_000;
+
+function ownedShares(pool: readonly PoolMoment[], owned: ReadonlySet<string>): Record<Rarity, number> {
+  const shareOf = (rarity: Rarity) => {
+    const ofRarity = pool.filter((moment) => moment.rarity === rarity);
+    const known = ofRarity.filter((moment) => owned.has(moment.momentEditionId));
+    return ofRarity.length === 0 ? 1 : known.length / ofRarity.length;
+  };
+  return {
+    Common: shareOf('Common'),
+    Epic: shareOf('Epic'),
+    Rare: shareOf('Rare'),
+    'Super Rare': shareOf('Super Rare'),
+  };
+}
+
+/**
+ * The chance, from 0 to 1, that a pack of this edition holds at least one moment edition that the fan has not: each slot's
+ * rarity by its odds, each moment edition of that rarity as likely as the others. That no pack holds the same one twice
+ * makes the true chance a little higher; copies that are sold already are not taken into account.
+ */
+export function chanceOfNew(
+  edition: Pick<PackEdition, 'slots' | 'pool'>,
+  catalogue: readonly PoolMoment[],
+  owned: ReadonlySet<string>,
+): number {
+  const pool = catalogue.filter((moment) => edition.pool.includes(moment.momentEditionId));
+  const shares = ownedShares(pool, owned);
+  const nothingNew = edition.slots.map((odds) =>
+    rarities.reduce((sum, rarity) => sum + (odds[rarity] / basisPoints) * shares[rarity], 0),
+  );
+  return 1 - nothingNew.reduce((product, chance) => product * chance, 1);
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { catalogueAtom } from '#platform/catalogue.ts';
+import { ownCollectionAtom } from '#platform/own-collection.ts';
+
+import { chanceOfNew } from './chance-of-new.ts';
+import styles from './pack-edition.module.css';
+
+/** Rounded down, so that «100 %» is only said of what is certain. */
+function shownShare(chance: number): number {
+  return Math.floor(chance * 100) / 100;
+}
+
+/** For a signed-in fan: how likely a pack is to hold something that they have not. Computed here, from their collection. */
+export function Chance({ edition }: { edition: PackEdition }) {
+  const formats = useFormats();
+  const catalogue = useAtomValue(catalogueAtom);
+  const collection = useAtomValue(ownCollectionAtom);
+  if (catalogue.status !== 'success' || collection.status !== 'success') return null;
+  const owned = new Set(collection.value.map((moment) => moment.momentEditionId));
+  const inPool = edition.pool.filter((momentEditionId) => owned.has(momentEditionId)).length;
+  const chance = chanceOfNew(edition, catalogue.value.tokens, owned);
+  const [have, all] = [formats.number(inPool), formats.number(edition.pool.length)];
+  const share = formats.percent(shownShare(chance));
+  return (
+    <div className={styles.chance}>
+      <p className={styles.share}>{share}</p>
+      <p>
+        {chance === 0 ? (
+          <Trans>You have all {all} moments that can be inside. Another pack brings another copy.</Trans>
+        ) : (
+          <Trans>
+            is about the chance that a pack holds something new to you. You have {have} of the {all} moments that can be
+            inside.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

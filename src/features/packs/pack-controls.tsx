@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+
+import { packTypes, type PackType } from '#contract/pack-edition.ts';
+import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
+import { FilterChips } from '#kit/filters/filter-chips.tsx';
+import { usePackTypeNames } from '#kit/words.ts';
+import { ChoiceChip } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
+
+import styles from './pack-controls.module.css';
+import { defaultPackSort, packFilterNames, type PackSearch, type PackSort, packSorts } from './pack-search.ts';
+
+const route = getRouteApi('/{-$locale}/packs/');
+
+function useSortNames(): Record<PackSort, string> {
+  const { t } = useLingui();
+  return {
+    newest: t`Newest first`,
+    oldest: t`Oldest first`,
+    cheapest: t`Lowest price first`,
+    dearest: t`Highest price first`,
+  };
+}
+
+/** Which kinds are shown, and in what order. Lives in the address, so that a link shows the same page. */
+export function PackControls() {
+  const { t } = useLingui();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const typeNames = usePackTypeNames();
+  const sortNames = useSortNames();
+  const { type = [], sort = defaultPackSort } = search;
+  const show = (next: (search: PackSearch) => PackSearch) => void navigate({ search: next, resetScroll: false });
+
+  const toggle = (value: PackType) =>
+    show((before) => {
+      const chosen = before.type ?? [];
+      return updateFilter(
+        before,
+        'type',
+        chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+      );
+    });
+  return (
+    <div className={styles.controls}>
+      <fieldset className={styles.types}>
+        <legend className={styles.legend}>
+          <Trans>Kind of pack</Trans>
+        </legend>
+        {packTypes.map((value) => (
+          <ChoiceChip key={value} checked={type.includes(value)} onChange={() => toggle(value)}>
+            {typeNames[value]}
+          </ChoiceChip>
+        ))}
+      </fieldset>
+      <Select
+        label={t`Order`}
+        value={sort}
+        onChange={(event) => {
+          const chosen = packSorts.find((one) => one === event.currentTarget.value) ?? defaultPackSort;
+          show((before) => setSort(before, chosen, defaultPackSort));
+        }}
+      >
+        {packSorts.map((one) => (
+          <option key={one} value={one}>
+            {sortNames[one]}
+          </option>
+        ))}
+      </Select>
+      <FilterChips
+        chips={activeFilters(search, packFilterNames)}
+        textOf={({ value }) => typeNames[value as PackType]} // the schema lets no other value in
+        onRemove={(chip) => show((before) => deleteFilterValue(before, chip))}
+        onClear={() => show((before) => clearFilters(before, packFilterNames))}
+      />
+    </div>
+  );
+}

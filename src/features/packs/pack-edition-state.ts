@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
+import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import type { Resource } from '#platform/resource.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+
+import { loadAvailabilityAtom } from './packs-state.ts';
+
+/** The edition, how many are left, and what can be inside. */
+export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {
+  await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId), set(loadCatalogueAtom)]);
+});
+
+/** What a signed-in fan owns, for the chance of something new; a visitor owns nothing. */
+export const loadOwnedAtom = atom(null, async (get, set) => {
+  if (get(sessionUserAtom) !== null) await set(loadOwnCollectionAtom);
+});
+
+/** One edition out of the list: a failure of kind `not-found` where the list has no such id. */
+export function findPackEdition(editions: Resource<PackEdition[]>, packEditionId: string): Resource<PackEdition> {
+  if (editions.status !== 'success') return editions;
+  const value = editions.value.find((edition) => edition.packEditionId === packEditionId);
+  if (value !== undefined) return { ...editions, value };
+  return { status: 'failure', failure: { kind: 'not-found', message: `There is no pack edition ${packEditionId}` } };
+}

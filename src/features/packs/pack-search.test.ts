@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import type { PackEdition } from '#contract/pack-edition.ts';
+
+import { packSearchSchema, selectPackEditions } from './pack-search.ts';
+
+function edition(packEditionId: string, type: PackEdition['type'], day: number, amountMinor: number): PackEdition {
+  const releasesAt = `2026-10-${String(day).padStart(2, '0')}T18:00:00.000Z`;
+  // Only what is filtered and sorted by is read.
+  return { packEditionId, type, releasesAt, price: { amountMinor, currency: 'EUR' } } as PackEdition;
+}
+
+// @spec(entity.pack-filters)
+
+const editions = [
+  edition('b', 'Derby', 2, 999),
+  edition('a', 'Derby', 2, 499),
+  edition('c', 'Season', 9, 999),
+  edition('d', 'Legends', 1, 1999),
+];
+const idsFor = (search: object) =>
+  selectPackEditions(editions, v.parse(packSearchSchema, search)).map(({ packEditionId }) => packEditionId);
+
+test('without a choice the newest comes first, and ties have an order of their own', () => {
+  expect(idsFor({})).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test.each([
+  [{ sort: 'oldest' }, ['d', 'a', 'b', 'c']],
+  [{ sort: 'cheapest' }, ['a', 'b', 'c', 'd']],
+  [{ sort: 'dearest' }, ['d', 'b', 'c', 'a']],
+  [{ type: 'Derby' }, ['a', 'b']],
+  [{ type: ['Derby', 'Legends'], sort: 'oldest' }, ['d', 'a', 'b']],
+  [{ type: ['Nonsense'], sort: 'sideways' }, ['c', 'a', 'b', 'd']],
+])('%j shows %j', (search, ids) => {
+  expect(idsFor(search)).toEqual(ids);
+});

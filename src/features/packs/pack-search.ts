@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+import { type PackEdition, packTypes } from '#contract/pack-edition.ts';
+import { listInAddress } from '#platform/address.ts';
+
+/** Newest (descending) and oldest (ascending) by release, as the spec has them; price besides. */
+export const packSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
+export type PackSort = (typeof packSorts)[number];
+export const defaultPackSort: PackSort = 'newest';
+
+export const packFilterNames = ['type'] as const;
+
+/** The packs page's part of an address: `?type=Derby&type=Season&sort=oldest`. */
+export const packSearchSchema = v.object({
+  type: listInAddress(packTypes),
+  sort: v.fallback(v.optional(v.picklist(packSorts)), undefined),
+});
+export type PackSearch = v.InferOutput<typeof packSearchSchema>;
+
+const byPrice: readonly PackSort[] = ['cheapest', 'dearest'];
+const descending: readonly PackSort[] = ['newest', 'dearest'];
+
+/** The editions that an address asks for, in its order. No type: all of them. Ties have an order too. */
+export function selectPackEditions(
+  editions: readonly PackEdition[],
+  { type = [], sort = defaultPackSort }: PackSearch,
+): PackEdition[] {
+  const valueOf = (edition: PackEdition) =>
+    byPrice.includes(sort) ? edition.price.amountMinor : Date.parse(edition.releasesAt);
+  const direction = descending.includes(sort) ? -1 : 1;
+  return editions
+    .filter((edition) => type.length === 0 || type.includes(edition.type))
+    .toSorted((a, b) => direction * (valueOf(a) - valueOf(b)) || (a.packEditionId < b.packEditionId ? -1 : 1));
+}

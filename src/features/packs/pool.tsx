@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import type { MomentEdition } from '#contract/moment.ts';
+import { pageSize } from '#contract/moment-query.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/rarity.ts';
+import { CardSkeletons } from '#kit/card-skeletons.tsx';
+import { MomentGrid } from '#kit/moment-grid.tsx';
+import { MomentLink } from '#kit/moment-link.tsx';
+import { useRarityNames } from '#kit/words.ts';
+import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceChip } from '#ui/chip.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+
+import styles from './pool.module.css';
+
+interface PoolFilterProps {
+  /** The rarities that the pool has. */
+  offered: readonly Rarity[];
+  chosen: Rarity | null;
+  onChoose: (rarity: Rarity | null) => void;
+}
+
+function PoolFilter({ offered, chosen, onChoose }: PoolFilterProps) {
+  const names = useRarityNames();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>
+        <Trans>Rarity</Trans>
+      </legend>
+      <ChoiceChip type="radio" name="pool-rarity" checked={chosen === null} onChange={() => onChoose(null)}>
+        <Trans comment="All rarities">All</Trans>
+      </ChoiceChip>
+      {offered.map((rarity) => (
+        <ChoiceChip
+          key={rarity}
+          type="radio"
+          name="pool-rarity"
+          checked={chosen === rarity}
+          onChange={() => onChoose(rarity)}
+        >
+          {names[rarity]}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  );
+}
+
+function PoolCards({ moments }: { moments: readonly MomentEdition[] }) {
+  const [chosen, setChosen] = useState<Rarity | null>(null);
+  const [shown, setShown] = useState(pageSize);
+  const matching = moments.filter((moment) => chosen === null || moment.rarity === chosen);
+  const offered = rarities.filter((rarity) => moments.some((moment) => moment.rarity === rarity));
+  const choose = (rarity: Rarity | null) => {
+    setChosen(rarity);
+    setShown(pageSize);
+  };
+  return (
+    <>
+      <PoolFilter offered={offered} chosen={chosen} onChoose={choose} />
+      <p className={styles.count} aria-live="polite">
+        <Plural value={matching.length} one="# moment" other="# moments" />
+      </p>
+      <MomentGrid>
+        {matching.slice(0, shown).map((moment) => (
+          <MomentLink key={moment.momentEditionId} moment={moment} />
+        ))}
+      </MomentGrid>
+      {shown < matching.length && (
+        <Button size="large" className={styles.more} onClick={() => setShown(shown + pageSize)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every moment that a pack of this edition may hold, before anybody pays. */
+export function Pool({ edition }: { edition: PackEdition }) {
+  const { t } = useLingui();
+  const catalogue = useAtomValue(catalogueAtom);
+  const load = useSetAtom(loadCatalogueAtom);
+  return (
+    <section className={styles.pool}>
+      <h2 className={styles.heading}>
+        <Trans>What can be inside</Trans>
+      </h2>
+      <ResourceView
+        resource={catalogue}
+        skeleton={<CardSkeletons label={t`Loading the moments`} />}
+        onRetry={() => void load()}
+      >
+        {({ tokens }) => (
+          <PoolCards moments={tokens.filter((moment) => edition.pool.includes(moment.momentEditionId))} />
+        )}
+      </ResourceView>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+/** What an address says of filters: lists of chosen values by filter, beside whatever else stands in it. */
+type FilterSearch<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
+
+/** One value of one filter that is in force. */
+export interface ActiveFilter<Name extends string> {
+  name: Name;
+  value: string;
+}
+
+/**
+ * The filter actions, as pure functions from one search of an address to the next: the address owns the choice. An empty
+ * list is left out, so that a page without a choice has a bare address.
+ */
+
+/** Updates one filter. */
+export function updateFilter<Name extends string, Search extends FilterSearch<Name>>(
+  search: Search,
+  name: Name,
+  values: Search[Name],
+): Search {
+  const isEmpty = values === undefined || values.length === 0;
+  return { ...search, [name]: isEmpty ? undefined : values };
+}
+
+/** Replaces all filters: one that is not named is emptied. */
+export function replaceFilters<Name extends string, Search extends FilterSearch<Name>>(
+  search: Search,
+  names: readonly Name[],
+  filters: Pick<Search, Name>,
+): Search {
+  return names.reduce((next: Search, name) => updateFilter<Name, Search>(next, name, filters[name]), search);
+}
+
+/** Deletes one value. */
+export function deleteFilterValue<Name extends string, Search extends FilterSearch<Name>>(
+  search: Search,
+  { name, value }: ActiveFilter<Name>,
+): Search {
+  const left = search[name]?.filter((chosen) => chosen !== value);
+  return updateFilter(search, name, left as Search[Name]); // fewer of the same values
+}
+
+/** Clears all: every filter is emptied; search term and sort stay. */
+export function clearFilters<Name extends string, Search extends FilterSearch<Name>>(
+  search: Search,
+  names: readonly Name[],
+): Search {
+  return names.reduce((next: Search, name) => ({ ...next, [name]: undefined }), search);
+}
+
+/** Sets the search term; a blank one is none. */
+export function setSearchTerm<Search extends { readonly search?: string | undefined }>(
+  search: Search,
+  term: string,
+): Search {
+  return { ...search, search: term.trim() === '' ? undefined : term };
+}
+
+/** Sets the sort; the default is left out of the address. */
+export function setSort<Search extends { readonly sort?: string | undefined }>(
+  search: Search,
+  sort: NonNullable<Search['sort']>,
+  byDefault: NonNullable<Search['sort']>,
+): Search {
+  return { ...search, sort: sort === byDefault ? undefined : sort };
+}
+
+/** The chips: name and value pairs of what is in force, in the order of the names. */
+export function activeFilters<Name extends string, Search extends FilterSearch<Name>>(
+  search: Search,
+  names: readonly Name[],
+): ActiveFilter<Name>[] {
+  return names.flatMap((name) => (search[name] ?? []).map((value) => ({ name, value })));
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+
+import type { ActiveFilter } from './filter-actions.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps<Name extends string> {
+  chips: readonly ActiveFilter<Name>[];
+  /** The value as fans read it. */
+  textOf: (chip: ActiveFilter<Name>) => string;
+  onRemove: (chip: ActiveFilter<Name>) => void;
+  onClear: () => void;
+}
+
+/** What is in force, each with a way to take it back, and all at once. Nothing where nothing is. */
+export function FilterChips<Name extends string>({ chips, textOf, onRemove, onClear }: FilterChipsProps<Name>) {
+  const { t } = useLingui();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t`Filters in force`}>
+      {chips.map((chip) => (
+        <li key={`${chip.name} ${chip.value}`}>
+          <Chip text={textOf(chip)} onRemove={() => onRemove(chip)} />
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" onClick={onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+
+import { getConfiguration } from '../configuration.ts';
+import { tokenStorage } from '../token-store.ts';
+import { clearTokens } from './device-keys.ts';
+
+/**
+ * Configures amplify, once, for whatever imports it from here on. This folder alone knows amplify; it is loaded with the
+ * first sign-in or refresh, never with the first page.
+ */
+function configure(): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = getConfiguration().identity;
+  const endpoint =
+    userPoolEndpoint === null ? {} : { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href };
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint } } });
+  // Configuring resets the token store, so this comes after.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({ ...tokenStorage, clear: clearTokens });
+}
+
+configure();

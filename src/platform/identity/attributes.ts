@@ -1,0 +1,79 @@
+import './amplify.ts';
+
+import {
+  confirmUserAttribute,
+  deleteUserAttributes,
+  fetchUserAttributes,
+  sendUserAttributeVerificationCode,
+  updateUserAttributes,
+} from 'aws-amplify/auth';
+
+import { languageTag, type Locale } from '#contract/locale.ts';
+
+import { messageOptions } from './message-options.ts';
+import { attemptAsUser, type IdentityOutcome } from './outcome.ts';
+
+/** What is proved by a code before it holds. */
+export type ProvedAttribute = 'email' | 'phone_number';
+
+/** All that the user pool keeps of the user, under the pool's own names. */
+export function readAttributes(): Promise<IdentityOutcome<Partial<Record<string, string>>>> {
+  return attemptAsUser(async () => ({ ...(await fetchUserAttributes()) }));
+}
+
+/** Sends a code to the address or number that waits for its proof. */
+export function sendProofCode(attribute: ProvedAttribute, locale: Locale): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await sendUserAttributeVerificationCode({ userAttributeKey: attribute, options: messageOptions(locale) });
+    return null;
+  });
+}
+
+export function proveAttribute(attribute: ProvedAttribute, code: string): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: code });
+    return null;
+  });
+}
+
+/** A changed address or number is sent a code, and the old one holds until it has been typed in. */
+export function changeProvedAttribute(
+  attribute: ProvedAttribute,
+  value: string,
+  locale: Locale,
+): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await updateUserAttributes({ userAttributes: { [attribute]: value }, options: messageOptions(locale) });
+    return null;
+  });
+}
+
+export function removePhone(): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await deleteUserAttributes({ userAttributeKeys: ['phone_number'] });
+    return null;
+  });
+}
+
+export function changeName(name: string): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await updateUserAttributes({ userAttributes: { name } });
+    return null;
+  });
+}
+
+/** `picture`: the address that our API gave it; empty takes it away. */
+export function changePicture(picture: string): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await updateUserAttributes({ userAttributes: { picture } });
+    return null;
+  });
+}
+
+/** The language of the messages that nobody's screen asks for. */
+export function changeLanguage(locale: Locale): Promise<IdentityOutcome> {
+  return attemptAsUser(async () => {
+    await updateUserAttributes({ userAttributes: { locale: languageTag[locale] } });
+    return null;
+  });
+}

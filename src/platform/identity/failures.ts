@@ -1,0 +1,66 @@
+/** Why the user pool refused, in the words of our own screens. */
+export type IdentityFailure =
+  | 'wrong-credentials'
+  | 'not-confirmed'
+  | 'username-taken'
+  | 'weak-password'
+  /** Another account has proved this address; only who reads its mail ever hears it. */
+  | 'email-taken'
+  | 'wrong-code'
+  | 'expired-code'
+  /** An authenticator's code counts once. */
+  | 'used-code'
+  /** Too many wrong passwords or codes. */
+  | 'too-many-tries'
+  /** Too many messages, or calls. */
+  | 'too-many-requests'
+  | 'already-confirmed'
+  | 'invalid'
+  /** The sign-in that was under way has run out: it begins anew. */
+  | 'sign-in-expired'
+  | 'invitation-expired'
+  | 'no-reset-yet'
+  | 'session-ended'
+  | 'offline'
+  | 'unexpected';
+
+const failures: Record<string, IdentityFailure> = {
+  NotAuthorizedException: 'wrong-credentials',
+  UserNotFoundException: 'wrong-credentials',
+  UserNotConfirmedException: 'not-confirmed',
+  UsernameExistsException: 'username-taken',
+  AliasExistsException: 'email-taken',
+  InvalidPasswordException: 'weak-password',
+  CodeMismatchException: 'wrong-code',
+  EnableSoftwareTokenMFAException: 'wrong-code',
+  ExpiredCodeException: 'expired-code',
+  LimitExceededException: 'too-many-requests',
+  TooManyRequestsException: 'too-many-requests',
+  TooManyFailedAttemptsException: 'too-many-tries',
+  InvalidParameterException: 'invalid',
+  UserUnAuthenticatedException: 'session-ended',
+  SignInException: 'sign-in-expired',
+  NetworkError: 'offline',
+};
+
+/**
+ * Amazon Cognito has one name, NotAuthorizedException, for many reasons, and tells them apart by these sentences alone. One
+ * that is not known here reads as wrong credentials, the most common.
+ */
+const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
+  [/attempts exceeded/i, 'too-many-tries'],
+  [/temporary password has expired/i, 'invitation-expired'],
+  [/cannot be reset in the current state/i, 'no-reset-yet'],
+  [/invalid session|session is expired|session can only be used once/i, 'sign-in-expired'],
+  [/(access|refresh) token/i, 'session-ended'],
+  [/current status is confirmed/i, 'already-confirmed'],
+];
+
+/** Reads an error of amplify's by its name and, where the name is not enough, by its sentence. */
+export function failureOf({ name, message }: { name: string; message: string }): IdentityFailure {
+  if (name === 'NotAuthorizedException') {
+    return notAuthorised.find(([sentence]) => sentence.test(message))?.[1] ?? 'wrong-credentials';
+  }
+  if (name === 'ExpiredCodeException' && /already been used/i.test(message)) return 'used-code';
+  return failures[name] ?? 'unexpected';
+}

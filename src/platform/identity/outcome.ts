@@ -1,0 +1,33 @@
+import { AuthError } from 'aws-amplify/auth';
+
+import { SessionFault } from '../session-faults.ts';
+import { requireTokens } from '../tokens.ts';
+import { failureOf, type IdentityFailure } from './failures.ts';
+
+export type IdentityOutcome<T = null> =
+  | { kind: 'done'; value: T }
+  | { kind: 'failed'; failure: IdentityFailure; message: string };
+
+/** Amplify throws `AuthError`s, and where there is no network an error of its core that has this name alone. */
+export function isPoolError(error: unknown): error is Error {
+  return error instanceof AuthError || (error instanceof Error && error.name === 'NetworkError');
+}
+
+/** What amplify throws becomes a value here, once; anything else is a programmer's mistake and stays thrown. */
+export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
+  try {
+    return { kind: 'done', value: await work() };
+  } catch (error) {
+    if (error instanceof SessionFault) return { kind: 'failed', failure: 'session-ended', message: error.message };
+    if (!isPoolError(error)) throw error;
+    return { kind: 'failed', failure: failureOf(error), message: error.message };
+  }
+}
+
+/** The same for what only a signed-in user can do. */
+export function attemptAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
+  return attempt(async () => {
+    await requireTokens();
+    return work();
+  });
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+import { getConfiguration } from '../configuration.ts';
+import { SessionFault } from '../session-faults.ts';
+import { endedSessionsKey, readStoredTokens, tokenStorage } from '../token-store.ts';
+import { readUsableIdToken, requireTokens } from '../tokens.ts';
+import { clearTokens } from './device-keys.ts';
+import type { IdentityOutcome } from './outcome.ts';
+import { callUserPool } from './user-pool-call.ts';
+
+const endedSessionsSchema = v.array(v.object({ refreshToken: v.string(), signedOutAt: v.string() }));
+type EndedSessions = v.InferOutput<typeof endedSessionsSchema>;
+
+/** As long as a refresh token lives (the pool's default): after that there is nothing left to revoke. */
+const longestMilliseconds = 30 * 24 * 3_600_000;
+
+async function readEnded(): Promise<EndedSessions> {
+  const stored = await tokenStorage.getItem(endedSessionsKey);
+  if (stored === null) return [];
+  try {
+    const parsed = v.safeParse(endedSessionsSchema, JSON.parse(stored));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+async function writeEnded(ended: EndedSessions): Promise<void> {
+  if (ended.length === 0) await tokenStorage.removeItem(endedSessionsKey);
+  else await tokenStorage.setItem(endedSessionsKey, JSON.stringify(ended));
+}
+
+/**
+ * Ends the session on this device at once, network or not, and notes that the user pool has yet to hear of it. Amplify's
+ * own sign-out forgets the token that it could not revoke.
+ */
+export async function endSessionHere(): Promise<void> {
+  const stored = await readStoredTokens();
+  const { refreshToken = null } = stored ?? {};
+  if (refreshToken !== null) {
+    await writeEnded([...(await readEnded()), { refreshToken, signedOutAt: new Date().toISOString() }]);
+  }
+  await clearTokens();
+}
+
+async function forgetEnded(refreshToken: string): Promise<void> {
+  await writeEnded((await readEnded()).filter((ended) => ended.refreshToken !== refreshToken));
+}
+
+/** Tells the pool of every sign-out that it has not heard of. What cannot be told now waits for the network. */
+export async function revokeEndedSessions(): Promise<void> {
+  const { userPoolClientId } = getConfiguration().identity;
+  const since = Date.now() - longestMilliseconds;
+  for (const { refreshToken, signedOutAt } of await readEnded()) {
+    const isOver = Date.parse(signedOutAt) < since;
+    const outcome = isOver
+      ? 'done'
+      : await callUserPool('RevokeToken', { ClientId: userPoolClientId, Token: refreshToken });
+    if (outcome === 'unreachable') return;
+    await forgetEnded(refreshToken);
+  }
+}
+
+/** Ends the user's sessions on all devices. Amplify's own would say nothing where it failed. */
+export async function endSessionsEverywhere(): Promise<IdentityOutcome> {
+  try {
+    // An expired access token would be refused, whatever the session is.
+    await readUsableIdToken();
+    const { accessToken } = await requireTokens();
+    const outcome = await callUserPool('GlobalSignOut', { AccessToken: accessToken });
+    if (outcome === 'done') return { kind: 'done', value: null };
+    return { kind: 'failed', failure: outcome === 'refused' ? 'session-ended' : 'offline', message: outcome };
+  } catch (error) {
+    if (!(error instanceof SessionFault)) throw error;
+    return { kind: 'failed', failure: 'session-ended', message: error.message };
+  }
+}

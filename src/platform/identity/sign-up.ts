@@ -1,0 +1,69 @@
+import './amplify.ts';
+
+import {
+  confirmResetPassword,
+  confirmSignUp as amplifyConfirmSignUp,
+  resendSignUpCode as amplifyResendSignUpCode,
+  resetPassword,
+  signUp as amplifySignUp,
+} from 'aws-amplify/auth';
+
+import { languageTag, type Locale } from '#contract/locale.ts';
+import { termsVersion } from '#contract/terms.ts';
+
+import { messageOptions } from './message-options.ts';
+import { attempt, type IdentityOutcome } from './outcome.ts';
+
+export interface SignUpRequest {
+  username: string;
+  email: string;
+  password: string;
+  locale: Locale;
+}
+
+/** Whoever signs up has accepted the terms of this version, now. */
+export function signUp({ username, email, password, locale }: SignUpRequest): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    const userAttributes = {
+      email,
+      locale: languageTag[locale],
+      'custom:terms_version': termsVersion,
+      'custom:terms_accepted_at': new Date().toISOString(),
+    };
+    await amplifySignUp({ username, password, options: { userAttributes, ...messageOptions(locale) } });
+    return null;
+  });
+}
+
+export function confirmSignUp(username: string, code: string): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await amplifyConfirmSignUp({ username, confirmationCode: code });
+    return null;
+  });
+}
+
+export function resendSignUpCode(username: string, locale: Locale): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await amplifyResendSignUpCode({ username, options: messageOptions(locale) });
+    return null;
+  });
+}
+
+/** Sends a code to whoever has this name or address, if anybody: the answer never tells. */
+export function sendResetCode(username: string, locale: Locale): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await resetPassword({ username, options: messageOptions(locale) });
+    return null;
+  });
+}
+
+export function replaceForgottenPassword(
+  username: string,
+  code: string,
+  newPassword: string,
+): Promise<IdentityOutcome> {
+  return attempt(async () => {
+    await confirmResetPassword({ username, confirmationCode: code, newPassword });
+    return null;
+  });
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from './button.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  children: ReactNode;
+}
+
+/** Puts a text into the clipboard, and says so. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [state, setState] = useState<'untried' | 'copied' | 'refused'>('untried');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <>
+      <Button onClick={() => void copy()}>{children}</Button>
+      <output>
+        {state === 'copied' && <Trans>Copied.</Trans>}
+        {state === 'refused' && <Trans>The browser did not let us. Mark the text and copy it by hand.</Trans>}
+      </output>
+    </>
+  );
+}
