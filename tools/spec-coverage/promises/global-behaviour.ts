@@ -15,7 +15,7 @@ export const globalBehaviourSection: Section = {
     },
     {
       id: 'global.no-route-change',
-      text: 'A changed filter and a changed language are no route change.',
+      text: 'A changed filter is no route change, a changed language is one.',
       milestone: 'packs-and-orders',
     },
     {

@@ -47,6 +47,21 @@ export const ownCallsSection: Section = {
       milestone: 'later',
     },
     { id: 'call.picture', text: 'A profile picture can be uploaded.', milestone: 'identity' },
+    {
+      id: 'call.profile-data',
+      text: 'GET /profile/data answers everything that the shop’s database keeps of the fan.',
+      milestone: 'identity',
+    },
+    {
+      id: 'call.delete-profile',
+      text: 'DELETE /profile takes a fan out of the shop’s database; accounts stay under a name of nobody’s, and no money is lost.',
+      milestone: 'identity',
+    },
+    {
+      id: 'operator.door',
+      text: 'An operator has the running server make users, reset second factors and reconcile; without the token the door is shut.',
+      milestone: 'identity',
+    },
     { id: 'call.consent-log', text: 'Consents are kept in a log.', milestone: 'later' },
     { id: 'call.version', text: 'A header tells an old client to update.', milestone: 'later' },
   ],

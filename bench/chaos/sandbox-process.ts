@@ -1,0 +1,37 @@
+// One payment sandbox for all instances, in a process of its own that is never killed: it holds the truth about money.
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import { systemClock } from '#server/clock.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createSandboxApi } from '#server/payments/sandbox/sandbox-api.ts';
+import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { deliverWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts';
+import { secureRandom } from '#server/random.ts';
+
+export interface SandboxReady {
+  port: number;
+}
+
+const [databaseUrl = '', webhookUrl = '', secret = ''] = process.argv.slice(2);
+if (process.send !== undefined) {
+  const database = openPostgres({ url: databaseUrl, onConnectionError: () => undefined });
+  const api = createSandboxApi(
+    {
+      database,
+      clock: systemClock,
+      random: secureRandom,
+      onEvent: (event) => void deliverWebhook({ url: webhookUrl, secret }, event),
+    },
+    sandboxKeys,
+  );
+  // While the database is away; whoever asked asks again.
+  api.onError((_, context) => context.json({ error: { type: 'api_error', message: 'Try again.' } }, 500));
+  const server = createAdaptorServer({ fetch: api.fetch });
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
+    const ready: SandboxReady = { port };
+    process.send?.(ready);
+  });
+}

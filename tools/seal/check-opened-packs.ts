@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+import type { OpenedPack } from '#contract/opened-pack.ts';
+import { verifySeal } from '#contract/seal.ts';
+
+/** What the shop published before anything of the edition was sold. */
+export interface PublishedSeal {
+  packEditionId: string;
+  sealRoot: string;
+  supply: number;
+}
+
+const sha256 = async (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** What is wrong with the opened packs of an edition, a sentence each; empty: all were in it when its root was published. */
+export async function checkOpenedPacks(seal: PublishedSeal, packs: readonly OpenedPack[]): Promise<string[]> {
+  const faults: string[] = [];
+  const numbers = new Set<number>();
+  const holders = new Map<string, number>();
+  for (const { packEditionId, number, moments, proof } of packs) {
+    const name = `${seal.packEditionId}, pack ${number}`;
+    // The root that counts is the published one, whatever the pack brings along.
+    const isProven =
+      packEditionId === seal.packEditionId &&
+      proof.root === seal.sealRoot &&
+      (await verifySeal({ packEditionId, number, moments }, proof, sha256));
+    if (!isProven) faults.push(`${name}: its leaf does not lead to the published root`);
+    if (number > seal.supply) faults.push(`${name}: the edition has ${seal.supply} packs`);
+    if (numbers.has(number)) faults.push(`${name}: there are two of it`);
+    numbers.add(number);
+    for (const moment of moments) {
+      const other = holders.get(moment);
+      if (other !== undefined) faults.push(`${name}: holds ${moment}, and so does pack ${other}`);
+      holders.set(moment, number);
+    }
+  }
+  return faults;
+}
