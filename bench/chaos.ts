@@ -59,6 +59,13 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
 const instances = ports.map((port) => startInstance(port, environment, options.log));
+// However this program ends, nothing goes on without it.
+process.once('exit', () => {
+  for (const instance of instances) instance.stop();
+  sandbox.stop();
+  cluster.stop();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await Promise.all(instances.map((instance) => instance.waitUntilReady()));
 
 const tally: Tally = new Map();

@@ -60,6 +60,9 @@ describe('the environment @spec(constant.configuration)', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       /STRIPE_SECRET_KEY is set, so STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be too/,
     ],
+    [{ SANDBOX_ORIGIN: 'sandbox' }, /SANDBOX_ORIGIN is not an address/],
+    [{ SANDBOX_ORIGIN: 'http://sandbox:4174' }, /SANDBOX_ORIGIN is set, so the three STRIPE_\* must be too/],
+    [{ ...stripe, SANDBOX_ORIGIN: 'http://sandbox:4174' }, /so STRIPE_SECRET_KEY is sk_test_sandbox/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, /embedded user pool will not start/],
     [{ ...stripe, ...cognito, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /embedded database will not start/],
   ])(

@@ -7,21 +7,11 @@ import { withRetries } from './retry.ts';
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
-const names = new Map<string, string>();
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (name === undefined) {
-    name = `q${names.size}`;
-    names.set(sql, name);
-  }
-  return name;
-}
-
 function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R extends object = Row>(sql: string, parameters: readonly unknown[] = []) {
       // pg's constraint wants an index signature; the rows are what the SQL says either way.
-      const result = await runner.query<R & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...parameters] });
+      const result = await runner.query<R & pg.QueryResultRow>(sql, [...parameters]);
       return result.rows;
     },
     orm: drizzle(runner),

@@ -8,7 +8,8 @@ export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 
-function isRetryable(error: unknown): boolean {
+/** Whether the same work may succeed when it is tried again. */
+export function isRetryable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && typeof error.code === 'string' && retryableStates.has(error.code)) return true;
   return 'cause' in error && isRetryable(error.cause);

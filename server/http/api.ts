@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
 import * as endpoints from '#contract/endpoints.ts';
-import { RetryTransaction } from '#server/db/retry.ts';
+import { isRetryable } from '#server/db/retry.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
@@ -25,7 +25,7 @@ function answerFailure(log: Log) {
   return (error: Error, context: ApiContext): Response => {
     const requestId = context.get('requestId');
     if (error instanceof ApiFailure) return context.json(error.toAnswer(requestId), error.status);
-    const isBusy = error instanceof RetryTransaction;
+    const isBusy = isRetryable(error);
     log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
     const failure = isBusy
       ? new ApiFailure('unavailable', 'Too busy, try again.')

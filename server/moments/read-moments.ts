@@ -94,11 +94,14 @@ export async function readOwnMoment(
   return row === undefined ? undefined : toDetails(row);
 }
 
-/** What an opened pack held, in the order of its slots; empty while it is sealed. */
+/**
+ * What an opened pack held, in the order of its slots; empty while it is sealed. Whether it is sealed is asked of the rows and not
+ * of the database: with statistics from before the sale it would look through every owned moment (measured: 2.9 ms, not 0.5).
+ */
 export async function readMomentsOfPack(queryable: Queryable, packId: string): Promise<Moment[]> {
-  const rows = await queryable.query<MomentRow>(
-    `select ${columns} from ${joined} where moments.pack_id = $1 and moments.owner_id is not null order by moments.slot`,
+  const rows = await queryable.query<MomentRow & { owner_id: string | null }>(
+    `select ${columns}, moments.owner_id from ${joined} where moments.pack_id = $1 order by moments.slot`,
     [packId],
   );
-  return rows.map(toMoment);
+  return rows.filter((row) => row.owner_id !== null).map(toMoment);
 }
