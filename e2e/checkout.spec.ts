@@ -1,12 +1,24 @@
 import type { Page } from '@playwright/test';
 
-import { giveBilling, logIn, marta, openPack, payWith, words } from './fan.ts';
+import {
+  type Account,
+  confirm,
+  giveBilling,
+  logIn,
+  marta,
+  newAccount,
+  openPack,
+  payWith,
+  signUp,
+  words,
+} from './fan.ts';
 import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
 
 const say = words.en;
-const admin = { username: 'admin', password: 'Farol-1921-admin' };
+/** Made by the first test; the others buy as the same fan. */
+const buyer = newAccount('buyer');
 
-async function reserve(page: Page, edition: string, account: typeof marta): Promise<void> {
+async function reserve(page: Page, edition: string, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await page.goto(`/login?redirect=/packs/${edition}`);
   await logIn(page, say, account);
   await page.getByRole('button', { name: say.reserve }).click();
@@ -20,7 +32,9 @@ test.describe.configure({ mode: 'serial' });
 test('who buys is asked first: a wrong tax number and a missing age are said beside their fields, nothing is lost', async ({
   page,
 }) => {
-  await reserve(page, 'first-light', admin);
+  await signUp(page, say, buyer);
+  await confirm(page, say, buyer);
+  await reserve(page, 'first-light', buyer);
   await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: say.adult })).not.toBeChecked();
   await page.getByLabel('Tax number (NIF)').fill('123 456 780');
@@ -68,7 +82,7 @@ test('the payment without an order shows the unpaid one, else leads back to the 
 
 test('a sealed pack is returned with one tap, and the money goes back', async ({ page }) => {
   await page.goto('/login?redirect=/profile?tab=orders');
-  await logIn(page, say, admin);
+  await logIn(page, say, buyer);
   await page.goto('/profile?tab=orders');
   await page
     .getByRole('link', { name: /First Light/ })
@@ -87,7 +101,7 @@ test('a sealed pack is returned with one tap, and the money goes back', async ({
 test('an opened pack can’t be returned, and a page that still shows it sealed is told', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await reserve(page, 'first-light', admin);
+  await reserve(page, 'first-light', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4242424242424242');
   await page.getByRole('link', { name: say.goToPack }).click();
@@ -107,7 +121,7 @@ test('an opened pack can’t be returned, and a page that still shows it sealed 
 test('the bank confirms by 3-D Secure, and leads back to the order without a secret in its address', async ({
   page,
 }) => {
-  await reserve(page, 'estuary-derby', admin);
+  await reserve(page, 'estuary-derby', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -118,7 +132,7 @@ test('the bank confirms by 3-D Secure, and leads back to the order without a sec
 });
 
 test('refused at the bank’s page, another card pays the same order', async ({ page }) => {
-  await reserve(page, 'sea-wall', admin);
+  await reserve(page, 'sea-wall', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -135,7 +149,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
 }) => {
   const here = await newDevice(browser, shop);
   const page = await here.newPage();
-  await reserve(page, 'cup-of-2017', admin);
+  await reserve(page, 'cup-of-2017', buyer);
   const order = new URL(page.url()).searchParams.get('order') ?? '';
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
@@ -158,7 +172,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
 }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await reserve(page, 'first-light', admin);
+  await reserve(page, 'first-light', buyer);
   await giveBilling(page, say);
   // The sandbox takes the card, and its answer never comes.
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -174,7 +188,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
 test('a double press and a second tab pay once', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await reserve(page, 'estuary-derby', admin);
+  await reserve(page, 'estuary-derby', buyer);
   await giveBilling(page, say);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -196,7 +210,7 @@ test('an order and its receipt are read offline', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await page.goto('/login?redirect=/profile');
-  await logIn(page, say, admin);
+  await logIn(page, say, buyer);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/profile?tab=orders');
   await page

@@ -1,5 +1,5 @@
 import { pageAddressOf } from '#contract/addresses.ts';
-import { loadOwnMomentsAtom } from '#features/collection/collection-state.ts';
+import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom } from '#platform/session.ts';
@@ -64,7 +64,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;
-    if (isMine && message.hasChanged) void store.set(loadOwnMomentsAtom);
+    if (isMine && message.hasChanged) void store.set(reloadCollectionAtom);
   });
   registerWorker((takeOver) => {
     // One that is looked at waits until it is not, and nobody is interrupted who pays or opens a pack.

@@ -5,6 +5,8 @@ import type { MomentSummary } from '#contract/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
 
+import { CheckIcon } from '#ui/message-icons.tsx';
+
 import { ClipPreview } from './clip-preview.tsx';
 import styles from './moment-card.module.css';
 import { rarityClass } from './rarity-class.ts';
@@ -16,6 +18,8 @@ interface MomentCardProps {
   moment: MomentSummary;
   /** Of an owned copy: shown as «12 / 150». */
   serialNumber?: number | undefined;
+  /** The fan has a copy: marked where the card stands for the edition. */
+  isOwned?: boolean;
   /** The link around the card has the focus: plays the clip as a pointer does. */
   isFocused?: boolean;
   /** Among the first that are seen: its poster is not waited for. */
@@ -53,7 +57,14 @@ function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'seria
 }
 
 /** 3:4, the poster from edge to edge; owned and not owned differ by the serial number alone. */
-export function MomentCard({ moment, serialNumber, isFocused = false, isFirst = false, ref }: MomentCardProps) {
+export function MomentCard({
+  moment,
+  serialNumber,
+  isOwned = false,
+  isFocused = false,
+  isFirst = false,
+  ref,
+}: MomentCardProps) {
   const localised = useLocalised();
   const [isPointed, setIsPointed] = useState(false);
   const { clip, rarity } = moment;
@@ -84,6 +95,11 @@ export function MomentCard({ moment, serialNumber, isFocused = false, isFirst = 
         <div className={styles.rarity}>
           <RarityMark rarity={rarity} />
         </div>
+        {isOwned && (
+          <p className={styles.owned}>
+            <CheckIcon size={16} /> <Trans comment="A mark on a card that the fan owns">Yours</Trans>
+          </p>
+        )}
         <Words moment={moment} serialNumber={serialNumber} />
       </div>
     </article>

@@ -10,6 +10,8 @@ interface MomentLinkProps {
   moment: MomentSummary;
   /** Of an owned copy; without it the card leads to the moment edition. */
   serialNumber?: number | undefined;
+  /** The fan has a copy of this edition. */
+  isOwned?: boolean;
   /** Among the first that are seen: its poster is not waited for. */
   isFirst?: boolean;
 }
@@ -26,7 +28,7 @@ function ownAddress(momentEditionId: string, serialNumber: number | undefined) {
  * A card that opens its moment in a dialog over the page that it stands on. The address becomes the moment's own, so that
  * it can be shared; opened directly or reloaded, that address is a page of its own.
  */
-export function MomentLink({ moment, serialNumber, isFirst = false }: MomentLinkProps) {
+export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = false }: MomentLinkProps) {
   const [isFocused, setIsFocused] = useState(false);
   const { momentEditionId } = moment;
   const opened = serialNumber === undefined ? momentEditionId : `${momentEditionId}/${serialNumber}`;
@@ -40,7 +42,13 @@ export function MomentLink({ moment, serialNumber, isFirst = false }: MomentLink
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <MomentCard moment={moment} serialNumber={serialNumber} isFocused={isFocused} isFirst={isFirst} />
+      <MomentCard
+        moment={moment}
+        serialNumber={serialNumber}
+        isOwned={isOwned}
+        isFocused={isFocused}
+        isFirst={isFirst}
+      />
     </Link>
   );
 }

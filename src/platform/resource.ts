@@ -38,6 +38,8 @@ export const isPrerenderingAtom = atom(false);
 export function createResource<T, Arguments extends unknown[]>(
   visibility: 'public' | 'private',
   ask: (...given: Arguments) => Promise<Answer<T>>,
+  /** What stands while another thing is asked for: nothing, or what was there, as where only a filter changes. */
+  meanwhile: 'nothing' | 'previous' = 'nothing',
 ) {
   const stateAtom = atom<{ ownerId: string | null; key: string | null; resource: Resource<T> }>({
     ownerId: null,
@@ -63,7 +65,7 @@ export function createResource<T, Arguments extends unknown[]>(
     const key = JSON.stringify(given);
     const ownerId = visibility === 'private' ? await readStoredUserId() : null;
     const before = get(stateAtom);
-    const isGiven = before.key === null || before.key === key;
+    const isGiven = before.key === null || before.key === key || meanwhile === 'previous';
     const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
     if (!isSame) set(stateAtom, { ownerId, key, resource: loading });
     const resource = await settle(ask(...given));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
+import { ownCollectionAtom } from '#platform/own-collection.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
@@ -23,14 +24,15 @@ function Count({ value }: { value: number | undefined }) {
 function useCounts() {
   const packs = useAtomValue(ownPacksAtom);
   const moments = useAtomValue(ownMomentsAtom);
+  const collection = useAtomValue(ownCollectionAtom);
   return {
     sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
-    moments: moments.status === 'success' ? moments.value.total : undefined,
+    moments: collection.status === 'success' ? collection.value.length : undefined,
     isLoaded: describeMoments(moments).loaded,
   };
 }
 
-function Tabs() {
+function Tabs({ tab }: { tab: 'packs' | 'orders' | undefined }) {
   const { t } = useLingui();
   const counts = useCounts();
   const link = {
@@ -41,7 +43,7 @@ function Tabs() {
   };
   return (
     <nav className={styles.tabs} aria-label={t`Your things`} aria-busy={!counts.isLoaded}>
-      <Link {...link} search={{}}>
+      <Link {...link} search={{}} aria-current={tab === undefined ? 'page' : undefined}>
         <Trans>Moments</Trans> <Count value={counts.moments} />
       </Link>
       <Link {...link} search={{ tab: 'packs' }}>
@@ -72,7 +74,7 @@ export function ProfilePage() {
         {user !== null && <Avatar name={name} picture={user.picture} />}
         <h1 className={styles.title}>{name}</h1>
       </header>
-      <Tabs />
+      <Tabs tab={tab} />
       <Panel tab={tab} />
     </Page>
   );

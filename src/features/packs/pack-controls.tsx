@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 
 import { packTypes, type PackType } from '#contract/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
@@ -7,9 +8,11 @@ import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/words.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
+import { useWhileVisible } from '#ui/use-while-visible.ts';
 
 import styles from './pack-controls.module.css';
 import { defaultPackSort, packFilterNames, type PackSearch, type PackSort, packSorts } from './pack-search.ts';
+import { availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/');
 
@@ -23,12 +26,17 @@ function useSortNames(): Record<PackSort, string> {
   };
 }
 
-/** Which kinds are shown, and in what order. Lives in the address, so that a link shows the same page. */
+/**
+ * Which kinds are shown, and in what order. Lives in the address, so that a link shows the same page. What lives beside the
+ * list without being drawn lives here too: it keeps the stock fresh, and comes after the list.
+ */
 export function PackControls() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const typeNames = usePackTypeNames();
+  const load = useSetAtom(loadPacksPageAtom);
+  useWhileVisible(() => void load(), availabilityMilliseconds);
   const sortNames = useSortNames();
   const { type = [], sort = defaultPackSort } = search;
   const show = (next: (search: PackSearch) => PackSearch) => void navigate({ search: next, resetScroll: false });

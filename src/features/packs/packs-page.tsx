@@ -11,10 +11,9 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useWhileVisible } from '#ui/use-while-visible.ts';
 
 import { selectPackEditions } from './pack-search.ts';
-import { availabilityAtom, availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
+import { availabilityAtom, loadPacksPageAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
 
 const route = getRouteApi('/{-$locale}/packs/');
@@ -57,7 +56,6 @@ export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);
   const load = useSetAtom(loadPacksPageAtom);
-  useWhileVisible(() => void load(), availabilityMilliseconds);
   return (
     <Page>
       <PageHead

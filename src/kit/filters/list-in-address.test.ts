@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { listInAddress } from './address.ts';
+import { listInAddress } from './list-in-address.ts';
 
 const schema = listInAddress(['Rare', 'Epic']);
 

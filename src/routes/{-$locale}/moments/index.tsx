@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 
 import { MomentsPage } from '#features/moments/moments-page.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
+import { whenSessionIsKnown } from '#platform/session.ts';
+
+/** Filters, search and sort, which the page itself reads. */
+const anySearchSchema = v.looseObject({});
 
 export const Route = createFileRoute('/{-$locale}/moments/')({
+  validateSearch: anySearchSchema,
   loader: async ({ context }) => {
     void context.store.set(loadCatalogueAtom);
+    void whenSessionIsKnown(context.store).then(({ status }) => {
+      if (status === 'loaded') void context.store.set(loadOwnCollectionAtom);
+    });
     await context.speak('moments');
   },
   component: MomentsPage,

@@ -1,0 +1,32 @@
+import { type MomentSummary, type Season, seasons } from '#contract/moment.ts';
+import { rarities, type Rarity } from '#contract/rarity.ts';
+
+export interface Share<Name extends string> {
+  name: Name;
+  /** Different moment editions, however many copies of each. */
+  owned: number;
+  all: number;
+}
+
+export interface CollectionCompleteness {
+  owned: number;
+  all: number;
+  seasons: Share<Season>[];
+  rarities: Share<Rarity>[];
+}
+
+/** How much of the catalogue the fan has, in all and by season and rarity. */
+export function measureCompleteness(
+  catalogue: readonly MomentSummary[],
+  ownedEditions: ReadonlySet<string>,
+): CollectionCompleteness {
+  const count = (matches: (edition: MomentSummary) => boolean) => {
+    const all = catalogue.filter(matches);
+    return { owned: all.filter((edition) => ownedEditions.has(edition.momentEditionId)).length, all: all.length };
+  };
+  return {
+    ...count(() => true),
+    seasons: seasons.map((name) => ({ name, ...count((edition) => edition.season === name) })),
+    rarities: rarities.map((name) => ({ name, ...count((edition) => edition.rarity === name) })),
+  };
+}

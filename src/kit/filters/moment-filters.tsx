@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { positions, seasons } from '#contract/moment.ts';
+import { rarities } from '#contract/rarity.ts';
+import { ChoiceChip } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import { usePositionNames, useRarityNames } from '../words.ts';
+import {
+  activeFilters,
+  type ActiveFilter,
+  clearFilters,
+  deleteFilterValue,
+  setSearchTerm,
+  setSort,
+  updateFilter,
+} from './filter-actions.ts';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './moment-filters.module.css';
+import {
+  defaultMomentSort,
+  type MomentFilterName,
+  momentFilterNames,
+  type MomentSearch,
+  type MomentSort,
+} from './moment-search.ts';
+
+interface MomentFiltersProps {
+  search: MomentSearch;
+  /** Which sorts make sense here. */
+  sorts: readonly MomentSort[];
+  /** How many match, said beside the filters. */
+  count: ReactNode;
+  /** `replace`: a letter more in the search is no step of its own in the history. */
+  onChange: (next: (search: MomentSearch) => MomentSearch, options: { replace: boolean }) => void;
+}
+
+function useSortNames(): Record<MomentSort, string> {
+  const { t } = useLingui();
+  return {
+    newest: t`Newest first`,
+    oldest: t`Oldest first`,
+    'lowest-serial': t`Lowest number first`,
+    'last-obtained': t`Last obtained first`,
+  };
+}
+
+/** The words of a filter's value. */
+function useValueNames() {
+  const rarityNames: Record<string, string> = useRarityNames();
+  const positionNames: Record<string, string> = usePositionNames();
+  return ({ name, value }: ActiveFilter<MomentFilterName>): string => {
+    if (name === 'rarity') return rarityNames[value] ?? value;
+    return name === 'position' ? (positionNames[value] ?? value) : value;
+  };
+}
+
+const options: Record<MomentFilterName, readonly string[]> = { season: seasons, position: positions, rarity: rarities };
+
+interface FilterGroupProps {
+  name: MomentFilterName;
+  title: string;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+function FilterGroup({ name, title, chosen, onToggle }: FilterGroupProps) {
+  const nameOf = useValueNames();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {options[name].map((value) => (
+        <ChoiceChip key={value} checked={chosen.includes(value)} onChange={() => onToggle(value)}>
+          {nameOf({ name, value })}
+        </ChoiceChip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Follows the address where that is changed from elsewhere, and never takes a letter from under the fan's fingers. */
+function SearchField({ term, onType }: { term: string; onType: (term: string) => void }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    if (input !== null && document.activeElement !== input) input.value = term;
+  }, [term]);
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      label={t`Search`}
+      placeholder={t`Player, opponent, season`}
+      defaultValue={term}
+      maxLength={100}
+      onInput={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Season, position and rarity, a search that ignores accents, and the order. Lives in the address: a link shows the same. */
+export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersProps) {
+  const { t } = useLingui();
+  const sortNames = useSortNames();
+  const nameOf = useValueNames();
+  const titles: Record<MomentFilterName, string> = { season: t`Season`, position: t`Position`, rarity: t`Rarity` };
+  const chips = activeFilters(search, momentFilterNames);
+  const change = (next: (search: MomentSearch) => MomentSearch) => onChange(next, { replace: false });
+  const toggle = (name: MomentFilterName, value: string) =>
+    change((before) => {
+      const chosen: readonly string[] = before[name] ?? [];
+      const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+      return updateFilter<MomentFilterName, MomentSearch>(before, name, next as MomentSearch[typeof name]); // of its own options
+    });
+  return (
+    <div className={styles.filters}>
+      <div className={styles.bar}>
+        <SearchField
+          term={search.search ?? ''}
+          onType={(term) => onChange((before) => setSearchTerm(before, term), { replace: true })}
+        />
+        <Select
+          label={t`Order`}
+          value={search.sort ?? defaultMomentSort}
+          onChange={(event) => {
+            const chosen = sorts.find((one) => one === event.currentTarget.value) ?? defaultMomentSort;
+            change((before) => setSort(before, chosen, defaultMomentSort));
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          <Trans>Filter</Trans>
+        </summary>
+        {momentFilterNames.map((name) => (
+          <FilterGroup
+            key={name}
+            name={name}
+            title={titles[name]}
+            chosen={search[name] ?? []}
+            onToggle={(value) => toggle(name, value)}
+          />
+        ))}
+      </details>
+      <FilterChips
+        chips={chips}
+        textOf={nameOf}
+        onRemove={(chip) => change((before) => deleteFilterValue<MomentFilterName, MomentSearch>(before, chip))}
+        onClear={() => change((before) => clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames))}
+      />
+      <p className={styles.count} aria-live="polite">
+        {count}
+      </p>
+    </div>
+  );
+}

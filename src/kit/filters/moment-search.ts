@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { matchesFilters, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
+import { type MomentSummary, positions, seasons } from '#contract/moment.ts';
+import { rarities } from '#contract/rarity.ts';
+
+import { listInAddress } from './list-in-address.ts';
+
+/** Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies. */
+export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained'] as const;
+export type MomentSort = (typeof momentSorts)[number];
+export const defaultMomentSort: MomentSort = 'newest';
+
+export const momentFilterNames = ['season', 'position', 'rarity'] as const;
+export type MomentFilterName = (typeof momentFilterNames)[number];
+
+const longestTerm = 100;
+
+/** A list of moments' part of an address: `?season=2018/2019&rarity=Rare&search=luz&sort=oldest`. */
+export const momentSearchSchema = v.object({
+  season: listInAddress(seasons),
+  position: listInAddress(positions),
+  rarity: listInAddress(rarities),
+  search: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longestTerm))), undefined),
+  sort: v.fallback(v.optional(v.picklist(momentSorts)), undefined),
+});
+export type MomentSearch = v.InferOutput<typeof momentSearchSchema>;
+
+const sortKeys: Record<MomentSort, [MomentSortKey, MomentQuery['sortOrder']]> = {
+  newest: ['moment_date', 'DESCENDING'],
+  oldest: ['moment_date', 'ASCENDING'],
+  'lowest-serial': ['serial_number', 'ASCENDING'],
+  'last-obtained': ['obtained_at', 'DESCENDING'],
+};
+
+/** The same choice as the API takes it. */
+export function toMomentQuery({ season, position, rarity, search, sort }: MomentSearch): MomentQuery {
+  const [sortBy, sortOrder] = sortKeys[sort ?? defaultMomentSort];
+  return {
+    filters: { season: season ?? [], position: position ?? [], rarity: rarity ?? [], search: search ?? '' },
+    sortBy,
+    sortOrder,
+  };
+}
+
+/** The moment editions that an address asks for. `newestFirst`: as the whole catalogue is answered. */
+export function selectMomentEditions<Edition extends MomentSummary>(
+  newestFirst: readonly Edition[],
+  search: MomentSearch,
+): Edition[] {
+  const { filters } = toMomentQuery(search);
+  const chosen = newestFirst.filter((edition) => matchesFilters(edition, filters));
+  return search.sort === 'oldest' ? chosen.toReversed() : chosen;
+}
