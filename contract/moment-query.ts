@@ -12,7 +12,7 @@ export const momentFiltersSchema = v.object({
   season: v.optional(v.array(seasonSchema), []),
   position: v.optional(v.array(positionSchema), []),
   rarity: v.optional(v.array(raritySchema), []),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 

@@ -19,8 +19,12 @@ export const orderEventSchema = v.variant('kind', [
   v.object({ ...at, kind: v.literal('paid'), amount: moneySchema }),
   v.object({ ...at, kind: v.literal('packs-delivered'), numberOfPacks: v.number() }),
   v.object({ ...at, kind: v.literal('expired') }),
-  /** Paid, and nothing to give for it: too late and sold out, another amount, or an account that was deleted. */
-  v.object({ ...at, kind: v.literal('not-delivered'), reason: v.picklist(['sold-out', 'wrong-amount', 'no-buyer']) }),
+  /** Paid, and nothing to give for it: too late and sold out, another amount, an account that was deleted, or more packs than one fan may have. */
+  v.object({
+    ...at,
+    kind: v.literal('not-delivered'),
+    reason: v.picklist(['sold-out', 'wrong-amount', 'no-buyer', 'limit-reached']),
+  }),
   v.object({ ...at, kind: v.literal('pack-returned'), packId: v.string() }),
   /** `packId` null: what is left of the order, or a refund that the seller made by hand. */
   v.object({ ...at, kind: v.literal('refund-begun'), amount: moneySchema, packId: v.nullable(v.string()) }),

@@ -17,6 +17,7 @@ describe('the environment @spec(constant.configuration)', () => {
       databaseUrl: null,
       stripe: null,
       cognito: null,
+      isLocal: true,
       trustedProxies: 0,
       secondFactor: 'optional',
       adminUsernames: [],
@@ -37,6 +38,7 @@ describe('the environment @spec(constant.configuration)', () => {
     expect(configuration).toMatchObject({
       stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
       cognito: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
+      isLocal: false,
       trustedProxies: 2,
       secondFactor: 'required',
       adminUsernames: ['ana', 'rui'],
@@ -46,6 +48,17 @@ describe('the environment @spec(constant.configuration)', () => {
 
   test('counts an empty variable as not set', () => {
     expect(readConfiguration({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({ port: 4173, stripe: null });
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:8080' }, true],
+    [{ HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:8080' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_ORIGIN: 'https://shop.example' }, false],
+    [cognito, false],
+  ])('%j is a server of this machine alone: %j', (environment, isLocal) => {
+    expect(readConfiguration(environment).isLocal).toBe(isLocal);
   });
 
   test.each([

@@ -69,6 +69,11 @@ export interface ServerConfiguration {
   /** A payment sandbox that runs by itself, so that several instances share it: `stripe` has its keys. Null: Stripe, or our own. */
   sandboxOrigin: string | null;
   cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
+  /**
+   * The embedded user pool on an address that this machine alone reaches: the known accounts and the page of all messages are
+   * there, and nowhere else.
+   */
+  isLocal: boolean;
   /** How many proxies of our own stand before the server. */
   trustedProxies: number;
   /** What the embedded user pool asks of everybody. Amazon Cognito has a setting of its own. */
@@ -114,6 +119,14 @@ function readCognito(environment: Environment): ServerConfiguration['cognito'] {
   };
 }
 
+const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Whether only this machine reaches the shop, as far as its own settings tell. */
+function isOnLoopback({ HOST, PUBLIC_ORIGIN }: Environment): boolean {
+  const publicHost = PUBLIC_ORIGIN === undefined ? 'localhost' : new URL(PUBLIC_ORIGIN).hostname;
+  return loopbacks.includes(HOST) && loopbacks.includes(publicHost);
+}
+
 /** Real money and a local stand-in in one process would be an accident. */
 function refuseLiveKeyBesideLocalParts(configuration: ServerConfiguration): void {
   const { stripe, cognito, databaseUrl } = configuration;
@@ -157,6 +170,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     stripe: readStripe(parsed),
     sandboxOrigin: parsed.SANDBOX_ORIGIN ?? null,
     cognito: readCognito(parsed),
+    isLocal: parsed.COGNITO_USER_POOL_ID === undefined && isOnLoopback(parsed),
     trustedProxies: parsed.TRUSTED_PROXIES,
     secondFactor: parsed.SECOND_FACTOR,
     adminUsernames: parsed.ADMIN_USERS.split(',')

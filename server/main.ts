@@ -42,7 +42,7 @@ try {
   const distFolder = process.argv.includes('--api-only') ? null : 'dist';
   const server = await startServer(configuration, { distFolder, contentFolder: 'content' });
   stopOnSignal(server);
-  process.stdout.write(`${describe(server, configuration.cognito === null)}\n`);
+  process.stdout.write(`${describe(server, configuration.isLocal)}\n`);
 } catch (error) {
   // Thrown on, it would bring the source of a minified library and the query's parameters along.
   const isExplained = error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof BadContent;

@@ -16,7 +16,7 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, sentryDsn, analyticsId } = configuration;
+  const { cognito, isLocal, sentryDsn, analyticsId } = configuration;
   return {
     club,
     apiBaseAddress: '/api',
@@ -25,6 +25,6 @@ export function describePage(
     contentBaseAddress: '/content',
     sentryDsn,
     analyticsId,
-    isLocal: cognito === null,
+    isLocal,
   };
 }

@@ -73,7 +73,11 @@ const reconcileEveryMilliseconds = 60_000;
 const maxBodyBytes = 262_144;
 const hangUpEveryMilliseconds = 100;
 
-async function seed(database: Database, clock: Clock, catalogue: Catalogue, { userPool }: Identity): Promise<void> {
+async function seed(
+  { database, clock }: { database: Database; clock: Clock },
+  catalogue: Catalogue,
+  userPool: Identity['userPool'],
+): Promise<void> {
   const { momentEditions, packEditions: sources } = catalogue;
   const packEditions = describePackEditions(catalogue, clock.now());
   const minted = await seedCatalogue(database, { momentEditions, packEditions });
@@ -93,7 +97,7 @@ async function createApp(
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
-  const adminUsernames = [...configuration.adminUsernames, ...(identity.userPool === null ? [] : localAdmins)];
+  const adminUsernames = [...configuration.adminUsernames, ...(configuration.isLocal ? localAdmins : [])];
   const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
   const { verifyIdToken } = identity;
   const app = new Hono();
@@ -104,7 +108,7 @@ async function createApp(
   app.route('/api', createApi({ database, clock, checkout, payments: paymentParts, log, verifyIdToken }));
   app.route('/', createPictureRoutes(database));
   app.route('/webhooks', createPaymentRoutes(paymentParts));
-  app.route('/content', await createContentRoutes({ contentFolder, isLocal: identity.userPool !== null }));
+  app.route('/content', await createContentRoutes({ contentFolder, isLocal: configuration.isLocal }));
   if (operatorToken !== null) {
     const { userPool } = identity;
     const reconcileNow = () => reconcile(paymentParts);
@@ -116,10 +120,8 @@ async function createApp(
   }
   app.get('/configuration.json', (context) => context.json(page));
   if (configuration.sentryDsn !== null) app.route('/', createErrorTunnel(configuration.sentryDsn, log));
-  if (identity.userPool !== null) {
-    app.route('/idp', identity.userPool.routes);
-    app.route('/', createOutboxPage(database));
-  }
+  if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
+  if (configuration.isLocal) app.route('/', createOutboxPage(database));
   if (distFolder !== null) app.route('/', await createPages(distFolder, page));
   return app;
 }
@@ -166,7 +168,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const { club } = catalogue;
   const { cognito, trustedProxies, secondFactor: mfa } = configuration;
   const identity = await startIdentity({ cognito, database, clock, log, clubName: club.name, trustedProxies, mfa });
-  await seed(database, clock, catalogue, identity);
+  await seed({ database, clock }, catalogue, configuration.isLocal ? identity.userPool : null);
 
   let { port } = configuration;
   let isShuttingDown = false;

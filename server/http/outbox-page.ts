@@ -6,10 +6,16 @@ import { readOutbox } from '#server/outbox/outbox.ts';
 
 const shown = 50;
 
+/** A page elsewhere whose name was pointed at this machine (DNS rebinding) must not read anybody's codes. */
+function isOwnHost(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
 /** What would have been sent as e-mail or SMS. Mounted in local mode only. */
 export function createOutboxPage(database: Database): Hono {
   const routes = new Hono();
   routes.get('/dev/outbox', async (context) => {
+    if (!isOwnHost(context.req.url)) return context.notFound();
     const messages = await readOutbox(database, { limit: shown });
     context.header('cache-control', 'no-store');
     if ((context.req.header('accept') ?? '').includes('application/json')) return context.json(messages);

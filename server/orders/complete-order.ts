@@ -21,6 +21,23 @@ export interface LockedOrder {
   paid_minor: number | null;
   account_deleted_at: Date | null;
   supply: number;
+  per_user_limit: number;
+}
+
+/**
+ * An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at once
+ * take turns, on a lock that nothing but a settlement takes.
+ */
+async function isWithinLimit(transaction: Queryable, order: LockedOrder): Promise<boolean> {
+  const { user_id: userId, pack_edition_id: packEditionId } = order;
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `delivery:${userId}:${packEditionId}`,
+  ]);
+  const [owned] = await transaction.query<{ count: number }>(
+    'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
+    [packEditionId, userId],
+  );
+  return (owned?.count ?? 0) + order.number_of_packs <= order.per_user_limit;
 }
 
 /** The order's own packs; where their reservation ran out and others bought them, any that are left. */
@@ -39,6 +56,7 @@ async function hasItsPacks(transaction: Queryable, order: LockedOrder, now: Date
 async function whyNotDelivered(transaction: Queryable, order: LockedOrder, paidMinor: number, now: Date) {
   if (paidMinor !== order.total_minor) return 'wrong-amount';
   if (order.account_deleted_at !== null) return 'no-buyer';
+  if (!(await isWithinLimit(transaction, order))) return 'limit-reached';
   return (await hasItsPacks(transaction, order, now)) ? null : 'sold-out';
 }
 
@@ -47,7 +65,7 @@ async function giveBack(
   transaction: Queryable,
   shop: ShopFacts,
   order: LockedOrder,
-  paid: { minor: number; reason: 'sold-out' | 'wrong-amount' | 'no-buyer' },
+  paid: { minor: number; reason: 'sold-out' | 'wrong-amount' | 'no-buyer' | 'limit-reached' },
   now: Date,
 ): Promise<void> {
   const { order_id: orderId } = order;

@@ -216,3 +216,28 @@ describe('from the payment to the receipt', () => {
     expect(clientSecret).toMatch(/_secret_/);
   });
 });
+
+test('orders that ran out and are paid late never bring a fan more packs than one may have', async () => {
+  const fan = await shop.signUpFan();
+  const editions = (await shop.call('GET', '/packs/editions')).body as {
+    packEditionId: string;
+    perUserLimit: number;
+  }[];
+  const numberOfPacks = editions.find(({ packEditionId }) => packEditionId === 'first-light')?.perUserLimit ?? 0;
+  const first = await shop.placeOrder(fan.token, { numberOfPacks });
+  shop.clock.advance(16 * 60_000);
+  const second = await shop.placeOrder(fan.token, { numberOfPacks });
+  await shop.pay(first.clientSecret, card('pays'));
+  await shop.pay(second.clientSecret, card('pays'));
+  const statusOf = async ({ orderId }: { orderId: string }) =>
+    (await shop.call('GET', `/orders/${orderId}`, { token: fan.token })).body.status;
+  await vi.waitFor(
+    async () => expect([await statusOf(first), await statusOf(second)].toSorted()).toEqual(['COMPLETE', 'REFUNDED']),
+    { timeout: 10_000, interval: 50 },
+  );
+  const [owned] = await shop.database.query<{ count: number }>(
+    'select count(*) as count from packs where owner_id = $1',
+    [fan.userId],
+  );
+  expect(owned?.count).toBe(numberOfPacks);
+});

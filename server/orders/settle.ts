@@ -15,7 +15,7 @@ export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order';
 async function lockOrder(transaction: Queryable, paymentIntentId: string): Promise<LockedOrder | undefined> {
   const [order] = await transaction.query<LockedOrder>(
     `select orders.order_id, user_id, orders.pack_edition_id, number_of_packs, total_minor, orders.currency, status,
-       refunded_minor, paid_minor, account_deleted_at, supply
+       refunded_minor, paid_minor, account_deleted_at, supply, per_user_limit
      from orders join pack_editions using (pack_edition_id) where payment_intent_id = $1 for update of orders`,
     [paymentIntentId],
   );

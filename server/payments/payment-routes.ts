@@ -25,6 +25,11 @@ export function createPaymentRoutes(parts: PaymentParts): Hono {
   const { database, clock, provider, log, shop } = parts;
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: maxBodyBytes }));
+  // The provider asks again later; what went wrong belongs into the log, whole.
+  routes.onError((error, context) => {
+    log.error({ err: error }, 'a webhook could not be taken in');
+    return context.json({ error: 'internal' }, 500);
+  });
   routes.post('/payments', async (context) => {
     const body = await context.req.text();
     let event: PaymentEvent | null;
