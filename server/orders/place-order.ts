@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FailureCode } from '#contract/failure.ts';
 import { reservationMinutes, type TransactionStatus } from '#contract/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { RetryTransaction } from '#server/db/retry.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 
 import { expireOrder } from './expire-orders.ts';
@@ -128,20 +129,22 @@ async function changeNumber(
   await writeOrderEvent(transaction, unpaid.order_id, { kind: 'number-changed', numberOfPacks }, now);
 }
 
+/** Undefined where the user has an unpaid order of this edition. */
 async function insertOrder(
   transaction: Queryable,
   request: OrderRequest,
   edition: EditionRow,
   now: Date,
-): Promise<string> {
-  await checkLimit(transaction, request, edition.per_user_limit);
+): Promise<string | undefined> {
   const orderId = randomUUID();
   const { packEditionId, numberOfPacks } = request;
   const reservedUntil = new Date(now.getTime() + reservationMinutes * 60_000);
-  await transaction.query(
+  const inserted = await transaction.query(
     `insert into orders (order_id, user_id, pack_edition_id, number_of_packs, total_minor, currency, created_at,
        reserved_until, transaction_id, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PENDING')
+     on conflict (user_id, pack_edition_id) where status in ('PENDING', 'PROCESSING', 'FAILED') do nothing
+     returning order_id`,
     [
       orderId,
       request.userId,
@@ -154,10 +157,31 @@ async function insertOrder(
       randomUUID(),
     ],
   );
+  if (inserted.length === 0) return undefined;
+  await checkLimit(transaction, request, edition.per_user_limit);
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
   if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
   await writeOrderEvent(transaction, orderId, { kind: 'reserved', numberOfPacks }, now);
   return orderId;
+}
+
+/** The user's unpaid order, changed to the number that is asked for; a new one where its time has run out. */
+async function continueUnpaid(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionRow,
+  now: Date,
+): Promise<string> {
+  const unpaid = await readUnpaid(transaction, request, now);
+  if (unpaid === undefined) {
+    const orderId = await insertOrder(transaction, request, edition, now);
+    if (orderId === undefined) throw new RetryTransaction('Another unpaid order came in between');
+    return orderId;
+  }
+  if (unpaid.status !== 'PROCESSING' && unpaid.number_of_packs !== request.numberOfPacks) {
+    await changeNumber(transaction, request, unpaid, edition, now);
+  }
+  return unpaid.order_id;
 }
 
 async function placeIn(transaction: Queryable, request: OrderRequest, now: Date): Promise<string> {
@@ -168,12 +192,10 @@ async function placeIn(transaction: Queryable, request: OrderRequest, now: Date)
     `order:${request.userId}:${request.packEditionId}`,
   ]);
   const edition = await readEdition(transaction, request, now);
-  const unpaid = await readUnpaid(transaction, request, now);
-  const mayChange = unpaid !== undefined && unpaid.status !== 'PROCESSING';
-  if (mayChange && unpaid.number_of_packs !== request.numberOfPacks) {
-    await changeNumber(transaction, request, unpaid, edition, now);
-  }
-  const orderId = unpaid?.order_id ?? (await insertOrder(transaction, request, edition, now));
+  // The insert comes first: to look for an unpaid order that is not there would make SERIALIZABLE retry against every other buyer.
+  const orderId =
+    (await insertOrder(transaction, request, edition, now)) ??
+    (await continueUnpaid(transaction, request, edition, now));
   await transaction.query('update idempotency_keys set order_id = $3 where user_id = $1 and key = $2', [
     request.userId,
     request.idempotencyKey,
