@@ -85,6 +85,7 @@ test('an e-mail address is changed by a code; the old one holds until then', asy
   await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Send a code there' }).click();
+  await expect(page.getByText(`Type the six digits that we sent to ${email}.`)).toBeVisible();
   await page.getByLabel(say.code, { exact: true }).fill(await readCode(page, email));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText(`${email} is verified.`)).toBeVisible();

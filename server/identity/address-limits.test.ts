@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { answerPublicValue, computeVerifier } from './srp.ts';
 import { connectAmplify, goodPassword, makeFan } from './testing/amplify-client.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
+
+// As they are, and counted.
+vi.mock(import('./srp.ts'), { spy: true });
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -89,6 +93,42 @@ describe('wrong passwords from one address', () => {
     await raiseCount('failures', 300);
     expect(await signInFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd', 'ana')).toBe(tooManyPasswords);
     expect(await signInFrom('2001:db8:1:3::1', 'ana')).toBe('done');
+  });
+});
+
+describe('sign-ins begun from one address', () => {
+  const startFrom = (address: string, username: string) =>
+    callFrom(address, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
+    });
+
+  test('are limited for both flows together, in words that amplify does not repeat', async () => {
+    const address = '203.0.113.30';
+    expect(await startFrom(address, 'nobody')).toBe('done');
+    await raiseCount('signInStarts', 2998);
+    expect(await signInFrom(address, 'ana')).toBe('done');
+    expect(await startFrom(address, 'ana')).toBe('done');
+    expect(await startFrom(address, 'ana')).toBe(tooManyPasswords);
+    expect(await startFrom(address, 'nobody')).toBe(tooManyPasswords);
+    expect(await signInFrom(address, 'ana')).toBe(tooManyPasswords);
+    expect(await startFrom('203.0.113.31', 'ana')).toBe('done');
+    pool.clock.advance(15 * 60_000);
+    expect(await startFrom(address, 'ana')).toBe('done');
+  });
+
+  test('cost no arithmetic once they are spent, nor once the account’s tries are', async () => {
+    const address = '203.0.113.32';
+    for (let tries = 0; tries < 8; tries += 1) expect(await signInFrom(address, 'locked', 'wrong')).toBe(wrongPassword);
+    vi.mocked(computeVerifier).mockClear();
+    expect(await signInFrom(address, 'locked', 'wrong')).toBe(tooManyPasswords);
+    expect(computeVerifier).not.toHaveBeenCalled();
+    await raiseCount('signInStarts', 3000);
+    vi.mocked(answerPublicValue).mockClear();
+    expect(await signInFrom(address, 'ana')).toBe(tooManyPasswords);
+    expect(await startFrom(address, 'ana')).toBe(tooManyPasswords);
+    expect(computeVerifier).not.toHaveBeenCalled();
+    expect(answerPublicValue).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import { assertNever } from '#contract/assert-never.ts';
 
-import { maskPhone, spendTextMessage } from './phone.ts';
+import { spendSignInText } from './deliver-code.ts';
+import { maskPhone } from './phone.ts';
 import type { PoolContext } from './pool-context.ts';
 import { personalChallengeSeconds } from './pool-settings.ts';
 import { factorsOn, factorToAsk, readSecondFactors, type SecondFactor } from './second-factors.ts';
@@ -20,7 +21,7 @@ async function askForSms(
   progress: SignInProgress,
   phoneNumber: string,
 ): Promise<ChallengeAnswer> {
-  await spendTextMessage(context, user.userId, phoneNumber);
+  await spendSignInText(context, user.userId);
   const code = makeCode();
   const detail = hashSignInCode(context, user.userId, code);
   const Session = await keepStep(context, { name: 'SMS_MFA', user, progress, detail, seconds });

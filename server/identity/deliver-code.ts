@@ -1,10 +1,10 @@
 import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { wrongCodesKey } from './check-code.ts';
-import { forgetLimit, spendLimit } from './limits.ts';
+import { forgetLimit, type Limit, spendLimit } from './limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
-import { tooMuch } from './refusal.ts';
+import { tooManyAttempts, tooMuch } from './refusal.ts';
 import { sendCode, sendNotice } from './send-message.ts';
 import type { Subject } from './subject.ts';
 import { emailKeyOf, type IdentityUser, isEmailTaken } from './users.ts';
@@ -31,16 +31,29 @@ export function deliveryToSubject(context: PoolContext, subject: Subject, identi
 }
 
 /**
- * Counts a message to an address, or a telephone, whether or not one is written in the end. Amplify asks three times
- * more after this refusal, so what is refused for the recipient's sake does not count for the network it came from.
+ * Counts a message under a key, and for the network that asks for it. Amplify asks three times more after this refusal,
+ * so what is refused for the recipient's sake does not count for the network it came from.
  */
+async function spendUnder(context: PoolContext, key: string, limit: Limit): Promise<boolean> {
+  return (
+    (await isAddressOpen(context, 'messages')) &&
+    (await spendLimit(context.database, key, limit, context.clock.now())) &&
+    (await spendAddress(context, 'messages'))
+  );
+}
+
+/** Counts a message to an address, or a telephone, whether or not one is written in the end. */
 export async function spendMessage(context: PoolContext, address: string): Promise<void> {
   const key = `message ${context.keys.hash('address', emailKeyOf(address))}`;
-  const isAllowed =
-    (await isAddressOpen(context, 'messages')) &&
-    (await spendLimit(context.database, key, limits.messages, context.clock.now())) &&
-    (await spendAddress(context, 'messages'));
-  if (!isAllowed) throw tooMuch();
+  if (!(await spendUnder(context, key, limits.messages))) throw tooMuch();
+}
+
+/**
+ * Counts a text message of a sign-in whose password is proved. Not with the other messages to the number, which anybody
+ * may ask for: they would keep its owner out. The refusal is one that amplify does not repeat, as its step is taken.
+ */
+export async function spendSignInText(context: PoolContext, userId: string): Promise<void> {
+  if (!(await spendUnder(context, `sign-in text ${userId}`, limits.signInTexts))) throw tooManyAttempts();
 }
 
 /** Sends a code; to an address that has another account, a message that says so and no code. */

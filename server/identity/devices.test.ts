@@ -1,11 +1,15 @@
 import {
+  confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
   fetchDevices,
   forgetDevice,
   rememberDevice,
+  resetPassword,
   signIn,
   signOut,
+  updateMFAPreference,
+  updatePassword,
 } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -110,6 +114,57 @@ describe.each(flows)('a device that signs in by %s', (flow) => {
     expect(again.steps.at(-1)).toBe('ConfirmDevice');
     expect(await currentDeviceKey()).not.toBe(key);
     expect(await fetchDevices()).toHaveLength(2);
+  });
+});
+
+describe('a device that was remembered', () => {
+  const isRemembered = async () =>
+    (await fetchDevices()).map(({ attributes }) => attributes['dev:device_remembered_status']);
+
+  /** Two browsers of one fan, both remembered; the second one is at hand. */
+  async function rememberTwo(username: string) {
+    await makeSignedInFan(pool, username);
+    await rememberDevice();
+    pool.clock.advance(1000);
+    connectAmplify(pool.endpoint);
+    await signIn({ username, password: goodPassword });
+    await rememberDevice();
+    expect(await isRemembered()).toEqual(['remembered', 'remembered']);
+  }
+
+  test('before the second factor was switched on does not stand for it, but for the browser at hand', async () => {
+    await rememberTwo('paula');
+    await turnOnTotp(pool);
+    expect(await isRemembered()).toEqual(['remembered', 'not_remembered']);
+  });
+
+  test('stays so when a factor is set that is on already', async () => {
+    await makeSignedInFan(pool, 'petra');
+    const secret = await turnOnTotp(pool);
+    await rememberDevice();
+    connectAmplify(pool.endpoint);
+    pool.clock.advance(1000);
+    await signIn({ username: 'petra', password: goodPassword });
+    await confirmSignIn({ challengeResponse: nextTotp(pool, secret) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    expect(await isRemembered()).toEqual(['not_remembered', 'remembered']);
+  });
+
+  test('is so no longer once the password is changed, but for the browser at hand', async () => {
+    await rememberTwo('rita');
+    await updatePassword({ oldPassword: goodPassword, newPassword: 'quite another sentence' });
+    expect(await isRemembered()).toEqual(['remembered', 'not_remembered']);
+  });
+
+  test('is so nowhere once the password is reset', async () => {
+    await rememberTwo('sara');
+    await resetPassword({ username: 'sara' });
+    const confirmationCode = await pool.lastCode('sara@example.org');
+    await confirmResetPassword({ username: 'sara', confirmationCode, newPassword: 'quite another sentence' });
+    const rows = await pool.database.query(
+      `select is_remembered from identity_devices join identity_users using (user_id) where username = 'sara'`,
+    );
+    expect(rows).toEqual([{ is_remembered: false }, { is_remembered: false }]);
   });
 });
 

@@ -101,3 +101,22 @@ export async function touchDevice(context: PoolContext, userId: string, deviceKe
     .returning({ deviceKey: identityDevices.deviceKey });
   return touched.length === 1;
 }
+
+/**
+ * No device stands for the second factor any longer, but that of the session that asked: whoever else has got into the
+ * account may have had one remembered.
+ */
+export async function distrustDevices(
+  context: PoolContext,
+  transaction: Queryable,
+  userId: string,
+  askingSession?: string,
+): Promise<void> {
+  await transaction.query(
+    `update identity_devices set is_remembered = false, changed_at = $2
+     where user_id = $1 and is_remembered and device_key not in (
+       select device_key from identity_sessions where user_id = $1 and origin_jti = $3 and device_key is not null
+     )`,
+    [userId, context.clock.now(), askingSession ?? null],
+  );
+}

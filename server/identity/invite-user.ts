@@ -56,7 +56,7 @@ async function placeInvitation(
       return { kind: 'username-taken' };
     }
     const { userId } = existing;
-    await replacePassword(transaction, userId, password);
+    await replacePassword(context, transaction, { userId, password });
     await updateUser(transaction, userId, { temporaryUntil });
     return { kind: 'invited', userId };
   }

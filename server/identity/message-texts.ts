@@ -19,6 +19,11 @@ export type IdentityMessage =
   /** Somebody signed up, or changed to, an address that has an account: only its owner is told. */
   | { kind: 'account-exists'; code: null }
   | { kind: 'already-confirmed'; code: null }
+  /** Somebody asked for a new password of an account whose invitation was not taken up: it has no password to replace. */
+  | { kind: 'invitation-waiting'; code: null }
+  /** To the address that was the account's until now: it may have been somebody else who changed it. */
+  | { kind: 'email-changed'; code: null }
+  | { kind: 'password-changed'; code: null }
   /** An operator took the second factor away, so that somebody who lost it can come back. */
   | { kind: 'second-factor-reset'; code: null };
 
@@ -55,6 +60,12 @@ function wordInEnglish(message: IdentityMessage): string {
       return 'Somebody, perhaps you, just wanted to use this address for a new account. You already have one: sign in with this address, or choose «Forgot password». If it was not you, you need do nothing.';
     case 'already-confirmed':
       return 'Your account is confirmed already: just sign in.';
+    case 'invitation-waiting':
+      return 'Somebody, perhaps you, asked for a new password. Your invitation is still waiting for you: sign in with the temporary password that we sent you. If you no longer have it, or its 7 days are over, write to us. If it was not you, you need do nothing.';
+    case 'email-changed':
+      return 'The e-mail address of your account was changed, and this one no longer leads to it. If it was not you, write to us at once.';
+    case 'password-changed':
+      return 'The password of your account was changed, and your other devices were signed out. If it was not you, choose «Forgot password» at once and write to us.';
     default:
       return assertNever(message);
   }
@@ -80,6 +91,12 @@ function wordInPortuguese(message: IdentityMessage): string {
       return 'Alguém, talvez tu, quis usar este endereço numa conta nova. Já tens uma conta: entra com este endereço ou escolhe «Esqueci-me da palavra-passe». Se não foste tu, não precisas de fazer nada.';
     case 'already-confirmed':
       return 'A tua conta já está confirmada: basta entrares.';
+    case 'invitation-waiting':
+      return 'Alguém, talvez tu, pediu uma nova palavra-passe. O teu convite continua à tua espera: entra com a palavra-passe temporária que te enviámos. Se já não a tens, ou se os 7 dias já passaram, escreve-nos. Se não foste tu, não precisas de fazer nada.';
+    case 'email-changed':
+      return 'O endereço de e-mail da tua conta foi alterado e este já não dá acesso à conta. Se não foste tu, escreve-nos já.';
+    case 'password-changed':
+      return 'A palavra-passe da tua conta foi alterada e terminámos a sessão nos teus outros dispositivos. Se não foste tu, escolhe já «Esqueci-me da palavra-passe» e escreve-nos.';
     default:
       return assertNever(message);
   }

@@ -1,4 +1,4 @@
-import { confirmSignIn, fetchUserAttributes, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+import { confirmSignIn, fetchUserAttributes, signIn, signUp } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { connectAmplify, goodPassword, makeFan, readTokens } from './testing/amplify-client.ts';
@@ -157,14 +157,36 @@ describe('an invitation', () => {
     expect(message.text).toContain(password);
   });
 
-  test('leaves a forgotten password to the operator', async () => {
-    const { email } = await invite('ida');
-    const refusal = {
-      name: 'NotAuthorizedException',
-      message: 'User password cannot be reset in the current state.',
+  test('leaves a forgotten password to the operator, and tells only the mailbox so', async () => {
+    const { email, password } = await invite('ida', 'pt');
+    const { email: known } = await makeFan(pool, 'ida-known');
+    const stranger = 'ida-unknown@example.org';
+    const outcomes = async (username: string) => {
+      const ask = () => callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'farolweb', Username: username });
+      const answers: unknown[] = [];
+      for (let asked = 0; asked < 13; asked += 1) {
+        const { status, errorType, body } = await ask();
+        answers.push([status, errorType, body]);
+      }
+      const guess = { ClientId: 'farolweb', Username: username, ConfirmationCode: 'wrong', Password: newPassword };
+      for (let tries = 0; tries < 6; tries += 1) {
+        answers.push((await callPool(pool.endpoint, 'ConfirmForgotPassword', guess)).errorType);
+      }
+      return answers;
     };
-    await expect(resetPassword({ username: 'ida' })).rejects.toMatchObject(refusal);
-    await expect(resetPassword({ username: email })).rejects.toMatchObject(refusal);
+    const invited = await outcomes(email);
+    expect(invited).toEqual(await outcomes(stranger));
+    expect(invited.filter((answer) => Array.isArray(answer) && answer[0] === 200)).toHaveLength(12);
+    // The code of the sign-up was this mailbox's first message of the hour.
+    await pool.database.query(`delete from identity_limits where limit_key like 'message %'`);
+    const masked = (answers: unknown[]) => JSON.stringify(answers).replaceAll(known.charAt(0), 'x');
+    expect(masked(await outcomes(known))).toBe(masked(invited));
+    const message = await pool.lastMessage(email);
+    expect(message).toMatchObject({ kind: 'invitation-waiting', channel: 'email', code: null });
+    expect(message.text).toContain('O teu convite continua à tua espera');
+    expect(await pool.countMessages(email)).toBe(13);
+    expect(await pool.countMessages(stranger)).toBe(0);
+    expect(await attempt('ida', password)).toMatchObject(isAsked);
   });
 
   test('cannot take a name or a proved address that somebody has', async () => {

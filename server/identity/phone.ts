@@ -17,7 +17,7 @@ export function deliveryToPhone(phoneNumber: string): CodeDeliveryDetails {
 }
 
 /** Counts a text message to a number, and for the user who asks for it: numbers are made up easily. */
-export async function spendTextMessage(context: PoolContext, userId: string, phoneNumber: string): Promise<void> {
+async function spendTextMessage(context: PoolContext, userId: string, phoneNumber: string): Promise<void> {
   const now = context.clock.now();
   if (!(await spendLimit(context.database, `text message ${userId}`, limits.textMessages, now))) throw tooMuch();
   await spendMessage(context, phoneNumber);

@@ -72,6 +72,8 @@ export const limits = {
   messages: { most: 12, seconds: hour },
   /** Text messages that one user asks for, to whatever numbers: each costs money. */
   textMessages: { most: 20, seconds: hour },
+  /** Text messages of one user's sign-ins: only who has the password spends them. */
+  signInTexts: { most: 12, seconds: hour },
 } as const;
 
 /**
@@ -83,6 +85,8 @@ export const addressLimits = {
   failures: { most: 300, seconds: hour / 4 },
   messages: { most: 300, seconds: hour },
   signUps: { most: 300, seconds: hour },
+  /** Sign-ins begun, whatever comes of them: each costs arithmetic. Wide enough for a stadium's gates to open. */
+  signInStarts: { most: 3000, seconds: hour / 4 },
 } as const;
 
 /** Within this time a repeated sign-up is taken for the client's own repeat, and sends no second code. */

@@ -1,5 +1,5 @@
 import { isAddressOpen, spendAddress } from './address-limits.ts';
-import { clearLimit, spendLimit } from './limits.ts';
+import { clearLimit, isLimitOpen, spendLimit } from './limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
 import { Refusal, tooManyPasswords, wrongCredentials } from './refusal.ts';
@@ -7,6 +7,20 @@ import type { IdentityUser } from './users.ts';
 
 export function wrongPasswordsKey(subjectId: string): string {
   return `password ${subjectId}`;
+}
+
+/** Counts a sign-in that begins; asked before any arithmetic, of which a machine could else have as much as it likes. */
+export async function spendSignInStart(context: PoolContext): Promise<void> {
+  if (!(await spendAddress(context, 'signInStarts'))) throw tooManyPasswords();
+}
+
+/** Refuses at no cost what `settlePassword` would refuse after the arithmetic. It still decides, for a burst. */
+export async function requireTriesLeft(context: PoolContext, subjectId: string): Promise<void> {
+  const { database, clock } = context;
+  const isOpen =
+    (await isAddressOpen(context, 'failures')) &&
+    (await isLimitOpen(database, wrongPasswordsKey(subjectId), limits.wrongPasswords, clock.now()));
+  if (!isOpen) throw tooManyPasswords();
 }
 
 /**

@@ -23,7 +23,7 @@ export interface ProvedAttribute {
     value: string,
     clientMetadata: Record<string, string>,
   ): Promise<CodeDeliveryDetails>;
-  claim(queryable: Queryable, userId: string, value: string): Promise<void>;
+  claim(context: PoolContext, transaction: Queryable, userId: string, value: string): Promise<void>;
 }
 
 export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute> = {
@@ -48,9 +48,9 @@ export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute>
       await deliverPhoneCode(context, { user, phoneNumber: value, clientMetadata });
       return deliveryToPhone(value);
     },
-    async claim(queryable, userId, value) {
+    async claim(_context, transaction, userId, value) {
       const change = { phoneNumber: value, isPhoneVerified: true, pendingPhoneNumber: null };
-      await updateUser(queryable, userId, change);
+      await updateUser(transaction, userId, change);
     },
   },
 };

@@ -219,4 +219,22 @@ describe('where a second factor is required', () => {
     expect(await verify(theirs)).toMatchObject({ body: { message: 'Invalid session for the user.' } });
     expect((await skip(verified.body['Session'])).status).toBe(200);
   });
+
+  test('a device that was remembered before the setup does not stand for the authenticator', async () => {
+    connectAmplify(pool.endpoint);
+    await makeFan(pool, 'dina');
+    // From the time when the pool required none.
+    await pool.database.query(
+      `insert into identity_devices select 'eu-west-1_' || gen_random_uuid(), user_id, '', '00', '02', true, $1, $1, $1, $1::timestamptz + interval '90 days'
+       from identity_users where username = 'dina'`,
+      [pool.clock.now()],
+    );
+    const { nextStep } = await signIn({ username: 'dina', password: goodPassword });
+    if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
+    await confirmSignIn({ challengeResponse: nextTotp(pool, nextStep.totpSetupDetails.sharedSecret) });
+    const rows = await pool.database.query(
+      `select is_remembered from identity_devices join identity_users using (user_id) where username = 'dina'`,
+    );
+    expect(rows).not.toContainEqual({ is_remembered: true });
+  });
 });

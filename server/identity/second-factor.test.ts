@@ -6,6 +6,7 @@ import {
   resetPassword,
   signIn,
   updatePassword,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -95,6 +96,20 @@ describe.each(flows)('a second factor by %s', (flow) => {
     expect(await answer('SMS')).toMatchObject({ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } });
     expect(await answer(await pool.lastCode(number))).toMatchObject({ isSignedIn: true });
   });
+});
+
+test('strangers who ask for codes to a fan’s telephone do not keep the fan out', async () => {
+  const number = '+351920000005';
+  await makeSignedInFan(pool, 'diva');
+  await turnOnSms(pool, number);
+  await makeSignedInFan(pool, 'stranger');
+  const write = (phone: string) => updateUserAttributes({ userAttributes: { phone_number: phone } });
+  for (let sent = 0; sent < 11; sent += 1) await write(number);
+  await expect(write(number)).rejects.toMatchObject({ name: 'LimitExceededException' });
+  for (let texts = 0; texts < 12; texts += 1) await attempt('diva');
+  expect(await answer(await pool.lastCode(number))).toMatchObject({ isSignedIn: true });
+  // But each costs money.
+  await expect(attempt('diva')).rejects.toMatchObject({ name: 'TooManyFailedAttemptsException' });
 });
 
 describe('a code of an authenticator', () => {

@@ -7,7 +7,7 @@ import { writeOutbox } from '#server/outbox/outbox.ts';
 import { hashCode, wrongCodesKey } from './check-code.ts';
 import { identityCodes } from './identity-tables.ts';
 import { forgetLimit } from './limits.ts';
-import { type IdentityMessage, messageKindOf, wordMessage } from './message-texts.ts';
+import { type IdentityMessage, messageKindOf, messageLocale, wordMessage } from './message-texts.ts';
 import { type PoolContext, secondsFrom } from './pool-context.ts';
 import { type CodePurpose, codeSeconds } from './pool-settings.ts';
 
@@ -34,9 +34,23 @@ export async function sendMessage(
 export async function sendNotice(
   context: PoolContext,
   envelope: Envelope,
-  kind: 'account-exists' | 'already-confirmed',
+  kind: 'account-exists' | 'already-confirmed' | 'invitation-waiting',
 ): Promise<void> {
   await sendMessage(context, context.database, envelope, { kind, code: null });
+}
+
+/**
+ * Tells the owner of a change that somebody else may have made. Part of the change's transaction, and in the language of
+ * the account: that of the page would be the other one's choice.
+ */
+export async function sendWarning(
+  context: PoolContext,
+  transaction: Queryable,
+  owner: { to: string; attributes: Record<string, string> },
+  kind: 'email-changed' | 'password-changed',
+): Promise<void> {
+  const envelope = { to: owner.to, locale: messageLocale({}, owner.attributes) };
+  await sendMessage(context, transaction, envelope, { kind, code: null });
 }
 
 export function makeCode(): string {

@@ -1,7 +1,7 @@
 import { groupPrime, hexToBigInt } from './srp-group.ts';
 import type { PasswordVerifier } from './srp.ts';
 import type { PoolContext } from './pool-context.ts';
-import { emailKeyOf, findUser, type IdentityUser, usernameKeyOf } from './users.ts';
+import { emailKeyOf, findUser, type IdentityUser, isIdShaped, usernameKeyOf } from './users.ts';
 
 /**
  * Whom a signed-out request is about. Somebody unknown gets a false id, salt and verifier that are the same each time,
@@ -40,9 +40,14 @@ function inventSubject(context: PoolContext, identifier: string): Subject {
   };
 }
 
+/**
+ * By username or e-mail address. Nobody is known by an id here: the first step of a sign-in hands out a true one or a
+ * false one, and asking again by it would tell which.
+ */
 export async function findSubject(context: PoolContext, identifier: string): Promise<Subject> {
   // Invented in every case, so that finding somebody takes no less time.
   const invented = inventSubject(context, identifier);
+  if (isIdShaped(identifier)) return invented;
   const user = await findUser(context.database, identifier);
   return user === undefined ? invented : { subjectId: user.userId, salt: user.salt, verifier: user.verifier, user };
 }

@@ -29,9 +29,14 @@ async function findOne(queryable: Queryable, condition: SQL | undefined): Promis
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether the text looks like a user's id. */
+export function isIdShaped(text: string): boolean {
+  return uuidShape.test(usernameKeyOf(text));
+}
+
 /** Names that the sign-in would read as something else: an e-mail address, a user's id. */
 export function isReservedForm(username: string): boolean {
-  return username.includes('@') || uuidShape.test(username.toLowerCase());
+  return username.includes('@') || isIdShaped(username);
 }
 
 /** Whether somebody may be called so. */
@@ -43,7 +48,7 @@ export function isUsername(username: string): boolean {
 export function findUser(queryable: Queryable, identifier: string): Promise<IdentityUser | undefined> {
   if (identifier.includes('@')) return findOne(queryable, eq(identityUsers.emailKey, emailKeyOf(identifier)));
   const key = usernameKeyOf(identifier);
-  if (uuidShape.test(key)) return findUserById(queryable, key);
+  if (isIdShaped(key)) return findUserById(queryable, key);
   return findOne(queryable, eq(identityUsers.usernameKey, key));
 }
 

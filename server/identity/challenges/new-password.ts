@@ -36,7 +36,7 @@ export const answerNewPassword: AnswerChallenge = async (context, { responses, s
   await closeChallenge(context, challenge);
   const change = { temporaryUntil: null, attributes: mergeAttributes(user.attributes, given) };
   await context.database.transaction(async (transaction) => {
-    await replacePassword(transaction, user.userId, password);
+    await replacePassword(context, transaction, { userId: user.userId, password });
     await updateUser(transaction, user.userId, change);
   });
   return continueSignIn(context, { ...user, ...change }, progress);

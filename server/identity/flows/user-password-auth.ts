@@ -1,6 +1,6 @@
 import { continueSignIn, startProgress } from '../continue-sign-in.ts';
 import { isPassword } from '../password.ts';
-import { requireUsable, settlePassword } from '../prove-password.ts';
+import { requireTriesLeft, requireUsable, settlePassword, spendSignInStart } from '../prove-password.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { findSubject } from '../subject.ts';
 import type { StartSignIn } from './start-sign-in.ts';
@@ -9,7 +9,9 @@ import type { StartSignIn } from './start-sign-in.ts';
 export const startWithPassword: StartSignIn = async (context, parameters, clientMetadata) => {
   const identifier = requireParameter(parameters, 'USERNAME').trim();
   const password = requireParameter(parameters, 'PASSWORD');
+  await spendSignInStart(context);
   const subject = await findSubject(context, identifier);
+  await requireTriesLeft(context, subject.subjectId);
   const isRight = isPassword(subject.subjectId, password, subject);
   const user = await settlePassword(context, { ...subject, isRight });
   requireUsable(context, user);

@@ -1,4 +1,5 @@
 import { keepChallenge } from '../one-time-challenge.ts';
+import { spendSignInStart } from '../prove-password.ts';
 import { Refusal } from '../refusal.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { answerPublicValue, parsePublicValue } from '../srp.ts';
@@ -12,7 +13,9 @@ import type { StartSignIn } from './start-sign-in.ts';
  */
 export const startWithSrp: StartSignIn = async (context, parameters) => {
   const identifier = requireParameter(parameters, 'USERNAME').trim();
-  const clientValue = parsePublicValue(requireParameter(parameters, 'SRP_A'));
+  const publicValue = requireParameter(parameters, 'SRP_A');
+  await spendSignInStart(context);
+  const clientValue = parsePublicValue(publicValue);
   if (clientValue === undefined) throw new Refusal('InvalidParameterException', 'SRP_A is invalid.');
   const { subjectId, salt, verifier, user } = await findSubject(context, identifier);
   const { serverValue, key } = answerPublicValue(clientValue, verifier);

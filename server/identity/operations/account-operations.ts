@@ -9,6 +9,7 @@ import { settlePassword } from '../prove-password.ts';
 import { replacePassword } from '../replace-password.ts';
 import { factorsOn, readSecondFactors } from '../second-factors.ts';
 import { passwordSchema, tokenSchema } from '../request-fields.ts';
+import { sendWarning } from '../send-message.ts';
 import type { IdentityUser } from '../users.ts';
 
 function phoneAttributes({ phoneNumber, isPhoneVerified }: IdentityUser): Record<string, string> {
@@ -49,9 +50,15 @@ export const changePassword = defineOperation({
     const { userId } = user;
     const isRight = isPassword(userId, request.PreviousPassword, user);
     await settlePassword(context, { subjectId: userId, user, isRight });
-    await context.database.transaction((transaction) =>
-      replacePassword(transaction, userId, request.ProposedPassword, originJti),
-    );
+    await context.database.transaction(async (transaction) => {
+      const password = request.ProposedPassword;
+      await replacePassword(context, transaction, { userId, password, keepSession: originJti });
+      // An address that nobody proved may be a stranger's.
+      if (user.isEmailVerified) {
+        const owner = { to: user.email, attributes: user.attributes };
+        await sendWarning(context, transaction, owner, 'password-changed');
+      }
+    });
     return {};
   },
 });

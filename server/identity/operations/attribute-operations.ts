@@ -89,7 +89,7 @@ export const verifyUserAttribute = defineOperation({
     if (code.sentTo !== attribute.pendingOf(user)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
-      await attribute.claim(transaction, user.userId, code.sentTo);
+      await attribute.claim(context, transaction, user.userId, code.sentTo);
     });
     return {};
   },

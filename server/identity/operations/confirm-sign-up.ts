@@ -6,6 +6,7 @@ import { defineOperation } from '../operation.ts';
 import { wrongCode } from '../refusal.ts';
 import { clientIdSchema, codeSchema, identifierSchema } from '../request-fields.ts';
 import { findSubject } from '../subject.ts';
+import { emailKeyOf } from '../users.ts';
 
 export const confirmSignUp = defineOperation({
   name: 'ConfirmSignUp',
@@ -15,9 +16,11 @@ export const confirmSignUp = defineOperation({
     const code = await checkCode(context, subjectId, 'sign-up', request.ConfirmationCode);
     // A repeat, after an answer that was lost on its way: it is done.
     if (code.usedAt !== null && user?.isConfirmed === true) return {};
+    // The fan mended the address since; who reads the mistyped one's mail gets no account by it.
+    if (user === undefined || emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
-      await claimEmail(transaction, code.userId, code.sentTo);
+      await claimEmail(context, transaction, code.userId, code.sentTo);
     });
     return {};
   },

@@ -4,7 +4,7 @@ import { addDevice, findDevice, forgetDevices, type IdentityDevice, listDevicesO
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal, unknownDevice } from '../refusal.ts';
-import { deviceKeySchema, tokenSchema } from '../request-fields.ts';
+import { deviceKeySchema, keepableSchema, tokenSchema } from '../request-fields.ts';
 
 const base64Schema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024), v.base64());
 /** Longer than any browser's own, and no place to store a novel. */
@@ -20,7 +20,7 @@ export const confirmDevice = defineOperation({
   request: v.object({
     AccessToken: tokenSchema,
     DeviceKey: deviceKeySchema,
-    DeviceName: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+    DeviceName: v.optional(v.pipe(keepableSchema, v.maxLength(1024)), ''),
     DeviceSecretVerifierConfig: v.object({ Salt: base64Schema, PasswordVerifier: base64Schema }),
   }),
   async handle(context, { AccessToken, DeviceKey: deviceKey, DeviceName, DeviceSecretVerifierConfig: config }) {

@@ -4,11 +4,12 @@ import { checkCode, type KeptCode, useCode } from '../check-code.ts';
 import { claimEmail } from '../claim-email.ts';
 import { deliverCode, deliveryToSubject, pretendToDeliver } from '../deliver-code.ts';
 import { forgetLimit } from '../limits.ts';
+import { messageLocale } from '../message-texts.ts';
 import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword } from '../password.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { wrongPasswordsKey } from '../prove-password.ts';
-import { Refusal, wrongCode } from '../refusal.ts';
+import { wrongCode } from '../refusal.ts';
 import { replacePassword } from '../replace-password.ts';
 import {
   clientIdSchema,
@@ -17,8 +18,9 @@ import {
   identifierSchema,
   passwordSchema,
 } from '../request-fields.ts';
+import { sendNotice, sendWarning } from '../send-message.ts';
 import { findSubject } from '../subject.ts';
-import type { IdentityUser } from '../users.ts';
+import { emailKeyOf, type IdentityUser } from '../users.ts';
 
 /**
  * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address
@@ -35,10 +37,12 @@ export const forgotPassword = defineOperation({
     const subject = await findSubject(context, identifier);
     const { user } = subject;
     if (user !== undefined && user.temporaryUntil !== null) {
-      // Only an operator's invitation leads here, and only another one leads on.
-      throw new Refusal('NotAuthorizedException', 'User password cannot be reset in the current state.');
-    }
-    if (user !== undefined && canReset(user)) {
+      // Only an operator's invitation leads on from here. A refusal would tell a stranger who is invited, so the owner is
+      // told by mail.
+      await pretendToDeliver(context, subject, user.email, 'reset-password');
+      const locale = messageLocale(clientMetadata, user.attributes);
+      await sendNotice(context, { to: user.email, locale }, 'invitation-waiting');
+    } else if (user !== undefined && canReset(user)) {
       await deliverCode(context, { user, purpose: 'reset-password', address: user.email, clientMetadata });
     } else {
       await pretendToDeliver(context, subject, identifier, 'reset-password');
@@ -55,9 +59,10 @@ async function resetPassword(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
-    await replacePassword(transaction, user.userId, password);
+    await replacePassword(context, transaction, { userId: user.userId, password });
     // Whoever has the code has the address, which is all that a confirmation would ask.
-    if (!user.isConfirmed) await claimEmail(transaction, user.userId, code.sentTo);
+    if (!user.isConfirmed) await claimEmail(context, transaction, user.userId, code.sentTo);
+    await sendWarning(context, transaction, { to: code.sentTo, attributes: user.attributes }, 'password-changed');
     await forgetLimit(transaction, wrongPasswordsKey(user.userId));
   });
 }
@@ -76,6 +81,8 @@ export const confirmForgotPassword = defineOperation({
     const code = await checkCode(context, subjectId, 'reset-password', request.ConfirmationCode);
     // checkCode finds no code without a user; the compiler does not know.
     if (user === undefined) throw wrongCode();
+    // Sent to an address that the account has left: its reader may be who it was left for.
+    if (emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
     if (code.usedAt !== null) {
       // A repeat, after an answer that was lost on its way, brings the password that is set already.
       if (isPassword(user.userId, request.Password, user)) return {};

@@ -6,7 +6,7 @@ import { startWithSrp } from '../flows/user-srp-auth.ts';
 import { refreshWithToken } from '../flows/refresh-token-auth.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { clientIdSchema, clientMetadataSchema } from '../request-fields.ts';
+import { clientIdSchema, clientMetadataSchema, parametersSchema } from '../request-fields.ts';
 
 /** A new flow is one more file and one more line. */
 const flows = new Map<string, StartSignIn>([
@@ -21,7 +21,7 @@ export const initiateAuth = defineOperation({
   request: v.object({
     ClientId: clientIdSchema,
     AuthFlow: v.optional(v.string(), ''),
-    AuthParameters: v.optional(v.record(v.string(), v.string()), {}),
+    AuthParameters: parametersSchema,
     ClientMetadata: clientMetadataSchema,
   }),
   async handle(context, request) {

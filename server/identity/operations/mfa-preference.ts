@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { distrustDevices } from '../devices.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,7 @@ export const setUserMfaPreference = defineOperation({
     EmailMfaSettings: settingsSchema,
   }),
   async handle(context, request) {
-    const { user } = await authoriseUser(context, request.AccessToken);
+    const { user, originJti } = await authoriseUser(context, request.AccessToken);
     const { SMSMfaSettings: sms, SoftwareTokenMfaSettings: totp, EmailMfaSettings: email } = request;
     const factors = await readSecondFactors(context.database, user.userId);
     if (email?.Enabled === true) throw refuse('Email MFA is not enabled for the user pool.');
@@ -59,10 +60,16 @@ export const setUserMfaPreference = defineOperation({
       ['SOFTWARE_TOKEN_MFA', isTotpOn, totp],
     ] as const;
     for (const [factor, isOn, settings] of changes) preferred = preferredAfter(preferred, factor, isOn, settings);
-    if (context.mfa === 'required' && factorsOn(user, { ...factors, isSmsOn, isTotpOn }).length === 0) {
+    const onAfter = factorsOn(user, { ...factors, isSmsOn, isTotpOn });
+    if (context.mfa === 'required' && onAfter.length === 0) {
       throw refuse('MFA is required for the user pool and cannot be turned off.');
     }
-    await updateSecondFactors(context.database, user.userId, { isSmsOn, isTotpOn, preferred });
+    const isFirst = factorsOn(user, factors).length === 0 && onAfter.length > 0;
+    await context.database.transaction(async (transaction) => {
+      await updateSecondFactors(transaction, user.userId, { isSmsOn, isTotpOn, preferred });
+      // A device remembered earlier has shown no second factor.
+      if (isFirst) await distrustDevices(context, transaction, user.userId, originJti);
+    });
     return {};
   },
 });

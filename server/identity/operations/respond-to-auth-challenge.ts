@@ -12,7 +12,7 @@ import {
 } from '../challenges/second-factor.ts';
 import { defineOperation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { clientIdSchema, clientMetadataSchema, sessionSchema } from '../request-fields.ts';
+import { clientIdSchema, clientMetadataSchema, parametersSchema, sessionSchema } from '../request-fields.ts';
 
 /** A new challenge is one more file and one more line. */
 const challenges = new Map<string, AnswerChallenge>([
@@ -32,7 +32,7 @@ export const respondToAuthChallenge = defineOperation({
     ClientId: clientIdSchema,
     ChallengeName: v.string(),
     Session: v.optional(sessionSchema),
-    ChallengeResponses: v.optional(v.record(v.string(), v.string()), {}),
+    ChallengeResponses: parametersSchema,
     ClientMetadata: clientMetadataSchema,
   }),
   async handle(context, request) {

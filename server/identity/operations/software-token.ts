@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { distrustDevices } from '../devices.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { closeChallenge, tryChallenge } from '../one-time-challenge.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,7 +8,7 @@ import type { PoolContext } from '../pool-context.ts';
 import { personalChallengeSeconds } from '../pool-settings.ts';
 import { proveFactor } from '../prove-factor.ts';
 import { Refusal, staleSession } from '../refusal.ts';
-import { codeSchema, sessionSchema, tokenSchema } from '../request-fields.ts';
+import { codeSchema, keepableSchema, sessionSchema, tokenSchema } from '../request-fields.ts';
 import { factorsOn, provedTotp, readSecondFactors, updateSecondFactors } from '../second-factors.ts';
 import { keepStep, readStep } from '../sign-in-progress.ts';
 import { findTotpStep, makeTotpSecret } from '../totp.ts';
@@ -71,7 +72,11 @@ async function verifyAtSignIn(
   // Whoever has the password alone must not put an authenticator beside one that was set up since.
   if (factorsOn(user, await readSecondFactors(context.database, userId)).length > 0) throw staleSession();
   const change = { ...provedTotp(secret, step, name), isTotpOn: true, preferred: 'SOFTWARE_TOKEN_MFA' as const };
-  await updateSecondFactors(context.database, userId, change);
+  await context.database.transaction(async (transaction) => {
+    await updateSecondFactors(transaction, userId, change);
+    // A device remembered earlier has shown no second factor. This one is asked again once it is proved.
+    await distrustDevices(context, transaction, userId);
+  });
   const Session = await keepStep(context, { name: 'MFA_SETUP proved', user, progress, seconds });
   return { Status: 'SUCCESS', Session };
 }
@@ -82,7 +87,7 @@ export const verifySoftwareToken = defineOperation({
     AccessToken: v.optional(tokenSchema),
     Session: v.optional(sessionSchema),
     UserCode: codeSchema,
-    FriendlyDeviceName: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    FriendlyDeviceName: v.optional(v.pipe(keepableSchema, v.maxLength(128))),
   }),
   async handle(context, { AccessToken, Session, UserCode, FriendlyDeviceName: name = null }) {
     if (AccessToken === undefined) {
