@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, signUp } from './account-state.ts';
 import { readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
-import { useSubmit } from './use-submit.ts';
 
 interface ChangeAddressProps {
   username: string;

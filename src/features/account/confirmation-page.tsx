@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
@@ -14,7 +15,6 @@ import { readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { useSubmit } from './use-submit.ts';
 
 const route = getRouteApi('/{-$locale}/confirmation/$username');
 

@@ -12,12 +12,12 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { readField } from './form-fields.ts';
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
 import { deleteAccountAtom, loadProfileDataAtom, profileDataAtom, type ProfileFailure } from './profile-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** What happens to everything, before anything does. */
 function Consequences({ data }: { data: ProfileData }) {

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import type { Device } from './account-details.ts';
 import { type IdentityFailure, signOutEverywhereAtom } from './account-state.ts';
@@ -11,7 +12,6 @@ import { shortDeviceName } from './device-name.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 import { forgetDeviceAtom } from './security-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 function DeviceRow({ device }: { device: Device }) {
   const forget = useSetAtom(forgetDeviceAtom);

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeProvedAttribute, type IdentityFailure, sendProofCode } from './account-state.ts';
 import { readField } from './form-fields.ts';
@@ -13,7 +14,6 @@ import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { isEmailShaped } from './sign-up-fields.ts';
-import { useSubmit } from './use-submit.ts';
 
 type EmailView = { kind: 'rest' } | { kind: 'change' } | { kind: 'proof'; destination: string; isJustSent: boolean };
 

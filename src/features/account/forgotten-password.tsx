@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, sendResetCode } from './account-state.ts';
 import { readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { LoginTurn } from './login-flow.ts';
-import { useSubmit } from './use-submit.ts';
 
 interface ForgottenPasswordProps {
   username: string;

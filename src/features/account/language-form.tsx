@@ -8,12 +8,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeLanguage, type IdentityFailure } from './account-state.ts';
 import { readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
-import { useSubmit } from './use-submit.ts';
 
 /** The language of the pages on this device, and of the messages that the club sends. */
 export function LanguageForm() {

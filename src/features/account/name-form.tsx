@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeNameAtom, type IdentityFailure } from './account-state.ts';
 import { readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
-import { useSubmit } from './use-submit.ts';
 
 const longestName = 60;
 

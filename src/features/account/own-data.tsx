@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
 import { Button } from '#ui/button.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
 import { collectOwnData, type OwnData, type ProfileFailure } from './profile-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 function saveFile(data: OwnData): void {
   const text = JSON.stringify(data, null, 2);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import type { IdentityFailure } from './account-state.ts';
 import { readField } from './form-fields.ts';
@@ -12,7 +13,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { lettersMissing } from './password-policy.ts';
 import styles from './profile-edit-page.module.css';
 import { changePassword } from './security-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** The other devices are signed out by it. */
 export function PasswordForm({ username }: { username: string }) {

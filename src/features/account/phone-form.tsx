@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { type AccountDetails, loadAccountDetailsAtom } from './account-details.ts';
 import { changeProvedAttribute, type IdentityFailure } from './account-state.ts';
@@ -14,7 +15,6 @@ import { toPhoneNumber } from './phone-number.ts';
 import styles from './profile-edit-page.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { removePhoneAtom } from './security-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 function AddPhone({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useLingui();

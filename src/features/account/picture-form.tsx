@@ -4,11 +4,11 @@ import { useRef } from 'react';
 
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
 import { type ProfileFailure, removePictureAtom, savePictureAtom } from './profile-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 interface PictureFormProps {
   name: string;

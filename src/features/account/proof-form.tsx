@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './account-state.ts';
 import { readField } from './form-fields.ts';
@@ -12,7 +13,6 @@ import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import styles from './profile-edit-page.module.css';
 import { ResendCode } from './resend-code.tsx';
-import { useSubmit } from './use-submit.ts';
 
 interface ProofFormProps {
   attribute: ProvedAttribute;

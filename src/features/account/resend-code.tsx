@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import type { FormResult } from './account-state.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
-import { useSubmit } from './use-submit.ts';
 
 const cooldownMilliseconds = 30_000;
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, replaceForgottenPassword, sendResetCode } from './account-state.ts';
@@ -11,7 +12,6 @@ import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { useSubmit } from './use-submit.ts';
 
 interface ResetPasswordProps {
   username: string;

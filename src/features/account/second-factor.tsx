@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import type { AccountDetails } from './account-details.ts';
 import type { IdentityFailure } from './account-state.ts';
@@ -13,7 +14,6 @@ import type { SecondFactor as Factor } from './login-state.ts';
 import styles from './profile-edit-page.module.css';
 import { finishTotpAtom, setSecondFactorAtom, startTotp } from './security-state.ts';
 import { TotpKey } from './totp-key.tsx';
-import { useSubmit } from './use-submit.ts';
 
 interface SetUpTotpProps {
   username: string;

@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
@@ -15,7 +16,6 @@ import { isTicked, readField } from './form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { problemsOf, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';
-import { useSubmit } from './use-submit.ts';
 
 const route = getRouteApi('/{-$locale}/signup');
 

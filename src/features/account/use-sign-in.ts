@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
 
+import { useSubmit } from '#ui/use-submit.ts';
+
 import { afterSignIn, type LoginTurn } from './login-flow.ts';
 import { type SignInAct, signInAtom } from './login-state.ts';
-import { useSubmit } from './use-submit.ts';
 
 export type StayFailure = Extract<LoginTurn, { kind: 'stay' }>['failure'];
 

@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './card-form.module.css';
 import { giveBillingAtom } from './checkout-state.ts';
@@ -51,50 +52,40 @@ interface BillingFormProps {
 function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
   const locale = useLocale();
   const give = useSetAtom(giveBillingAtom);
-  const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<ApiErrorKind | null>(null);
-
-  async function submit(fields: FormData): Promise<void> {
+  const submit = useSubmit<ApiErrorKind>(async (form) => {
+    const fields = new FormData(form ?? undefined);
     const country = String(fields.get('country'));
     const typed = String(fields.get('taxNumber') ?? '').trim();
     const isAdult = fields.get('isAdult') !== null;
     const wrongNumber = typed === '' ? null : taxNumberProblem(country, typed);
+    const isTooYoung = isChanceBased && !isAdult;
     setProblems({
       ...(wrongNumber === null ? {} : { taxNumber: wrongNumber }),
-      ...(isChanceBased && !isAdult ? { isAdult: true as const } : {}),
+      ...(isTooYoung ? { isAdult: true as const } : {}),
     });
-    setFailure(null);
-    if (isBusy || wrongNumber !== null || (isChanceBased && !isAdult)) return;
-    setIsBusy(true);
+    if (wrongNumber !== null || isTooYoung) return null;
     const taxNumber = typed === '' ? null : typed;
     const result = await give(order.orderId, { country, taxNumber, isAdult, termsVersion, locale });
-    setIsBusy(false);
-    if (result.kind === 'failed') setFailure(result.failure.kind);
-    else onGiven();
-  }
-  return { isBusy, problems, failure, submit };
+    if (result.kind === 'failed') return result.failure.kind;
+    onGiven();
+    return null;
+  });
+  return { ...submit, problems };
 }
 
 /** Country, tax number and age: what the receipt and the law need, before any card is asked for. Nothing is ticked beforehand. */
 export function BillingForm(props: BillingFormProps) {
   const { t } = useLingui();
   const { billing, isChanceBased } = props;
-  const { isBusy, problems, failure, submit } = useBilling(props);
+  const { isBusy, problems, failure, onSubmit } = useBilling(props);
   const all = useCountries();
   const taxNumberTexts: Record<TaxNumberProblem, string> = {
     'wrong-shape': t`That does not look like a tax number of this country.`,
     'wrong-check-digit': t`One digit of this tax number is wrong. Look it over once more.`,
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Select name="country" label={t`Country`} autoComplete="country" defaultValue={billing?.country ?? homeCountry}>
         {all.map(({ code, name }) => (
           <option key={code} value={code}>

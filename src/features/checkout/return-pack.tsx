@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 
 import { type PackDetails, returnableUntil } from '#contract/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -11,6 +10,7 @@ import { useNow } from '#ui/clock.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useIsOnline } from '#ui/use-is-online.ts';
+import { useSubmit } from '#ui/use-submit.ts';
 
 import { returnPackAtom } from './checkout-state.ts';
 import { OrderFailureText } from './order-failure-text.tsx';
@@ -20,22 +20,17 @@ function useReturn(packId: string, orderId: string) {
   const { t } = useLingui();
   const returnPack = useSetAtom(returnPackAtom);
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiErrorKind | null>(null);
-  async function giveBack(): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
+  return useSubmit<ApiErrorKind>(async () => {
     const result = await returnPack(packId, orderId);
-    setIsBusy(false);
-    if (result.kind === 'failed') return setFailure(result.failure.kind);
+    if (result.kind === 'failed') return result.failure.kind;
     showToast({ kind: 'success', text: t`Returned. Your money is on its way back to your card.` });
-    return router.navigate({
+    await router.navigate({
       to: '/{-$locale}/profile/orders/$orderId',
       params: (params) => ({ ...params, orderId }),
       replace: true,
     });
-  }
-  return { isBusy, failure, giveBack };
+    return null;
+  });
 }
 
 interface ReturnPackProps {
@@ -45,7 +40,7 @@ interface ReturnPackProps {
 function Return({ pack }: ReturnPackProps) {
   const formats = useFormats();
   const isOnline = useIsOnline();
-  const { isBusy, failure, giveBack } = useReturn(pack.packId, pack.orderId);
+  const { isBusy, failure, run } = useReturn(pack.packId, pack.orderId);
   const price = formats.money(pack.edition.price);
   return (
     <details className={styles.box}>
@@ -64,7 +59,7 @@ function Return({ pack }: ReturnPackProps) {
             <OrderFailureText kind={failure} />
           </FormMessage>
         )}
-        <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void giveBack()}>
+        <Button isBusy={isBusy} disabled={!isOnline} onClick={run}>
           <Trans>Return this pack</Trans>
         </Button>
       </div>
