@@ -15,6 +15,23 @@ export const openPack = defineEndpoint({
   answer: packDetailsSchema,
 });
 
+/** More moments than a pack ever holds. */
+const mostRevealed = 100;
+
+/**
+ * How far the reveal of an opened pack has come; it never goes back, so that the answers of several devices may cross. More
+ * than the pack has handed over is a `validation` failure with `revealed: more-than-opened`.
+ */
+export const keepOpening = defineEndpoint({
+  name: 'keepOpening',
+  method: 'PUT',
+  path: '/packs/:packId/opening',
+  access: 'user',
+  params: v.object({ packId: idSchema }),
+  body: v.strictObject({ revealed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostRevealed)) }),
+  answer: v.object({ revealed: v.number() }),
+});
+
 /** The user's packs, newest first. */
 export const listOwnPacks = defineEndpoint({
   name: 'listOwnPacks',

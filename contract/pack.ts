@@ -27,6 +27,11 @@ export const packSchema = v.object({
   orderId: v.nullable(v.string()),
   obtainedAt: instantSchema,
   openedAt: v.nullable(instantSchema),
+  /**
+   * How far the reveal has come, on whatever device: how many of its moments lie behind the fan, in the order of the reveal. As
+   * many as it holds: the opening is over. Null: sealed, or opened and not torn yet.
+   */
+  revealed: v.nullable(v.number()),
 });
 export type Pack = v.InferOutput<typeof packSchema>;
 

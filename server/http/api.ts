@@ -78,6 +78,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.listOwnPacks.path, implement(endpoints.listOwnPacks, handlers.listOwnPacks));
   api.get(endpoints.getPackDetails.path, implement(endpoints.getPackDetails, handlers.getPackDetails));
   api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
+  api.put(endpoints.keepOpening.path, implement(endpoints.keepOpening, handlers.keepOpening));
   api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
   api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
   api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/endpoints.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCatalogue, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
+import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
 import type { Checkout } from '#server/orders/checkout.ts';
 import { tellBuyer } from '#server/orders/tell-buyer.ts';
@@ -49,7 +50,7 @@ function openingHandlers({
   database,
   clock,
   payments,
-}: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'getPackDetails' | 'returnPack'> {
+}: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'keepOpening' | 'getPackDetails' | 'returnPack'> {
   const tellOpened: OnOpened = (transaction, orderId, packNumber) =>
     tellBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
   const after = async (acted: Promise<OpenPackOutcome>, userId: string, packId: string) => {
@@ -64,6 +65,10 @@ function openingHandlers({
       after(openPack(database, user.userId, params.packId, clock.now(), tellOpened), user.userId, params.packId),
     consentToOpen: ({ user, params }) =>
       after(consentToOpen(database, user.userId, params.packId, clock.now()), user.userId, params.packId),
+    async keepOpening({ user, params, body }) {
+      const { revealed } = granted(await keepOpening(database, user.userId, params.packId, body.revealed));
+      return { revealed };
+    },
     async returnPack({ user, params }) {
       const outcome = granted(await returnPack(database, payments.shop, user.userId, params.packId, clock.now()));
       sendRefundsSoon(payments);

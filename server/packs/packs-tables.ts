@@ -32,6 +32,8 @@ export const packs = pgTable(
     obtainedAt: timestamp('obtained_at', { withTimezone: true, precision: 3 }),
     consentedAt: timestamp('consented_at', { withTimezone: true, precision: 3 }),
     openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }),
+    /** How many of its moments the reveal has left behind; null until the opened pack was torn. */
+    revealed: integer('revealed'),
     /** Secret until the pack is opened. */
     salt: text('salt').notNull(),
     leaf: text('leaf').notNull(),
@@ -43,6 +45,7 @@ export const packs = pgTable(
     index('packs_owner').on(table.ownerId),
     index('packs_order').on(table.orderId),
     check('packs_owned', sql`(${table.state} in ('sold', 'opened')) = (${table.ownerId} is not null)`),
+    check('packs_revealed', sql`${table.revealed} is null or (${table.state} = 'opened' and ${table.revealed} >= 0)`),
     check('packs_reserved', sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`),
   ],
 );

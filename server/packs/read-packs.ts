@@ -13,6 +13,7 @@ interface PackRow {
   order_id: string | null;
   obtained_at: Date;
   opened_at: Date | null;
+  revealed: number | null;
   consented_at: Date | null;
   salt: string;
   leaf: string;
@@ -34,6 +35,7 @@ function toPack(row: PackRow): Pack {
     orderId: row.order_id,
     obtainedAt: row.obtained_at.toISOString(),
     openedAt: row.opened_at?.toISOString() ?? null,
+    revealed: row.revealed,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { readMomentsOfPack } from '#server/moments/read-moments.ts';
+import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 
 export interface LocalAccount {
@@ -75,5 +77,7 @@ export async function seedLocalAccounts(parts: LocalSeedParts): Promise<void> {
   for (const { pack_id: packId } of fansPacks) {
     await consentToOpen(database, fanId, packId, clock.now());
     await openPack(database, fanId, packId, clock.now());
+    const { length } = await readMomentsOfPack(database, packId);
+    await keepOpening(database, fanId, packId, length);
   }
 }

@@ -1,0 +1,29 @@
+import type { FailureCode } from '#contract/failure.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+export type KeepOpeningOutcome =
+  | { kind: 'kept'; revealed: number }
+  | { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
+
+/**
+ * Keeps how far the reveal of a pack has come. One update that only ever raises the number: two devices may report in any order,
+ * and a report that comes late takes nothing back. Nothing that the pack still hides can be reported as seen.
+ */
+export async function keepOpening(
+  queryable: Queryable,
+  userId: string,
+  packId: string,
+  revealed: number,
+): Promise<KeepOpeningOutcome> {
+  const [kept] = await queryable.query<{ revealed: number }>(
+    `update packs set revealed = greatest(coalesce(revealed, 0), $3::int)
+     where pack_id = $1 and owner_id = $2 and state = 'opened'
+       and $3::int <= (select count(*) from moments where moments.pack_id = $1 and moments.owner_id = $2)
+     returning revealed`,
+    [packId, userId, revealed],
+  );
+  if (kept !== undefined) return { kind: 'kept', revealed: kept.revealed };
+  const known = await queryable.query('select 1 from packs where pack_id = $1 and owner_id = $2', [packId, userId]);
+  if (known.length === 0) return { kind: 'refused', code: 'not-found' };
+  return { kind: 'refused', code: 'validation', fields: { revealed: 'more-than-opened' } };
+}
