@@ -43,6 +43,17 @@ export const matchSchema = v.object({
 });
 export type Match = v.InferOutput<typeof matchSchema>;
 
+/** What is heard in a clip. */
+export const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
+export type ClipSound = (typeof clipSounds)[number];
+
+export const soundCueSchema = v.object({
+  /** From the clip's start. */
+  seconds: v.number(),
+  sound: v.picklist(clipSounds),
+});
+export type SoundCue = v.InferOutput<typeof soundCueSchema>;
+
 const summaryEntries = {
   momentEditionId: slugSchema,
   player: v.string(),
@@ -64,6 +75,8 @@ const textEntries = {
   story: localisedTextSchema,
   /** What the clip shows, for whoever can't see it. */
   playDescription: localisedTextSchema,
+  /** What is heard in it, for whoever can't hear it; copies that were kept before clips had sound have none. */
+  sounds: v.optional(v.array(soundCueSchema)),
 };
 
 const copyEntries = {

@@ -47,7 +47,11 @@ async function answerOwnMoment({ request, url }: RouteHandlerCallbackOptions, ow
   const catalogue = await catalogueStore.read('catalogue');
   const edition = catalogue?.value.tokens.find((candidate) => candidate.momentEditionId === momentEditionId);
   const none = { en: '—', pt: '—' };
-  const texts = { story: edition?.story ?? none, playDescription: edition?.playDescription ?? none };
+  const texts = {
+    story: edition?.story ?? none,
+    playDescription: edition?.playDescription ?? none,
+    sounds: edition?.sounds,
+  };
   return answerFromDevice({ ...moment, ...texts }, copy.savedAt);
 }
 

@@ -14,6 +14,7 @@ import {
   type PackEditionSource,
   packEditionSourceSchema,
 } from './catalogue-schemas.ts';
+import { soundsOf } from './clip-sounds.ts';
 import { resolvePool } from './describe-pack-editions.ts';
 import { BadContent, readSource } from './read-source.ts';
 
@@ -54,7 +55,7 @@ async function readSeason(folder: string, season: MomentEdition['season'], clips
     const clip = clips.get(clipId);
     if (clip === undefined) throw new BadContent(file, `${index}.clipId: there is no clip «${clipId}»`);
     if (fields.season !== season) throw new BadContent(file, `${index}.season: belongs into another file`);
-    return { ...fields, clip: describeClip(clip), playDescription: clip.playDescription };
+    return { ...fields, clip: describeClip(clip), playDescription: clip.playDescription, sounds: soundsOf(clip.play) };
   });
 }
 

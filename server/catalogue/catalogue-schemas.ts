@@ -21,7 +21,7 @@ export type ClipSource = v.InferOutput<typeof clipSourceSchema>;
 
 /** One entry of a season's file: the contract's moment edition, with its clip by id. */
 export const momentEditionSourceSchema = v.strictObject({
-  ...v.omit(momentEditionSchema, ['clip', 'playDescription']).entries,
+  ...v.omit(momentEditionSchema, ['clip', 'playDescription', 'sounds']).entries,
   clipId: slugSchema,
 });
 export type MomentEditionSource = v.InferOutput<typeof momentEditionSourceSchema>;

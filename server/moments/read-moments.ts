@@ -20,7 +20,7 @@ function toDetails(row: MomentRow): MomentDetails {
 
 /** Lists carry no stories: those come with the catalogue. */
 function toMoment(row: MomentRow): Moment {
-  const { story: _story, playDescription: _play, ...moment } = toDetails(row);
+  const { story: _story, playDescription: _play, sounds: _sounds, ...moment } = toDetails(row);
   return moment;
 }
 

@@ -4,5 +4,7 @@ export const limits = {
   height: 960,
   /** «Under 150 KB», in the smaller of the two readings of a kilobyte. */
   filmBytes: 150_000,
+  /** Of the sound, one channel: a crowd needs no more. */
+  soundBitsPerSecond: 48_000,
   posterBytes: 60_000,
 } as const;

@@ -25,9 +25,10 @@ describe.each(clips.map(({ clipId, play }) => ({ clipId, play })))('the media of
     expect(filmOf(clipId).length).toBeLessThan(limits.filmBytes);
   });
 
-  it('has a film that starts before it is whole, is silent, portrait, and as long as its play', () => {
+  it('has a film that starts before it is whole, has a sound, is portrait, and as long as its play', () => {
     const header = readMp4Header(filmOf(clipId));
-    expect(header).toMatchObject({ codec: 'avc1', width: limits.width, height: limits.height, handlers: ['vide'] });
+    const handlers = ['vide', 'soun'];
+    expect(header).toMatchObject({ codec: 'avc1', width: limits.width, height: limits.height, handlers });
     expect(header.boxes.indexOf('moov')).toBeGreaterThan(-1);
     expect(header.boxes.indexOf('moov')).toBeLessThan(header.boxes.indexOf('mdat'));
     expect(Math.abs(header.durationSeconds - play.durationSeconds)).toBeLessThan(0.2);

@@ -1,6 +1,6 @@
 // Draws the films and posters of `content/media` from `content/catalogue/clips.json`: `node tools/clips/render.ts [clipId …]`.
-// `--posters` draws the posters alone.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+// `--posters` draws the posters alone, `--sound` gives the films that are there another sound.
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,14 @@ import { chromium, type Page } from 'playwright';
 import * as v from 'valibot';
 
 import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
+import { soundsOf } from '#server/catalogue/clip-sounds.ts';
 
-import { encodeFilm, openReel, type Reel } from './encode.ts';
+import { addSound, encodeFilm, openReel, type Reel } from './encode.ts';
 import { serveFrames } from './frame-server.ts';
 import { limits } from './limits.ts';
 import { posterSeconds } from './poster-instant.ts';
+import { soundtrackOf } from './sound/soundtrack.ts';
+import { wavOf } from './sound/wav.ts';
 
 const framesPerSecond = 25;
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -21,6 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isPostersOnly = process.argv.includes('--posters');
+const isSoundOnly = process.argv.includes('--sound');
 const source: unknown = JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8'));
 const all = v.parse(v.array(clipSourceSchema), source);
 for (const clipId of wanted)
@@ -56,19 +60,43 @@ async function makePoster(page: Page, clip: ClipSource): Promise<number> {
   return poster.length;
 }
 
+const filmOf = ({ clipId }: ClipSource) => join(content, 'media/clips', `${clipId}.mp4`);
+
+function soundOf({ clipId, play }: ClipSource): Buffer {
+  const { durationSeconds } = play;
+  return wavOf(soundtrackOf({ clipId, durationSeconds, sounds: soundsOf(play) }));
+}
+
 async function makeFilm(page: Page, clip: ClipSource, folder: string): Promise<string> {
   const raw = join(folder, `${clip.clipId}.mkv`);
   reel = openReel(raw, framesPerSecond);
   await draw(page, 'drawFilm', clip);
   await reel.close();
-  const bytes = await encodeFilm(raw, join(content, 'media/clips', `${clip.clipId}.mp4`), clip.play.durationSeconds);
+  const seconds = clip.play.durationSeconds;
+  const bytes = await encodeFilm({ reel: raw, sound: soundOf(clip), film: filmOf(clip), seconds });
   await rm(raw);
   return `film ${Math.round(bytes / 1000)} KB`;
+}
+
+/** The pictures stay as they are, so a louder crowd costs seconds and not minutes. */
+async function replaceSound(clip: ClipSource, folder: string): Promise<void> {
+  const draft = join(folder, `${clip.clipId}.mp4`);
+  await addSound(filmOf(clip), soundOf(clip), draft);
+  const { size: bytes } = await stat(draft);
+  if (bytes >= limits.filmBytes) throw new Error(`${clip.clipId}: does not fit into ${limits.filmBytes} bytes`);
+  await copyFile(draft, filmOf(clip));
+  say(`${clip.clipId}: film ${Math.round(bytes / 1000)} KB`);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'clips-'));
 await mkdir(join(content, 'media/clips'), { recursive: true });
 await mkdir(join(content, 'media/posters'), { recursive: true });
+if (isSoundOnly) {
+  for (const clip of clips) await replaceSound(clip, folder);
+  await rm(folder, { recursive: true });
+  server.close();
+  process.exit();
+}
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import type { SoundCue } from '#contract/moment.ts';
+
+import { lengthOf, type Samples, sampleRate } from './signal.ts';
+import { soundtrackOf } from './soundtrack.ts';
+import { wavOf } from './wav.ts';
+
+const order = {
+  clipId: 'a-test',
+  durationSeconds: 3,
+  sounds: [
+    { seconds: 0.8, sound: 'kick' },
+    { seconds: 1.5, sound: 'goal' },
+  ] satisfies SoundCue[],
+};
+
+function loudness(sound: Samples, from: number, to: number): number {
+  const part = sound.slice(lengthOf(from), lengthOf(to));
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length);
+}
+
+const sound = soundtrackOf(order);
+
+it('murmurs, roars at the goal and sinks back, so that the loop has no seam', () => {
+  const [before, after, end] = [loudness(sound, 0.1, 0.5), loudness(sound, 1.9, 2.3), loudness(sound, 2.85, 2.97)];
+  expect(after).toBeGreaterThan(before * 2.5);
+  expect(end).toBeLessThan(after * 0.6);
+  expect(Math.abs(sound[0] ?? 1)).toBeLessThan(0.001);
+  expect(Math.abs(sound.at(-1) ?? 1)).toBeLessThan(0.001);
+});
+
+it('is as long as its clip and never louder than a file can hold', () => {
+  expect(sound.length).toBe(3 * sampleRate);
+  for (const sample of sound) if (Math.abs(sample) > 0.9) throw new Error(`too loud: ${sample}`);
+});
+
+it('is the same every time, and another for another clip', () => {
+  expect(wavOf(soundtrackOf(order)).equals(wavOf(sound))).toBe(true);
+  expect(wavOf(soundtrackOf({ ...order, clipId: 'another' })).equals(wavOf(sound))).toBe(false);
+});
