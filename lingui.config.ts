@@ -4,6 +4,9 @@ import { formatter } from '@lingui/format-po';
 import { defaultLocale, locales } from './contract/locale.ts';
 import { rooms } from './src/i18n/rooms.ts';
 
+/** What the kit keeps out of the first load: `rooms.ts`. */
+const watch = ['player', 'share'].map((folder) => `<rootDir>/src/kit/${folder}`);
+
 /** One catalogue a room, so that a page loads the words of its own rooms only; the frame's are in `shell`. */
 export default defineConfig({
   locales: [...locales],
@@ -14,10 +17,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/shell',
       include: ['app', 'i18n', 'kit', 'platform', 'routes', 'ui'].map((folder) => `<rootDir>/src/${folder}`),
-      exclude: ['**/*.test.*', '**/*.gen.ts'],
+      exclude: ['**/*.test.*', '**/*.gen.ts', ...watch.map((folder) => `${folder}/**`)],
     },
+    { path: '<rootDir>/src/locales/{locale}/watch', include: watch, exclude: ['**/*.test.*'] },
     ...rooms
-      .filter((room) => room !== 'shell')
+      .filter((room) => room !== 'shell' && room !== 'watch')
       .map((room) => ({
         path: `<rootDir>/src/locales/{locale}/${room}`,
         include: [`<rootDir>/src/features/${room}`],

@@ -16,6 +16,7 @@ test('a visitor browses packs and moments without signing in @spec(job.browse, r
   await expect(page.getByText(/\d+ of 400 left/)).toBeVisible();
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();
+  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
   const address = new URL(page.url()).pathname;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

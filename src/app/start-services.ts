@@ -1,5 +1,7 @@
 import { pageAddressOf } from '#contract/addresses.ts';
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
+import { areCaptionsOnAtom } from '#kit/player/choices.ts';
+import { keepCaptionsChoice, readCaptionsChoice } from '#platform/captions-choice.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom } from '#platform/session.ts';
@@ -30,6 +32,12 @@ function loadOrdersAfterRefresh(store: Store): void {
   });
 }
 
+/** Whoever needs captions needs them in the next visit too. */
+function rememberCaptions(store: Store): void {
+  store.set(areCaptionsOnAtom, readCaptionsChoice());
+  store.sub(areCaptionsOnAtom, () => keepCaptionsChoice(store.get(areCaptionsOnAtom)));
+}
+
 const busyAddresses: readonly (string | undefined)[] = [
   '/payment',
   '/profile/orders/:orderId',
@@ -53,6 +61,7 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
   loadOrdersAfterRefresh(store);
+  rememberCaptions(store);
   // The guards of the pages that are shown look again.
   leaveWhenSignedOut(store, () => void router.invalidate());
   void store.set(loadSessionAtom);

@@ -1,6 +1,7 @@
 /**
- * Every message catalogue: `shell` holds the words of the frame, the controls and the kit; each other one belongs to
- * the folder of the same name in `features/`.
+ * Every message catalogue: `shell` holds the words of the frame, the controls and the kit; `watch` those of the player
+ * and the share card, which are the kit's too, but come with the rooms that use them alone; each other one belongs to the
+ * folder of the same name in `features/`.
  */
 export const rooms = [
   'shell',
@@ -15,6 +16,7 @@ export const rooms = [
   'notifications',
   'opening',
   'packs',
+  'watch',
 ] as const;
 
 export type Room = (typeof rooms)[number];

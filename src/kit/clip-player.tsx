@@ -1,92 +1,93 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
-import type { Clip } from '#contract/moment.ts';
+import type { Clip, SoundCue } from '#contract/moment.ts';
+import { languageNames } from '#i18n/language-names.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CaptionIcon, PauseIcon, PlayIcon, SoundOffIcon, SoundOnIcon } from '#ui/clip-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './clip-player.module.css';
+import { ClipControls } from './player/clip-controls.tsx';
+import { ClipFailed, ClipWaits } from './player/clip-notes.tsx';
+import { useCaptions } from './player/use-captions.ts';
+import { useClip } from './player/use-clip.ts';
+import { type MediaNames, useMediaSession } from './player/use-media-session.ts';
+import { useScreen } from './player/use-screen.ts';
+import { useShortcuts } from './player/use-shortcuts.ts';
+import { savesData } from './player/wishes.ts';
 
 interface ClipPlayerProps {
   clip: Clip;
   /** What the clip is of: names the player. */
   title: string;
-  /** What the clip shows, for whoever can't see it. */
+  /** What the clip shows, for whoever can't see it: its captions are made of it. */
   description: string;
+  /** What is heard, for its captions. */
+  sounds?: readonly SoundCue[] | undefined;
+  /** For the device's own controls; without it they are left alone. */
+  mediaNames?: MediaNames | undefined;
+  /** The page is about this clip: Space and K, and a press on the picture, play and pause it. */
+  isMain?: boolean;
 }
 
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+const noSounds: readonly SoundCue[] = [];
 
-/** Plays by itself, muted, unless the fan prefers stillness; a browser that refuses leaves the poster. */
-function useClip() {
-  const videoRef = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [isMuted, setIsMuted] = useState(true);
-  useEffect(() => {
-    // A refusal is the browser's right; the play button stays.
-    if (!prefersStillness()) videoRef.current?.play().catch(() => undefined);
-  }, []);
-  const toggle = () => {
-    const video = videoRef.current;
-    if (video === null) return;
-    if (video.paused) video.play().catch(() => undefined);
-    else video.pause();
-  };
-  return { videoRef, isPlaying, setIsPlaying, isMuted, setIsMuted, toggle };
-}
-
-/** The poster first, then the clip in a loop; sound, and the words for what it shows, when they are asked for. */
-export function ClipPlayer({ clip, title, description }: ClipPlayerProps) {
-  const { t } = useLingui();
+/** The poster first, then the clip in a loop; sound and captions when they are asked for. */
+export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMain = false }: ClipPlayerProps) {
+  const locale = useLocale();
   const descriptionId = useId();
-  const [isDescribed, setIsDescribed] = useState(false);
-  const { videoRef, isPlaying, setIsPlaying, isMuted, setIsMuted, toggle } = useClip();
+  const screenRef = useRef<HTMLDivElement>(null);
+  const trackRef = useRef<HTMLTrackElement>(null);
+  const [isSavingData] = useState(savesData);
+  const { videoRef, phase, isPlaying, trouble, isSoundOn, setIsSoundOn, play, pause, toggle, events } = useClip();
+  const { durationSeconds } = clip;
+  const captions = useCaptions({ trackRef, description, sounds: sounds ?? noSounds, durationSeconds });
+  const screen = useScreen({ screenRef, videoRef });
+  useMediaSession({
+    names: mediaNames,
+    artwork: { src: clip.poster, width: clip.width, height: clip.height },
+    isPlaying,
+    play: () => void play(),
+    pause,
+  });
+  useShortcuts(isMain, toggle);
   return (
-    <div className={styles.screen}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks in a clip; its description is its caption */}
+    <div ref={screenRef} className={styles.screen} data-clip={clip.src}>
+      <img className={styles.poster} src={clip.poster} width={clip.width} height={clip.height} alt="" />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below it does the same, and so do the keys */}
       <video
         ref={videoRef}
-        className={styles.video}
+        className={classNames(styles.video, phase === 'begun' && trouble === null && styles.begun)}
         src={clip.src}
-        poster={clip.poster}
         width={clip.width}
         height={clip.height}
-        muted={isMuted}
+        muted={!isSoundOn}
         loop
         playsInline
-        preload="metadata"
+        preload={isSavingData ? 'none' : 'metadata'}
         aria-label={title}
         aria-describedby={descriptionId}
-        onPlay={() => setIsPlaying(true)}
-        onPause={() => setIsPlaying(false)}
+        onClick={isMain ? toggle : undefined}
+        {...events}
+      >
+        <track ref={trackRef} kind="captions" srcLang={locale} label={languageNames[locale]} />
+      </video>
+      <VisuallyHidden>
+        <span id={descriptionId}>{description}</span>
+      </VisuallyHidden>
+      {trouble !== null && <ClipFailed trouble={trouble} onRetry={() => void play()} />}
+      {trouble === null && phase === 'waiting' && <ClipWaits isSavingData={isSavingData} onPlay={() => void play()} />}
+      <ClipControls
+        isPlaying={isPlaying}
+        onToggle={toggle}
+        areCaptionsOn={captions.areOn}
+        onCaptions={captions.toggle}
+        isSoundOn={isSoundOn}
+        onSound={() => setIsSoundOn(!isSoundOn)}
+        isFull={screen.isFull}
+        onFull={screen.can.fillScreen ? screen.toggleFull : undefined}
+        onFloat={screen.can.floatAway ? screen.toggleFloating : undefined}
       />
-      <p id={descriptionId} className={classNames(styles.description, isDescribed && styles.shown)}>
-        {description}
-      </p>
-      <div className={styles.controls}>
-        <IconButton className={styles.control} label={isPlaying ? t`Pause` : t`Play`} onClick={toggle}>
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
-        <IconButton
-          className={classNames(styles.control, styles.end)}
-          label={t`Say what the clip shows`}
-          aria-pressed={isDescribed}
-          onClick={() => setIsDescribed(!isDescribed)}
-        >
-          <CaptionIcon />
-        </IconButton>
-        <IconButton
-          className={styles.control}
-          label={t`Sound`}
-          aria-pressed={!isMuted}
-          onClick={() => setIsMuted(!isMuted)}
-        >
-          {isMuted ? <SoundOffIcon /> : <SoundOnIcon />}
-        </IconButton>
-      </div>
     </div>
   );
 }

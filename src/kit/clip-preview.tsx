@@ -4,6 +4,7 @@ import type { Clip } from '#contract/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './clip-preview.module.css';
+import { prefersStillness, savesData } from './player/wishes.ts';
 
 interface ClipPreviewProps {
   clip: Clip;
@@ -12,8 +13,7 @@ interface ClipPreviewProps {
 
 /** Motion that nobody asked for is not for everybody, nor are its bytes. */
 function allowsPreview(): boolean {
-  const isSavingData = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-  return !isSavingData && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !prefersStillness();
 }
 
 /** Over its poster, muted, as long as somebody looks; it shows itself once it moves. */

@@ -1,10 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { type MouseEvent, useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
 
+import { lookedAtAtom } from './looked-at.ts';
+import { momentDestination, openedMoment } from './moment-address.ts';
 import { MomentCard } from './moment-card.tsx';
 import styles from './moment-link.module.css';
+import { travel, whenThere } from './moment-transition.ts';
 
 interface MomentLinkProps {
   moment: MomentSummary;
@@ -16,12 +20,38 @@ interface MomentLinkProps {
   isFirst?: boolean;
 }
 
-/** The address of the moment itself, which the browser shows while the dialog is open. */
-function ownAddress(momentEditionId: string, serialNumber: number | undefined) {
-  if (serialNumber === undefined)
-    return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
-  const params = { momentEditionId, serialNumber: String(serialNumber) };
-  return { to: '/{-$locale}/moments/$momentEditionId/$serialNumber', params } as const;
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** The dialog's code comes when the pointer is on its way; a press before that waits this long, then goes without. */
+const patienceMilliseconds = 150;
+
+function useOpening(moment: MomentSummary, opened: string) {
+  const router = useRouter();
+  const lookAt = useSetAtom(lookedAtAtom);
+  const isUnderway = useRef(false);
+  const show = async (card: HTMLElement) => {
+    const destination = { ...momentDestination(opened), state: { isOverPage: true } };
+    lookAt({ opened, moment });
+    const preloaded = router.preloadRoute(destination).catch(() => undefined);
+    await Promise.race([preloaded, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+    await travel({
+      from: card,
+      change: async () => {
+        await router.navigate({ ...destination, viewTransition: false });
+        return whenThere(() => document.querySelector<HTMLElement>('dialog[open] [data-clip]'));
+      },
+    });
+  };
+  // A double press is one.
+  return (card: HTMLElement) => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    void show(card).finally(() => {
+      isUnderway.current = false;
+    });
+  };
 }
 
 /**
@@ -30,16 +60,20 @@ function ownAddress(momentEditionId: string, serialNumber: number | undefined) {
  */
 export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = false }: MomentLinkProps) {
   const [isFocused, setIsFocused] = useState(false);
-  const { momentEditionId } = moment;
-  const opened = serialNumber === undefined ? momentEditionId : `${momentEditionId}/${serialNumber}`;
+  const opened = openedMoment(moment.momentEditionId, serialNumber);
+  const open = useOpening(moment, opened);
   return (
     <Link
-      to="."
-      search={(search) => ({ ...search, moment: opened })}
-      mask={{ ...ownAddress(momentEditionId, serialNumber), unmaskOnReload: true }}
-      resetScroll={false}
+      {...momentDestination(opened)}
+      data-moment={opened}
       className={styles.link}
-      onFocus={() => setIsFocused(true)}
+      onClick={(event) => {
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        open(event.currentTarget);
+      }}
+      // A press focuses too; the clip plays for whoever walks here by keys.
+      onFocus={(event) => setIsFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >
       <MomentCard

@@ -39,3 +39,52 @@ export function CaptionIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function FullScreenIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" />
+    </Icon>
+  );
+}
+
+export function LeaveFullScreenIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5" />
+    </Icon>
+  );
+}
+
+export function FloatIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M11 18.5H4.5a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1V10" />
+      <path d="M13.5 13h7v5.5h-7Z" fill="currentColor" />
+    </Icon>
+  );
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 15V4m0 0L8 8m4-4 4 4M6.5 11.5h-1v8h13v-8h-1" />
+    </Icon>
+  );
+}
+
+export function PreviousIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m14 7-5 5 5 5" />
+    </Icon>
+  );
+}
+
+export function NextIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m10 7 5 5-5 5" />
+    </Icon>
+  );
+}

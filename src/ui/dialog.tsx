@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { ModalDialog } from './modal-dialog.tsx';
+import { firstFocus, ModalDialog } from './modal-dialog.tsx';
 import { classNames } from './class-names.ts';
 
 interface DialogProps {
@@ -14,6 +14,10 @@ interface DialogProps {
   /** `wide`: for a clip and its story. */
   size?: 'regular' | 'wide';
   isDismissible?: boolean;
+  /** It is there to be looked at: the title has the focus first, not a button. */
+  isForReading?: boolean;
+  /** Icon buttons beside the one that closes. */
+  tools?: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
   children: ReactNode;
@@ -26,6 +30,8 @@ export function Dialog({
   title,
   size = 'regular',
   isDismissible = true,
+  isForReading = false,
+  tools,
   actions,
   children,
 }: DialogProps) {
@@ -41,14 +47,17 @@ export function Dialog({
     >
       <div className={styles.body}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} {...(isForReading ? firstFocus : {})}>
             {title}
           </h2>
-          {isDismissible && (
-            <IconButton label={t`Close`} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          )}
+          <div className={styles.tools}>
+            {tools}
+            {isDismissible && (
+              <IconButton label={t`Close`} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </div>
         </header>
         {children}
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { modalOpenClass } from './app-flags.ts';
 
@@ -11,8 +11,12 @@ interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'ope
   children: ReactNode;
 }
 
+/** What a dialog that is read rather than filled in has the focus on first: its title. */
+export const firstFocus = { 'data-first-focus': '', tabIndex: -1 } as const;
+
 function openModally(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   document.body.classList.add(modalOpenClass);
   return () => {
     dialog.close();
@@ -24,7 +28,8 @@ function openModally(dialog: HTMLDialogElement): () => void {
 /** The bare modal `<dialog>`: the browser keeps the focus inside and the rest inert. Looks are its users'. */
 export function ModalDialog({ isOpen, onClose, isDismissible = true, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before anything is painted, and closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     if (!isOpen || dialogRef.current === null) return undefined;
     return openModally(dialogRef.current);
   }, [isOpen]);

@@ -1,29 +1,49 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
 
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { sessionUserAtom } from '#platform/session.ts';
-import { AddressLink } from '#ui/address-link.tsx';
-import { momentCloseRedirectAtom } from '#ui/app-flags.ts';
+import { findMomentLink } from '#kit/moment-address.ts';
+import { travel, whenThere } from '#kit/moment-transition.ts';
 
+import { useCloseRedirect } from './close-redirect.ts';
 import styles from './moment-view.module.css';
 
-/**
- * Closes a moment that is a page of its own. The page sets where that leads, after the change of the path has reset it: to
- * the fan's collection, or for a visitor to all moments.
- */
-export function CloseLink({ isCopy }: { isCopy: boolean }) {
+interface CloseLinkProps {
+  /** What the page shows: its card, where the list has one, is what the clip becomes again. */
+  opened: string;
+  /** A copy of the fan's own leads to the collection, everything else to all moments. */
+  isOwn: boolean;
+}
+
+function isPlainPress(event: React.MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Closes a moment that is a page of its own. */
+export function CloseLink({ opened, isOwn }: CloseLinkProps) {
   const locale = useLocale();
-  const user = useAtomValue(sessionUserAtom);
-  const [redirect, setRedirect] = useAtom(momentCloseRedirectAtom);
-  const leadsToCollection = isCopy && user !== null;
-  const address = pathIn(locale, leadsToCollection ? '/profile' : '/moments');
-  useEffect(() => setRedirect(address), [address, setRedirect]);
+  const router = useRouter();
+  const address = useCloseRedirect(pathIn(locale, isOwn ? '/profile' : '/moments'));
+  const close = () =>
+    travel({
+      from: document.querySelector<HTMLElement>('main [data-clip]'),
+      change: async () => {
+        await router.navigate({ href: address, viewTransition: false });
+        return whenThere(() => findMomentLink(opened));
+      },
+    });
   return (
-    <AddressLink address={redirect === '' ? address : redirect} className={styles.back}>
-      {leadsToCollection ? <Trans>← My collection</Trans> : <Trans>← All moments</Trans>}
-    </AddressLink>
+    <a
+      href={address}
+      className={styles.back}
+      onClick={(event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        void close();
+      }}
+    >
+      {isOwn ? <Trans>← My collection</Trans> : <Trans>← All moments</Trans>}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { LinkButton } from '#ui/button.tsx';
@@ -9,17 +9,29 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { MomentView } from './moment-view.tsx';
 import styles from './moment-view.module.css';
-import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
-import { findMomentEdition, loadOwnMomentAtom, ownMomentAtom } from './moments-state.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import type { Resource } from '#platform/resource.ts';
+import { loadOwnMomentAtom } from './moments-state.ts';
+import type { Copy, MomentToShow, ShownMoment } from './shown-moment.ts';
+import type { MomentAddress } from './use-shown-moment.ts';
+
+/** What keeps an owned copy: on a shelf, among the favourites. Another room's, handed in by the route. */
+export type Keeping = (moment: MomentToShow, copy: Copy) => ReactNode;
 
 interface MomentContentProps {
-  momentEditionId: string;
+  address: MomentAddress;
+  shown: Resource<ShownMoment>;
   heading: 'page' | 'dialog';
+  keeping?: Keeping | undefined;
 }
 
-function useSkeleton(): ReactNode {
+function MomentSkeleton() {
   const { t } = useLingui();
-  return <Skeleton label={t`Loading the moment`} className={styles.skeleton} />;
+  return (
+    <div className={styles.moment}>
+      <Skeleton label={t`Loading the moment`} className={styles.skeleton} />
+    </div>
+  );
 }
 
 function UnknownMoment() {
@@ -37,37 +49,31 @@ function UnknownMoment() {
   );
 }
 
-/** A moment edition, as everybody sees it. */
-export function EditionContent({ momentEditionId, heading }: MomentContentProps) {
-  const edition = findMomentEdition(useAtomValue(catalogueAtom), momentEditionId);
-  const load = useSetAtom(loadCatalogueAtom);
+/** A moment edition, or a copy of the fan's own. Somebody else's copy shows its edition instead, to a visitor too. */
+export function MomentContent({ address, shown, heading, keeping }: MomentContentProps) {
+  const loadCatalogue = useSetAtom(loadCatalogueAtom);
+  const loadOwnMoment = useSetAtom(loadOwnMomentAtom);
+  const { momentEditionId, serialNumber } = address;
+  const retry = () => {
+    void loadCatalogue();
+    if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);
+  };
   return (
     <ResourceView
-      resource={edition}
-      skeleton={useSkeleton()}
-      onRetry={() => void load()}
+      resource={shown}
+      skeleton={<MomentSkeleton />}
+      onRetry={retry}
       describeFailure={(kind) => (kind === 'not-found' ? <UnknownMoment /> : undefined)}
     >
-      {(moment) => <MomentView moment={moment} heading={heading} />}
-    </ResourceView>
-  );
-}
-
-/** A copy of the fan's own. Somebody else's copy shows its edition instead, and so it does to a visitor. */
-export function CopyContent({ momentEditionId, serialNumber, heading }: MomentContentProps & { serialNumber: number }) {
-  const copy = useAtomValue(ownMomentAtom);
-  const load = useSetAtom(loadOwnMomentAtom);
-  const edition = <EditionContent momentEditionId={momentEditionId} heading={heading} />;
-  return (
-    <ResourceView
-      resource={copy}
-      skeleton={useSkeleton()}
-      onRetry={() => void load(momentEditionId, serialNumber)}
-      describeFailure={(kind) =>
-        kind === 'not-found' || kind === 'not-authenticated' || kind === 'session-invalid' ? edition : undefined
-      }
-    >
-      {(moment) => <MomentView moment={moment} copy={moment} heading={heading} />}
+      {({ moment, copy, isForeign }) => (
+        <MomentView
+          moment={moment}
+          copy={copy}
+          foreignSerial={isForeign ? serialNumber : undefined}
+          heading={heading}
+          keeping={copy === undefined ? undefined : keeping?.(moment, copy)}
+        />
+      )}
     </ResourceView>
   );
 }

@@ -1,59 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { momentCloseRedirectAtom } from '#ui/app-flags.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moment-address.ts';
+import { travel, whenThere } from '#kit/moment-transition.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-import { CopyContent, EditionContent } from './moment-content.tsx';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { useCloseRedirect } from './close-redirect.ts';
+import { type Keeping, MomentContent } from './moment-content.tsx';
+import { MomentTurner } from './moment-turner.tsx';
 import { loadOwnMomentAtom } from './moments-state.ts';
+import { useShownMoment } from './use-shown-moment.ts';
 
 interface MomentDialogProps {
   /** `momentEditionId` or `momentEditionId/serialNumber`. */
   opened: string;
+  keeping?: Keeping;
 }
 
-/** The address's choice, taken apart. */
-function readOpened(opened: string): { momentEditionId: string; serialNumber: number | undefined } {
-  const [momentEditionId = '', serialNumber] = opened.split('/');
-  return { momentEditionId, serialNumber: serialNumber === undefined ? undefined : Number(serialNumber) };
-}
+const openDialog = 'dialog[open] [data-clip]';
 
-function OpenedMoment({ opened }: { opened: string }) {
-  const { t } = useLingui();
+/** Back to the page below: by the step that led here where there was one, so that Back does not open the moment again. */
+function useClose(opened: string) {
   const router = useRouter();
-  const redirect = useAtomValue(momentCloseRedirectAtom);
+  const pageBelow = useLocation({
+    select: ({ pathname, search, hash }) =>
+      router.buildLocation({ to: pathname, search: { ...search, moment: undefined }, hash }).href,
+  });
+  const redirect = useCloseRedirect(pageBelow);
+  const isGone = () => (document.querySelector(openDialog) === null ? document.body : null);
+  return () =>
+    travel({
+      from: document.querySelector<HTMLElement>(openDialog),
+      change: async () => {
+        const cameFromBelow = router.state.location.state.isOverPage === true && redirect === pageBelow;
+        if (cameFromBelow) router.history.back();
+        else void router.navigate({ href: redirect, replace: true, resetScroll: false, viewTransition: false });
+        await whenThere(isGone);
+        const card = findMomentLink(opened);
+        card?.focus({ preventScroll: true });
+        return card;
+      },
+    });
+}
+
+/** A moment over the page that it was opened from. */
+export function MomentDialog({ opened, keeping }: MomentDialogProps) {
+  const { t } = useLingui();
+  const localised = useLocalised();
+  const router = useRouter();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);
   const loadOwnMoment = useSetAtom(loadOwnMomentAtom);
-  const { momentEditionId, serialNumber } = readOpened(opened);
+  const address = readOpenedMoment(opened);
+  const { momentEditionId, serialNumber } = address;
   useEffect(() => {
     // The dialog's address belongs to the page below it, whose loader did not run again.
     void loadCatalogue();
     if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);
   }, [momentEditionId, serialNumber, loadCatalogue, loadOwnMoment]);
-
-  const close = () => {
-    if (redirect !== '') return void router.navigate({ href: redirect });
-    return void router.navigate({
-      to: '.',
-      search: (search) => ({ ...search, moment: undefined }),
-      resetScroll: false,
-    });
-  };
+  const shown = useShownMoment(address);
+  const close = useClose(opened);
+  const turnTo = (other: string) =>
+    void router.navigate({ ...momentDestination(other), state: true, replace: true, viewTransition: false });
   return (
-    <Dialog isOpen onClose={close} title={t`Moment`} size="wide">
-      {serialNumber === undefined ? (
-        <EditionContent momentEditionId={momentEditionId} heading="dialog" />
-      ) : (
-        <CopyContent momentEditionId={momentEditionId} serialNumber={serialNumber} heading="dialog" />
-      )}
+    <Dialog
+      isOpen
+      isForReading
+      onClose={() => void close()}
+      title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`}
+      size="wide"
+      tools={<MomentTurner opened={opened} onTurn={turnTo} />}
+    >
+      <MomentContent key={opened} address={address} shown={shown} heading="dialog" keeping={keeping} />
     </Dialog>
   );
-}
-
-/** A moment over the page that it was opened from. */
-export function MomentDialog({ opened }: MomentDialogProps) {
-  return <OpenedMoment key={opened} opened={opened} />;
 }

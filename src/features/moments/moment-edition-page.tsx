@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 
+import { useLocalised } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 import { CloseLink } from './close-link.tsx';
-import { EditionContent } from './moment-content.tsx';
+import { MomentContent } from './moment-content.tsx';
+import { useShownMoment } from './use-shown-moment.ts';
 
 const route = getRouteApi('/{-$locale}/moments/$momentEditionId/');
 
 /** A moment edition of the catalogue, opened by its address. */
 export function MomentEditionPage() {
   const { t } = useLingui();
-  const { momentEditionId } = route.useParams();
+  const localised = useLocalised();
+  const address = { ...route.useParams(), serialNumber: undefined };
+  const shown = useShownMoment(address);
   return (
     <Page>
-      <PageHead title={t`Moment`} />
-      <CloseLink isCopy={false} />
-      <EditionContent momentEditionId={momentEditionId} heading="page" />
+      <PageHead title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`} />
+      <CloseLink opened={address.momentEditionId} isOwn={false} />
+      <MomentContent address={address} shown={shown} heading="page" />
     </Page>
   );
 }

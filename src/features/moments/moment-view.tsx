@@ -1,108 +1,88 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
-import type { LocalisedText } from '#contract/locale.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
+import { rarityClass } from '#kit/rarity-class.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
-import { usePositionNames } from '#kit/words.ts';
+import { clubAtom } from '#platform/configuration.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
+import { ForeignCopy } from './foreign-copy.tsx';
+import { MomentFacts } from './moment-facts.tsx';
+import { MomentOrigin } from './moment-origin.tsx';
 import styles from './moment-view.module.css';
+import type { Copy, MomentToShow } from './shown-moment.ts';
 
 interface MomentViewProps {
-  moment: MomentSummary & { story: LocalisedText; playDescription: LocalisedText };
+  moment: MomentToShow;
   /** Of an owned copy. */
-  copy?: { serialNumber: number; obtainedAt: string };
+  copy: Copy | undefined;
+  /** The copy that the address names, where it is not the fan's. */
+  foreignSerial: number | undefined;
   /** The title is the page's own heading, or the dialog's. */
   heading: 'page' | 'dialog';
+  /** What keeps the copy on a shelf or among the favourites. */
+  keeping: ReactNode;
 }
 
-function Facts({ moment, copy }: Pick<MomentViewProps, 'moment' | 'copy'>) {
-  const formats = useFormats();
+function Player({ moment }: { moment: MomentToShow }) {
   const localised = useLocalised();
-  const positionNames = usePositionNames();
-  const { match } = moment;
+  const club = useAtomValue(clubAtom);
+  const title = localised(moment.title);
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>Match</Trans>
-        </dt>
-        <dd>
-          {match.opponent} <span className={styles.score}>{match.score}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Competition</Trans>
-        </dt>
-        <dd>{localised(match.competition)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Date</Trans>
-        </dt>
-        <dd>{formats.day(moment.moment_date, 'medium')}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Season</Trans>
-        </dt>
-        <dd>{moment.season}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Position</Trans>
-        </dt>
-        <dd>{positionNames[moment.position]}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Rarity</Trans>
-        </dt>
-        <dd>
-          <RarityMark rarity={moment.rarity} />
-        </dd>
-      </div>
-      <div>
-        <dt>{copy === undefined ? <Trans>Copies</Trans> : <Trans>Your copy</Trans>}</dt>
-        <dd className={styles.score}>
-          {copy === undefined ? formats.number(moment.copies) : `${copy.serialNumber} / ${moment.copies}`}
-        </dd>
-      </div>
-      {copy !== undefined && (
-        <div>
-          <dt>
-            <Trans>Yours since</Trans>
-          </dt>
-          <dd>{formats.instant(copy.obtainedAt)}</dd>
-        </div>
-      )}
-    </dl>
+    <div className={styles.clip}>
+      <ClipPlayer
+        isMain
+        clip={moment.clip}
+        sounds={moment.sounds}
+        description={moment.playDescription === undefined ? '' : localised(moment.playDescription)}
+        title={`${moment.player}, ${title}`}
+        mediaNames={{ title, artist: moment.player, album: `${club.name} · ${moment.season}` }}
+      />
+    </div>
+  );
+}
+
+/** What happened that night, and what the clip shows of it. */
+function Story({ moment }: { moment: MomentToShow }) {
+  const localised = useLocalised();
+  if (moment.story === undefined || moment.playDescription === undefined)
+    return <Skeleton className={styles.waiting} />;
+  return (
+    <>
+      <p className={styles.story}>{localised(moment.story)}</p>
+      <p className={styles.description}>
+        <Trans>In the clip: {localised(moment.playDescription)}</Trans>
+      </p>
+    </>
   );
 }
 
 /** The clip, what happened that night, and everything that is known of it. */
-export function MomentView({ moment, copy, heading }: MomentViewProps) {
+export function MomentView({ moment, copy, foreignSerial, heading, keeping }: MomentViewProps) {
   const localised = useLocalised();
-  const title = localised(moment.title);
   return (
-    <article className={styles.moment}>
-      <div className={styles.clip}>
-        <ClipPlayer
-          clip={moment.clip}
-          description={localised(moment.playDescription)}
-          title={`${moment.player}, ${title}`}
-        />
-      </div>
+    <article className={classNames(styles.moment, rarityClass(moment.rarity))}>
+      <Player moment={moment} />
       <div className={styles.words}>
-        {heading === 'page' ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
-        <p className={styles.player}>
-          {moment.player} <span className={styles.number}>#{moment.shirtNumber}</span>
+        <p className={styles.marks}>
+          <RarityMark rarity={moment.rarity} size="large" />
+          {copy !== undefined && (
+            <span className={styles.serial}>
+              {copy.serialNumber} <span className={styles.of}>/ {moment.copies}</span>
+            </span>
+          )}
         </p>
-        <p className={styles.story}>{localised(moment.story)}</p>
-        <Facts moment={moment} {...(copy === undefined ? {} : { copy })} />
+        {heading === 'page' && <h1 className={styles.title}>{localised(moment.title)}</h1>}
+        <p className={styles.player}>{moment.player}</p>
+        {foreignSerial !== undefined && <ForeignCopy serialNumber={foreignSerial} />}
+        <Story moment={moment} />
+        <div className={styles.actions}>{keeping}</div>
+        <MomentFacts moment={moment} copy={copy} />
+        {copy !== undefined && <MomentOrigin copy={copy} level={heading === 'page' ? 'h2' : 'h3'} />}
       </div>
     </article>
   );

@@ -1,13 +1,27 @@
+import { atom } from 'jotai';
+
 import { getOwnMoment } from '#contract/moment-endpoints.ts';
 import type { MomentEdition } from '#contract/moment.ts';
+import { getPackDetails } from '#contract/pack-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
-/** The owned copy that is looked at. */
-export const { resourceAtom: ownMomentAtom, loadAtom: loadOwnMomentAtom } = createResource(
-  'private',
-  (momentEditionId: string, serialNumber: number) => call(getOwnMoment, { params: { momentEditionId, serialNumber } }),
+const ownMoment = createResource('private', (momentEditionId: string, serialNumber: number) =>
+  call(getOwnMoment, { params: { momentEditionId, serialNumber } }),
 );
+/** The owned copy that is looked at. */
+export const ownMomentAtom = ownMoment.resourceAtom;
+
+const packOfMoment = createResource('private', (packId: string) => call(getPackDetails, { params: { packId } }));
+/** The opened pack that it came from, with the proof of its seal. */
+export const packOfMomentAtom = packOfMoment.resourceAtom;
+export const loadPackOfMomentAtom = packOfMoment.loadAtom;
+
+/** The copy, and then where it came from. */
+export const loadOwnMomentAtom = atom(null, async (_get, set, momentEditionId: string, serialNumber: number) => {
+  const copy = await set(ownMoment.loadAtom, momentEditionId, serialNumber);
+  if (copy.status === 'success') await set(packOfMoment.loadAtom, copy.value.packId);
+});
 
 /** One edition out of the catalogue: a failure of kind `not-found` where it has no such id. */
 export function findMomentEdition(

@@ -7,10 +7,9 @@ import { localeOfPath } from '#i18n/paths.ts';
 
 import { AfterHydration } from '../-after-hydration.tsx';
 
-/** Fetched with the first moment that is opened. */
-const MomentDialog = lazy(async () => ({
-  default: (await import('#features/moments/moment-dialog.tsx')).MomentDialog,
-}));
+/** Fetched with the first moment that is opened, or about to be. */
+const loadDialog = () => import('#features/moments/moment-dialog.tsx');
+const MomentDialog = lazy(async () => ({ default: (await loadDialog()).MomentDialog }));
 
 /** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
 const searchSchema = v.object({
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/{-$locale}')({
     if (localeOfPath(pathname) !== locale) throw notFound();
   },
   loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
-  loader: ({ context, deps }) => (deps.hasMoment ? context.speak('moments') : undefined),
+  loader: ({ context, deps }) => deps.hasMoment && Promise.all([context.speak('moments', 'watch'), loadDialog()]),
   component: PageWithMoment,
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     void context.store.set(loadOwnMomentAtom, params.momentEditionId, Number(params.serialNumber));
-    await context.speak('moments');
+    await context.speak('moments', 'watch');
   },
   component: OwnedMomentPage,
 });

@@ -6,7 +6,7 @@ import { loadCatalogueAtom } from '#platform/catalogue.ts';
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/')({
   loader: async ({ context }) => {
     void context.store.set(loadCatalogueAtom);
-    await context.speak('moments');
+    await context.speak('moments', 'watch');
   },
   component: MomentEditionPage,
 });

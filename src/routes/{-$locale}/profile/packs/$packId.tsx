@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
   loader: async ({ context, params }) => {
     void context.store.set(loadPackDetailsAtom, params.packId);
-    await context.speak('opening', 'checkout');
+    await context.speak('opening', 'checkout', 'watch');
   },
   component: Page,
 });

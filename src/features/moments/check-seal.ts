@@ -1,0 +1,31 @@
+import type { PackDetails } from '#contract/pack.ts';
+import { type Sha256, verifySeal } from '#contract/seal.ts';
+
+/** `impossible`: nothing to check, or a browser that has no hashes (a page without https). */
+export type SealCheck = 'checking' | 'holds' | 'broken' | 'impossible';
+
+/** WebCrypto's; undefined where the browser has none. */
+export function browserSha256(): Sha256 | undefined {
+  // Missing outside of secure contexts, whatever its type says.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (subtle === undefined) return undefined;
+  return async (text) => {
+    const hash = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+}
+
+/**
+ * Whether what the pack held is what it was sealed with: its contents lead by the path to a root, and that root is the one that
+ * its edition published before the sale.
+ */
+export async function checkSeal(
+  pack: PackDetails,
+  sha256: Sha256 | undefined,
+): Promise<Exclude<SealCheck, 'checking'>> {
+  const { packEditionId, number, proof, edition } = pack;
+  if (proof === null || sha256 === undefined) return 'impossible';
+  const moments = pack.moments.map((moment) => `${moment.momentEditionId}#${moment.serialNumber}`);
+  const isRoot = proof.root === edition.sealRoot;
+  return isRoot && (await verifySeal({ packEditionId, number, moments }, proof, sha256)) ? 'holds' : 'broken';
+}

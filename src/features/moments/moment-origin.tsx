@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { loadPackOfMomentAtom, packOfMomentAtom } from './moments-state.ts';
+import styles from './moment-origin.module.css';
+import { SealProof } from './seal-proof.tsx';
+import type { Copy } from './shown-moment.ts';
+
+/** The pack, once it has come; what stands until then has the room of a line. */
+function PackOfMoment({ packId }: { packId: string }) {
+  const localised = useLocalised();
+  const pack = useAtomValue(packOfMomentAtom);
+  const load = useSetAtom(loadPackOfMomentAtom);
+  if (pack.status === 'failure') {
+    return (
+      <div className={styles.unknown}>
+        <p>
+          {pack.failure.kind === 'offline' || pack.failure.kind === 'timeout' ? (
+            <Trans>Which pack it came from is not kept on your device yet: look again with a connection.</Trans>
+          ) : (
+            <Trans>Which pack it came from did not load.</Trans>
+          )}
+        </p>
+        <Button onClick={() => void load(packId)}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (pack.status !== 'success' || pack.value.packId !== packId) return <Skeleton className={styles.waiting} />;
+  const { edition, number } = pack.value;
+  const name = localised(edition.name);
+  return (
+    <>
+      <p>
+        <Trans>
+          From{' '}
+          <Link to="/{-$locale}/profile/packs/$packId" params={{ packId }}>
+            {name}, pack {number} of {edition.supply}
+          </Link>
+        </Trans>
+      </p>
+      <SealProof pack={pack.value} />
+    </>
+  );
+}
+
+/** When the copy came to the fan, from which pack, and that its seal holds. */
+export function MomentOrigin({ copy, level }: { copy: Copy; level: 'h2' | 'h3' }) {
+  const formats = useFormats();
+  const Heading = level;
+  const { obtainedAt, packId } = copy;
+  return (
+    <section className={styles.origin}>
+      <Heading className={styles.title}>
+        <Trans>How it came to you</Trans>
+      </Heading>
+      {obtainedAt !== undefined && (
+        <p>
+          <Trans>Yours since {formats.instant(obtainedAt)}</Trans>
+        </p>
+      )}
+      {packId !== undefined && <PackOfMoment packId={packId} />}
+    </section>
+  );
+}

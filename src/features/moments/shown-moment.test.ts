@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import type { MomentDetails, MomentEdition } from '#contract/moment.ts';
+import type { Resource } from '#platform/resource.ts';
+
+import { showMoment } from './shown-moment.ts';
+
+// @spec(route.foreign-moment)
+
+const edition = { momentEditionId: 'a-volley', player: 'Ana' } as MomentEdition; // the rest is not looked at
+const own = { ...edition, serialNumber: 12, obtainedAt: '2026-11-20T10:00:00.000Z', packId: 'p' } as MomentDetails;
+const loading: Resource<never> = { status: 'loading' };
+const success = <T>(value: T): Resource<T> => ({ status: 'success', value, source: 'network', savedAt: null });
+const failure = (kind: 'not-found' | 'not-authenticated' | 'validation' | 'offline'): Resource<never> => ({
+  status: 'failure',
+  failure: { kind, message: '' },
+});
+const asked = { momentEditionId: 'a-volley', serialNumber: 12, lookedAt: null };
+const valueOf = (shown: ReturnType<typeof showMoment>) => (shown.status === 'success' ? shown.value : undefined);
+
+it('shows the fan’s own copy', () => {
+  const shown = valueOf(showMoment({ ...asked, edition: loading, ownMoment: success(own) }));
+  expect(shown).toMatchObject({ copy: { serialNumber: 12 }, isForeign: false });
+});
+
+it.each(['not-found', 'not-authenticated', 'validation'] as const)(
+  'shows the edition where the copy is refused (%s)',
+  (kind) => {
+    const shown = valueOf(showMoment({ ...asked, edition: success(edition), ownMoment: failure(kind) }));
+    expect(shown).toEqual({ moment: edition, copy: undefined, isForeign: true });
+  },
+);
+
+it('keeps «no connection» apart from «not yours»', () => {
+  const shown = showMoment({ ...asked, edition: success(edition), ownMoment: failure('offline') });
+  expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'offline' } });
+});
+
+it('shows what the pressed card knew until the copy has come, and never another’s', () => {
+  const lookedAt = { opened: 'a-volley/12', moment: own };
+  const early = valueOf(showMoment({ ...asked, lookedAt, edition: loading, ownMoment: loading }));
+  expect(early?.copy).toMatchObject({ serialNumber: 12, packId: 'p' });
+  expect(showMoment({ ...asked, serialNumber: 13, lookedAt, edition: loading, ownMoment: loading }).status).toBe(
+    'loading',
+  );
+});
+
+it('does not show the copy that was looked at before', () => {
+  const before = success({ ...own, serialNumber: 3 });
+  expect(showMoment({ ...asked, edition: loading, ownMoment: before }).status).toBe('loading');
+});

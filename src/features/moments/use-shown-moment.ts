@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+
+import { lookedAtAtom } from '#kit/looked-at.ts';
+import { catalogueAtom } from '#platform/catalogue.ts';
+import type { Resource } from '#platform/resource.ts';
+
+import { findMomentEdition, ownMomentAtom } from './moments-state.ts';
+import { type ShownMoment, showMoment } from './shown-moment.ts';
+
+export interface MomentAddress {
+  momentEditionId: string;
+  serialNumber: number | undefined;
+}
+
+export function useShownMoment(address: MomentAddress): Resource<ShownMoment> {
+  const edition = findMomentEdition(useAtomValue(catalogueAtom), address.momentEditionId);
+  return showMoment({
+    ...address,
+    edition,
+    ownMoment: useAtomValue(ownMomentAtom),
+    lookedAt: useAtomValue(lookedAtAtom),
+  });
+}

@@ -1,0 +1,45 @@
+import type { ClipSound, SoundCue } from '#contract/moment.ts';
+
+import type { Caption } from './web-vtt.ts';
+
+interface Told {
+  /** What the clip shows, in whole sentences. */
+  description: string;
+  sounds: readonly SoundCue[];
+  soundNames: Record<ClipSound, string>;
+  durationSeconds: number;
+}
+
+/** Long enough to be read, and the crowd goes on until the end. */
+const soundSeconds = 1.2;
+const lasting: readonly ClipSound[] = ['goal', 'applause'];
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
+}
+
+/** Sentence after sentence, each for as long as its share of the words. */
+function describe({ description, durationSeconds }: Told): Caption[] {
+  const sentences = sentencesOf(description);
+  const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+  let from = 0;
+  return sentences.map((text) => {
+    const start = from;
+    from = Math.min(start + (text.length / total) * durationSeconds, durationSeconds);
+    return { from: start, to: from, text, place: 'lower' };
+  });
+}
+
+/** One sound at a time: the next one ends the one before. */
+function name({ sounds, soundNames, durationSeconds }: Told): Caption[] {
+  return sounds.map(({ seconds, sound }, index) => {
+    const until = lasting.includes(sound) ? durationSeconds : seconds + soundSeconds;
+    const to = Math.min(until, sounds[index + 1]?.seconds ?? durationSeconds, durationSeconds);
+    return { from: seconds, to, text: `[${soundNames[sound]}]`, place: 'upper' };
+  });
+}
+
+/** What is seen and what is heard, as captions. */
+export function captionsOf(told: Told): Caption[] {
+  return [...describe(told), ...name(told)].filter(({ from, to }) => to > from);
+}

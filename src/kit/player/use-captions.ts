@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+
+import type { ClipSound, SoundCue } from '#contract/moment.ts';
+
+import { captionsOf } from './captions.ts';
+import { areCaptionsOnAtom } from './choices.ts';
+import { writeWebVtt } from './web-vtt.ts';
+
+function useSoundNames(): Record<ClipSound, string> {
+  const { t } = useLingui();
+  return {
+    whistle: t({ message: 'The referee’s whistle', comment: 'Caption: what is heard' }),
+    kick: t({ message: 'The ball is struck', comment: 'Caption: what is heard' }),
+    block: t({ message: 'The ball is blocked', comment: 'Caption: what is heard' }),
+    tackle: t({ message: 'A tackle', comment: 'Caption: what is heard' }),
+    goal: t({ message: 'The crowd roars', comment: 'Caption: what is heard' }),
+    applause: t({ message: 'Applause', comment: 'Caption: what is heard' }),
+  };
+}
+
+interface CaptionsParts {
+  trackRef: RefObject<HTMLTrackElement | null>;
+  description: string;
+  sounds: readonly SoundCue[];
+  durationSeconds: number;
+}
+
+function show({ track }: HTMLTrackElement, areOn: boolean): void {
+  track.mode = areOn ? 'showing' : 'disabled';
+}
+
+/** Fills the track, in the page's language, and shows it when it is wanted. The file is made on the device: it is there offline too. */
+export function useCaptions({ trackRef, description, sounds, durationSeconds }: CaptionsParts) {
+  const soundNames = useSoundNames();
+  const [areOn, setAreOn] = useAtom(areCaptionsOnAtom);
+  const text = writeWebVtt(captionsOf({ description, sounds, soundNames, durationSeconds }));
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    trackRef.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [trackRef, text]);
+  useEffect(() => {
+    if (trackRef.current !== null) show(trackRef.current, areOn);
+  }, [trackRef, areOn]);
+  return { areOn, toggle: () => setAreOn(!areOn) };
+}

@@ -1,0 +1,87 @@
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+
+import { isSoundOnAtom } from './choices.ts';
+import { prefersStillness, savesData } from './wishes.ts';
+
+/** Why there is a poster and no clip. */
+export type ClipTrouble = 'offline' | 'broken';
+
+/** `starting`: by itself. `waiting`: for the fan. */
+type Phase = 'starting' | 'waiting' | 'begun';
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
+/** A browser refuses sound that nobody has touched the page for: then it plays in silence, as it does by default. */
+async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): Promise<boolean> {
+  try {
+    await video.play();
+    return true;
+  } catch (error) {
+    if (!isRefusal(error) || video.muted) return false;
+    onMuted();
+    video.muted = true;
+    return video.play().then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** Plays by itself, muted, unless the fan prefers stillness or saves data; a browser that refuses leaves the poster. */
+export function useClip() {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const [phase, setPhase] = useState<Phase>('starting');
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [trouble, setTrouble] = useState<ClipTrouble | null>(null);
+  const [isSoundOn, setIsSoundOn] = useAtom(isSoundOnAtom);
+
+  const play = async () => {
+    const video = videoRef.current;
+    if (video === null) return;
+    if (video.error !== null) video.load();
+    setTrouble(null);
+    if (!(await playAloudOrMuted(video, () => setIsSoundOn(false)))) setPhase('waiting');
+  };
+  const pause = () => videoRef.current?.pause();
+
+  useEffect(() => {
+    if (prefersStillness() || savesData()) setPhase('waiting');
+    else void play();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the player appears
+  }, []);
+
+  useEffect(() => {
+    if (trouble !== 'offline') return undefined;
+    // What stopped for want of a network goes on with it.
+    const goOn = () => void play();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `play` reads nothing that changes
+  }, [trouble]);
+
+  return {
+    videoRef,
+    phase,
+    isPlaying,
+    trouble,
+    isSoundOn,
+    setIsSoundOn,
+    play,
+    pause,
+    toggle: () => (videoRef.current?.paused === false ? pause() : void play()),
+    events: {
+      onPlay: () => {
+        setPhase('begun');
+        setIsPlaying(true);
+      },
+      onPause: () => setIsPlaying(false),
+      onError: () => {
+        setIsPlaying(false);
+        setTrouble(navigator.onLine ? 'broken' : 'offline');
+      },
+    },
+  };
+}

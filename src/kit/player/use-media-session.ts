@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+
+/** What the device's own controls show: on the lock screen, on a keyboard, in a car. */
+export interface MediaNames {
+  title: string;
+  /** The player. */
+  artist: string;
+  /** Club and season. */
+  album: string;
+}
+
+interface MediaSessionParts {
+  names: MediaNames | undefined;
+  artwork: { src: string; width: number; height: number };
+  isPlaying: boolean;
+  play: () => void;
+  pause: () => void;
+}
+
+function hasMediaSession(): boolean {
+  return 'mediaSession' in navigator && 'MediaMetadata' in window;
+}
+
+/** Tells the device what plays, as long as the player is there. */
+export function useMediaSession({ names, artwork, isPlaying, play, pause }: MediaSessionParts): void {
+  const { title, artist, album } = names ?? {};
+  const { src, width, height } = artwork;
+  useEffect(() => {
+    if (title === undefined || artist === undefined || album === undefined || !hasMediaSession()) return undefined;
+    const { mediaSession } = navigator;
+    const picture = { src: new URL(src, window.location.href).href, sizes: `${width}x${height}`, type: 'image/webp' };
+    mediaSession.metadata = new MediaMetadata({ title, artist, album, artwork: [picture] });
+    mediaSession.setActionHandler('play', play);
+    mediaSession.setActionHandler('pause', pause);
+    return () => {
+      mediaSession.metadata = null;
+      mediaSession.setActionHandler('play', null);
+      mediaSession.setActionHandler('pause', null);
+      mediaSession.playbackState = 'none';
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `play` and `pause` reach the element through a ref
+  }, [title, artist, album, src, width, height]);
+
+  useEffect(() => {
+    if (title === undefined || !hasMediaSession()) return;
+    navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+  }, [title, isPlaying]);
+}
