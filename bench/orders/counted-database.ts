@@ -7,16 +7,15 @@ export interface Retries {
 /** The same database; every transaction that had to start again is counted. */
 export function countRetries(database: Database): { database: Database; retries: Retries } {
   const retries: Retries = { count: 0 };
+  const session: Database['session'] = (work) =>
+    database.session((inner, attempt) => {
+      if (attempt > 1) retries.count += 1;
+      return work(inner, attempt);
+    });
   const counted: Database = {
     ...database,
-    transaction(work) {
-      let attempts = 0;
-      return database.transaction((transaction) => {
-        attempts += 1;
-        if (attempts > 1) retries.count += 1;
-        return work(transaction);
-      });
-    },
+    session,
+    transaction: (work) => session((inner) => inner.transaction(work)),
   };
   return { database: counted, retries };
 }

@@ -10,16 +10,25 @@ export interface Queryable {
   readonly orm: PgDatabase<PgQueryResultHKT>;
 }
 
+/** One connection, from a look at how things stand to the transaction that may follow. */
+export interface Session extends Queryable {
+  /** Commits when `work` resolves, rolls back when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+}
+
 /**
- * PGlite when embedded, `pg` in production. Inside `transaction` use only the queryable that it hands over: PGlite has
- * one connection, and the outer one would wait for itself.
+ * PGlite when embedded, `pg` in production. Inside `session` and `transaction` use only what they hand over: PGlite has one
+ * connection, and the outer one would wait for itself.
  */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
-   * Commits when `work` resolves, rolls back when it throws. Serialisation failures and deadlocks (40001, 40P01) are
-   * tried again up to 12 times with jitter, so `work` must do nothing but query.
+   * For work that mostly ends at its first look: whoever waits for a connection looks when it is their turn, not when they
+   * began to wait. Serialisation failures and deadlocks (40001, 40P01) begin it again up to 12 times with jitter, so `work` must
+   * do nothing but query. `attempt` counts from 1.
    */
+  session<T>(work: (session: Session, attempt: number) => Promise<T>): Promise<T>;
+  /** A session of one transaction. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
    * Embedded only: a compressed copy of everything, as of one moment, whatever others do meanwhile; they wait for a second or

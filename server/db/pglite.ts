@@ -1,7 +1,7 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import type { Database, Queryable, Row } from './database.ts';
+import type { Database, Queryable, Row, Session } from './database.ts';
 import { withRetries } from './retry.ts';
 
 type Runner = Pick<Transaction, 'query'>;
@@ -17,6 +17,22 @@ function queryableOver(runner: Runner): Queryable {
   };
 }
 
+/** One session at a time: there is one connection, and its own queue would let others in between a look and its transaction. */
+function sessionsOver(client: PGlite): Pick<Database, 'session' | 'transaction'> {
+  const one: Session = {
+    ...queryableOver(client),
+    transaction: (work) => client.transaction((inner) => work(queryableOver(inner))),
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+  const session: Database['session'] = (work) => withRetries((attempt) => inTurn(() => work(one, attempt)));
+  return { session, transaction: (work) => session((inner) => inner.transaction(work)) };
+}
+
 /** An embedded PostgreSQL: in memory without a folder. Opening takes 3–6 s cold, under 1 s from a folder or template. */
 export async function openPglite(options: { folder?: string; template?: Blob } = {}): Promise<Database> {
   const client = await PGlite.create({
@@ -28,7 +44,7 @@ export async function openPglite(options: { folder?: string; template?: Blob } =
   return {
     engine: 'pglite',
     ...queryableOver(client),
-    transaction: (work) => withRetries(() => client.transaction((inner) => work(queryableOver(inner)))),
+    ...sessionsOver(client),
     async dump() {
       // What is in the files, a restored database need not replay.
       await client.query('checkpoint');
@@ -44,7 +60,7 @@ export async function dumpPglite(prepare: (database: Database) => Promise<void>)
   await prepare({
     engine: 'pglite',
     ...queryableOver(client),
-    transaction: (work) => client.transaction((inner) => work(queryableOver(inner))),
+    ...sessionsOver(client),
     close: () => client.close(),
   });
   const template = await client.dumpDataDir('none');

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import type { Database, Queryable, Row } from './database.ts';
+import type { Database, Queryable, Row, Session } from './database.ts';
 import { withRetries } from './retry.ts';
 
 const INT8 = 20;
@@ -18,19 +18,25 @@ function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+async function runSession<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const queryable = queryableOver(client);
   let broken: Error | undefined;
+  const transaction: Session['transaction'] = async (inner) => {
+    try {
+      await client.query('begin');
+      const result = await inner(queryable);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw error;
+    }
+  };
   try {
-    await client.query('begin');
-    const result = await work(queryableOver(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw error;
+    return await work({ ...queryable, transaction });
   } finally {
     // A client that could not roll back is not handed to anybody else.
     client.release(broken);
@@ -48,10 +54,13 @@ export function openPostgres(options: {
   pool.on('error', options.onConnectionError);
   // The pool listens only to clients that nobody uses. Of one in use the query fails and tells; the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const session: Database['session'] = (work) =>
+    withRetries((attempt) => runSession(pool, (inner) => work(inner, attempt)));
   return {
     engine: 'postgres',
     ...queryableOver(pool),
-    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    session,
+    transaction: (work) => session((inner) => inner.transaction(work)),
     close: () => pool.end(),
   };
 }

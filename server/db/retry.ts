@@ -20,10 +20,10 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Runs `attempt` again after a serialisation failure or deadlock, with jitter that grows. */
-export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(attempt: (number: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt();
+      return await attempt(tries);
     } catch (error) {
       if (!isRetryable(error) || tries >= maxAttempts) throw error;
       await pause(Math.random() * Math.min(5 * 2 ** tries, 250));

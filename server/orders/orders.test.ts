@@ -9,7 +9,8 @@ import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
 import { readOrder, statusAt } from './order-rows.ts';
-import { type OrderRequest, placeOrder } from './place-order.ts';
+import type { OrderRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
 import { settle } from './settle.ts';
 
 // @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-early, readme.both-engines)

@@ -65,6 +65,22 @@ export async function countAvailable(
   return row?.count ?? 0;
 }
 
+/** Whether fewer than `wanted` packs are free. It reads no further than that: each part is in an index's order, with a limit. */
+export async function isSoldOut(
+  queryable: Queryable,
+  packEditionId: string,
+  wanted: number,
+  now: Date,
+): Promise<boolean> {
+  const part = (condition: string) =>
+    `(select 1 from packs where pack_edition_id = $1 and ${condition} order by number limit $2)`;
+  const [row] = await queryable.query<{ free: number }>(
+    `select count(*) as free from (${part(`state = 'available'`)} union all ${part(ranOut('$3'))}) as found`,
+    [packEditionId, wanted, now],
+  );
+  return (row?.free ?? 0) < wanted;
+}
+
 /**
  * Reserves exactly the number asked for inside the caller's transaction, or says that there are not enough. When enough
  * rows exist but others hold their locks right now, the whole transaction is tried again.

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { reservationMinutes } from '#contract/order.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import { type EditionTerms, hashOf, isUnpaid, type OrderRequest } from './order-request.ts';
+
+export type Insertion =
+  | { kind: 'inserted'; orderId: string; reservedUntil: Date }
+  /** Nothing was written. */
+  | { kind: 'known-key' }
+  /** At most the key was written. */
+  | { kind: 'has-unpaid' };
+
+/**
+ * Writes key, order and the first line of its timeline by one statement. Whoever writes the same at once waits here for the other.
+ */
+export async function insertOrder(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionTerms,
+  now: Date,
+): Promise<Insertion> {
+  const { userId, packEditionId, numberOfPacks, idempotencyKey } = request;
+  const orderId = randomUUID();
+  const reservedUntil = new Date(now.getTime() + reservationMinutes * 60_000);
+  const [written] = await transaction.query<{ keys: number; orders: number }>(
+    `with keyed as (
+       insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
+       select $2, $10::text, $11, $1::uuid, $7::timestamptz where $10::text is not null
+       on conflict do nothing returning key),
+     placed as (
+       insert into orders (order_id, user_id, pack_edition_id, number_of_packs, total_minor, currency, created_at,
+         reserved_until, transaction_id, status)
+       select $1::uuid, $2, $3, $4::int, $5::int, $6, $7::timestamptz, $8::timestamptz, $9::uuid, 'PENDING'
+       where $10::text is null or exists (select 1 from keyed)
+       on conflict (user_id, pack_edition_id) where ${isUnpaid} do nothing returning order_id),
+     told as (
+       insert into order_events (order_id, at, kind, details)
+       select order_id, $7::timestamptz, 'reserved', jsonb_build_object('numberOfPacks', $4::int) from placed)
+     select (select count(*) from keyed) as keys, (select count(*) from placed) as orders`,
+    [
+      orderId,
+      userId,
+      packEditionId,
+      numberOfPacks,
+      edition.price_minor * numberOfPacks,
+      edition.currency,
+      now,
+      reservedUntil,
+      randomUUID(),
+      idempotencyKey,
+      hashOf(request),
+    ],
+  );
+  if (written?.orders === 1) return { kind: 'inserted', orderId, reservedUntil };
+  return idempotencyKey !== null && written?.keys === 0 ? { kind: 'known-key' } : { kind: 'has-unpaid' };
+}
