@@ -47,6 +47,23 @@ describeOnBothEngines('the database', (openDatabase) => {
     await database.close();
   });
 
+  test('looks again when a session begins again, at what others have done meanwhile', async () => {
+    const database = await openDatabase();
+    const seen: unknown[] = [];
+    const isAlone = async (buyer: string) =>
+      database.session(async (session, attempt) => {
+        const rows = await session.query('select user_id from collections');
+        seen.push([buyer, attempt, rows.length]);
+        await session.transaction(async (transaction) => {
+          await transaction.query('insert into collections values ($1, 1)', [buyer]);
+          if (buyer === 'ana' && attempt === 1) throw new RetryTransaction();
+        });
+      });
+    await Promise.all([isAlone('ana'), isAlone('rui')]);
+    expect(seen).toContainEqual(['ana', 2, 1]);
+    await database.close();
+  });
+
   test('reads through the query builder inside a transaction', async () => {
     const database = await openDatabase();
     const rows = await database.transaction((transaction) => transaction.orm.select().from(momentEditions));

@@ -3,19 +3,16 @@ import type { Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { requestRefund } from '#server/payments/refunds.ts';
 
-import { writeOrderEvent } from './order-events.ts';
-import { issueReceipt } from './receipts.ts';
+import { eventsAsJson, insertOrderEvents, writeOrderEvent } from './order-events.ts';
+import { issueReceipt, receiptNumberOf, receiptYear } from './receipts.ts';
 import type { ShopFacts } from './shop-facts.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { type Addressee, writeToBuyer } from './tell-buyer.ts';
 
 /** A row of `orders`, locked until the transaction ends, with its edition's supply. */
-export interface LockedOrder {
+export interface LockedOrder extends Addressee {
   order_id: string;
   user_id: string;
   pack_edition_id: string;
-  number_of_packs: number;
-  total_minor: number;
-  currency: 'EUR';
   status: TransactionStatus;
   refunded_minor: number;
   paid_minor: number | null;
@@ -24,40 +21,42 @@ export interface LockedOrder {
   per_user_limit: number;
 }
 
-/**
- * An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at once
- * take turns, on a lock that nothing but a settlement takes.
- */
-async function isWithinLimit(transaction: Queryable, order: LockedOrder): Promise<boolean> {
-  const { user_id: userId, pack_edition_id: packEditionId } = order;
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `delivery:${userId}:${packEditionId}`,
-  ]);
-  const [owned] = await transaction.query<{ count: number }>(
-    'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
-    [packEditionId, userId],
-  );
-  return (owned?.count ?? 0) + order.number_of_packs <= order.per_user_limit;
+/** What the provider received, and when we heard of it. */
+interface Payment {
+  minor: number;
+  now: Date;
 }
 
-/** The order's own packs; where their reservation ran out and others bought them, any that are left. */
-async function hasItsPacks(transaction: Queryable, order: LockedOrder, now: Date): Promise<boolean> {
-  const held = await transaction.query(
-    `select pack_id from packs where order_id = $1 and state = 'reserved' for update`,
-    [order.order_id],
+/** How many of the edition's packs the buyer has, and how many the order still holds, which nobody else can take from now on. */
+async function countPacks(transaction: Queryable, order: LockedOrder): Promise<{ owned: number; held: number }> {
+  const [counts] = await transaction.query<{ owned: number; held: number }>(
+    `select (select count(*) from packs where pack_edition_id = $1 and owner_id = $2) as owned,
+       (select count(*) from (
+         select 1 from packs where order_id = $3 and state = 'reserved' for update) as locked) as held`,
+    [order.pack_edition_id, order.user_id, order.order_id],
   );
-  const missing = order.number_of_packs - held.length;
+  return counts ?? { owned: 0, held: 0 }; // counts always come in one row
+}
+
+/** Where the order's reservation ran out and others bought its packs, any that are left. */
+async function findPacks(transaction: Queryable, order: LockedOrder, missing: number, now: Date): Promise<boolean> {
   if (missing <= 0) return true;
   const { order_id: orderId, pack_edition_id: packEditionId, supply } = order;
   const reservation = { orderId, packEditionId, supply, numberOfPacks: missing, now, reservedUntil: now };
   return (await reservePacks(transaction, reservation)) === 'reserved';
 }
 
-async function whyNotDelivered(transaction: Queryable, order: LockedOrder, paidMinor: number, now: Date) {
-  if (paidMinor !== order.total_minor) return 'wrong-amount';
+async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { minor, now }: Payment) {
+  if (minor !== order.total_minor) return 'wrong-amount';
   if (order.account_deleted_at !== null) return 'no-buyer';
-  if (!(await isWithinLimit(transaction, order))) return 'limit-reached';
-  return (await hasItsPacks(transaction, order, now)) ? null : 'sold-out';
+  // An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at once take
+  // turns, on a lock that nothing but a settlement takes, before anything is counted.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `delivery:${order.user_id}:${order.pack_edition_id}`,
+  ]);
+  const { owned, held } = await countPacks(transaction, order);
+  if (owned + order.number_of_packs > order.per_user_limit) return 'limit-reached';
+  return (await findPacks(transaction, order, order.number_of_packs - held, now)) ? null : 'sold-out';
 }
 
 /** Paid, and nothing to give for it, or nobody to give it to: the money goes back by itself, and the buyer is told. */
@@ -65,18 +64,56 @@ async function giveBack(
   transaction: Queryable,
   shop: ShopFacts,
   order: LockedOrder,
-  paid: { minor: number; reason: 'sold-out' | 'wrong-amount' | 'no-buyer' | 'limit-reached' },
-  now: Date,
+  paid: Payment & { reason: 'sold-out' | 'wrong-amount' | 'no-buyer' | 'limit-reached' },
 ): Promise<void> {
-  const { order_id: orderId } = order;
+  const { order_id: orderId, currency } = order;
+  const { minor: amountMinor, reason, now } = paid;
   await releaseReservedPacks(transaction, orderId);
   await transaction.query(
     `update orders set status = 'REFUND_DUE', settled_at = $2, paid_minor = $3 where order_id = $1`,
-    [orderId, now, paid.minor],
+    [orderId, now, amountMinor],
   );
-  await writeOrderEvent(transaction, orderId, { kind: 'not-delivered', reason: paid.reason }, now);
-  await requestRefund(transaction, { orderId, packId: null, amountMinor: paid.minor }, now);
-  await tellBuyer(transaction, shop, orderId, { kind: 'not-delivered', amountMinor: paid.minor }, now);
+  await writeOrderEvent(transaction, orderId, { kind: 'paid', amount: { amountMinor, currency } }, now);
+  await writeOrderEvent(transaction, orderId, { kind: 'not-delivered', reason }, now);
+  await requestRefund(transaction, { orderId, packId: null, amountMinor }, now);
+  await writeToBuyer(transaction, shop, order, [{ kind: 'not-delivered', amountMinor }], now);
+}
+
+/** Packs, order, timeline and receipt by one statement; answers the receipt's number. */
+async function deliver(
+  transaction: Queryable,
+  shop: ShopFacts,
+  order: LockedOrder,
+  { minor: amountMinor, now }: Payment,
+): Promise<string> {
+  const { order_id: orderId, number_of_packs: numberOfPacks, currency } = order;
+  const events = eventsAsJson([
+    { kind: 'paid', amount: { amountMinor, currency } },
+    { kind: 'packs-delivered', numberOfPacks },
+  ]);
+  const [receipt] = await transaction.query<{ year: number; number: number }>(
+    `with handed_over as (
+       update packs set state = 'sold', owner_id = $2, obtained_at = $3, reserved_until = null
+       where order_id = $1 and state = 'reserved'),
+     completed as (
+       update orders set status = 'COMPLETE', settled_at = $3, paid_minor = $4, completions = completions + 1
+       where order_id = $1),
+     told as (${insertOrderEvents('$1', '$3', '$5')}),
+     ${issueReceipt({ orderId: '$1', packEditionId: '$6', year: '$7', seller: '$8', at: '$3' })}
+     select year, number from receipt`,
+    [
+      orderId,
+      order.user_id,
+      now,
+      amountMinor,
+      events,
+      order.pack_edition_id,
+      receiptYear(now),
+      JSON.stringify(shop.seller),
+    ],
+  );
+  if (receipt === undefined) throw new Error(`order ${orderId} has no edition`);
+  return receiptNumberOf(receipt);
 }
 
 /** The payment has come: hands the packs over with a receipt, or sees to it that the money goes back. */
@@ -84,25 +121,10 @@ export async function completeOrder(
   transaction: Queryable,
   shop: ShopFacts,
   order: LockedOrder,
-  paidMinor: number,
-  now: Date,
+  paid: Payment,
 ): Promise<void> {
-  const { order_id: orderId, number_of_packs: numberOfPacks, currency } = order;
-  const amount = { amountMinor: paidMinor, currency };
-  await writeOrderEvent(transaction, orderId, { kind: 'paid', amount }, now);
-  const reason = await whyNotDelivered(transaction, order, paidMinor, now);
-  if (reason !== null) return giveBack(transaction, shop, order, { minor: paidMinor, reason }, now);
-  await transaction.query(
-    `update packs set state = 'sold', owner_id = $2, obtained_at = $3, reserved_until = null
-     where order_id = $1 and state = 'reserved'`,
-    [orderId, order.user_id, now],
-  );
-  await transaction.query(
-    `update orders set status = 'COMPLETE', settled_at = $2, paid_minor = $3, completions = completions + 1
-     where order_id = $1`,
-    [orderId, now, paidMinor],
-  );
-  await writeOrderEvent(transaction, orderId, { kind: 'packs-delivered', numberOfPacks }, now);
-  const receiptNumber = await issueReceipt(transaction, order, shop.seller, now);
-  await tellBuyer(transaction, shop, orderId, { kind: 'order-confirmed', receiptNumber }, now);
+  const reason = await whyNotDelivered(transaction, order, paid);
+  if (reason !== null) return giveBack(transaction, shop, order, { ...paid, reason });
+  const receiptNumber = await deliver(transaction, shop, order, paid);
+  await writeToBuyer(transaction, shop, order, [{ kind: 'order-confirmed', receiptNumber }], paid.now);
 }

@@ -3,19 +3,27 @@ import type { Queryable } from '#server/db/database.ts';
 
 /** An event without its time, kind by kind. */
 type Told<E> = E extends OrderEvent ? Omit<E, 'at'> : never;
+export type ToldEvent = Told<OrderEvent>;
+
+/** Events as the JSON that `insertOrderEvents` reads. */
+export function eventsAsJson(events: readonly ToldEvent[]): string {
+  return JSON.stringify(events.map(({ kind, ...details }) => ({ kind, details })));
+}
+
+/** An insert of events into a timeline; its three arguments are placeholders, the last of them for `eventsAsJson`. */
+export const insertOrderEvents = (orderId: string, at: string, events: string) => `
+  insert into order_events (order_id, at, kind, details)
+  select ${orderId}::uuid, ${at}::timestamptz, kind, details
+  from jsonb_to_recordset(${events}::text::jsonb) as told (kind text, details jsonb)`;
 
 /** Adds to an order's timeline; part of the transaction in which the thing itself happens. */
 export async function writeOrderEvent(
   transaction: Queryable,
   orderId: string,
-  event: Told<OrderEvent>,
+  event: ToldEvent,
   at: Date,
 ): Promise<void> {
-  const { kind, ...details } = event;
-  await transaction.query(
-    'insert into order_events (order_id, at, kind, details) values ($1, $2, $3, $4::text::jsonb)',
-    [orderId, at, kind, JSON.stringify(details)],
-  );
+  await transaction.query(insertOrderEvents('$1', '$2', '$3'), [orderId, at, eventsAsJson([event])]);
 }
 
 /** In the order in which they came to be known. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { splitVat } from '#contract/receipt.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
+import { openTestPostgresTimes } from '#server/testing/test-database.ts';
 
 import { placeOrder } from './place-order.ts';
 import { settle } from './settle.ts';
@@ -60,3 +61,40 @@ describeOnBothEngines('receipts', (openDatabase) => {
     expect([(await numbers(2026)).length, await numbers(2027)]).toEqual([17, [1]]);
   });
 });
+
+const postgresUrl = inject('postgresUrl');
+
+test.skipIf(postgresUrl === null)(
+  'at SERIALIZABLE payments queue for their receipt’s number, and none gives up',
+  { timeout: 60_000 },
+  async () => {
+    const [first, database] = await openTestPostgresTimes(postgresUrl ?? '', 2);
+    const [{ name } = { name: '' }] = await first.query<{ name: string }>('select current_database() as name');
+    await first.query(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+    if (database === undefined) throw new Error('asked for two');
+    await seedSampleShop(database, [samplePackEdition({ supply: 300, perUserLimit: 5 })]);
+    const now = sampleNow;
+    const orders: string[] = [];
+    for (let buyer = 0; buyer < 200; buyer += 1) {
+      const request = { packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null, mayBuyEarly: false };
+      const outcome = await placeOrder(first, { ...request, userId: `buyer-${buyer}` }, now);
+      if (outcome.kind === 'placed') orders.push(outcome.orderId);
+    }
+    await first.query(`update orders set payment_intent_id = 'pi-' || order_id`);
+    const outcome = { kind: 'succeeded', amountMinor: 999 } as const;
+    const settlements = await Promise.all(
+      orders.map((orderId) =>
+        settle(
+          database,
+          sampleFacts,
+          { eventId: `paid-${orderId}`, paymentIntentId: `pi-${orderId}`, occurredAt: now, outcome },
+          now,
+        ),
+      ),
+    );
+    expect(settlements).toEqual(Array(200).fill('settled'));
+    const [receipts] = await first.query('select count(*) as count, max(number) as last from receipts');
+    expect(receipts).toEqual({ count: 200, last: 200 });
+    await Promise.all([first.close(), database.close()]);
+  },
+);

@@ -10,30 +10,32 @@ import type { BilledOrderRow } from './order-rows.ts';
 /** The shop is Portugal's: a receipt of New Year's Eve belongs to the year that Lisbon has. */
 const sellerYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Lisbon', year: 'numeric' });
 
-/**
- * Gives an order its receipt and the next number of the year. The counter's row stays locked until the caller's transaction
- * ends, so numbers have no gap and no double on however many instances; do it as late in the transaction as possible.
- */
-export async function issueReceipt(
-  transaction: Queryable,
-  order: { order_id: string; pack_edition_id: string },
-  seller: Seller,
-  now: Date,
-): Promise<string> {
-  const year = Number(sellerYear.format(now));
-  const [counter] = await transaction.query<{ last: number }>(
-    `insert into receipt_counters (year, last) values ($1, 1)
-     on conflict (year) do update set last = receipt_counters.last + 1 returning last`,
-    [year],
-  );
-  const number = counter?.last ?? 0; // an upsert returns its row
-  await transaction.query(
-    `insert into receipts (order_id, year, number, issued_at, seller, pack_edition_name)
-     select $1, $2, $3, $4, $5::text::jsonb, document -> 'name' from pack_editions where pack_edition_id = $6`,
-    [order.order_id, year, number, now, JSON.stringify(seller), order.pack_edition_id],
-  );
-  return receiptNumberOf({ year, number });
+/** The year that a receipt of this instant belongs to. */
+export function receiptYear(now: Date): number {
+  return Number(sellerYear.format(now));
 }
+
+/**
+ * Two parts of a statement's `with`: `counted` takes the next number of the year, `receipt` writes the order's receipt. The
+ * counter's row stays locked until the transaction ends, so numbers have no gap and no double on however many instances; have
+ * it run as late in the transaction as possible. The arguments are placeholders.
+ */
+export const issueReceipt = (order: {
+  orderId: string;
+  packEditionId: string;
+  year: string;
+  seller: string;
+  at: string;
+}) => `
+  counted as (
+    insert into receipt_counters (year, last) values (${order.year}::int, 1)
+    on conflict (year) do update set last = receipt_counters.last + 1 returning last),
+  receipt as (
+    insert into receipts (order_id, year, number, issued_at, seller, pack_edition_name)
+    select ${order.orderId}::uuid, ${order.year}::int, last, ${order.at}::timestamptz, ${order.seller}::text::jsonb,
+      document -> 'name'
+    from counted, pack_editions where pack_edition_id = ${order.packEditionId}::text
+    returning year, number)`;
 
 export interface ReceiptRow {
   year: number;
@@ -43,7 +45,7 @@ export interface ReceiptRow {
   pack_edition_name: LocalisedText;
 }
 
-function receiptNumberOf({ year, number }: Pick<ReceiptRow, 'year' | 'number'>): string {
+export function receiptNumberOf({ year, number }: Pick<ReceiptRow, 'year' | 'number'>): string {
   return `${year}-${String(number).padStart(6, '0')}`;
 }
 

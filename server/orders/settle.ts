@@ -12,14 +12,32 @@ import type { ShopFacts } from './shop-facts.ts';
 
 export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order';
 
-async function lockOrder(transaction: Queryable, paymentIntentId: string): Promise<LockedOrder | undefined> {
-  const [order] = await transaction.query<LockedOrder>(
-    `select orders.order_id, user_id, orders.pack_edition_id, number_of_packs, total_minor, orders.currency, status,
-       refunded_minor, paid_minor, account_deleted_at, supply, per_user_limit
-     from orders join pack_editions using (pack_edition_id) where payment_intent_id = $1 for update of orders`,
-    [paymentIntentId],
+/**
+ * Notes the event and locks its order, by one statement and in this sequence: whoever has the same event waits here. The event is
+ * noted as settled, which most are. `duplicate`: it was noted before.
+ */
+async function takeUp(
+  transaction: Queryable,
+  event: PaymentEvent,
+  now: Date,
+): Promise<LockedOrder | 'duplicate' | 'unknown-order'> {
+  const [taken] = await transaction.query<LockedOrder | { order_id: null }>(
+    `with noted as (
+       insert into payment_events (event_id, kind, occurred_at, received_at, order_id, outcome)
+       select $1::text, $2::text, $3::timestamptz, $4::timestamptz,
+         (select order_id from orders where payment_intent_id = $5), 'settled'
+       on conflict do nothing returning event_id),
+     locked as (
+       select orders.order_id, user_id, orders.pack_edition_id, number_of_packs, total_minor, orders.currency, status,
+         refunded_minor, paid_minor, account_deleted_at, buyer_email, locale, supply, per_user_limit,
+         document -> 'name' as pack_edition_name
+       from orders join pack_editions using (pack_edition_id)
+       where payment_intent_id = $5 and exists (select 1 from noted) for update of orders)
+     select locked.* from noted left join locked on true`,
+    [event.eventId, event.outcome.kind, event.occurredAt, now, event.paymentIntentId],
   );
-  return order;
+  if (taken === undefined) return 'duplicate';
+  return taken.order_id === null ? 'unknown-order' : taken;
 }
 
 /** Events come twice, late and in any order: only a higher rank moves an order on. */
@@ -78,7 +96,7 @@ async function apply(
     case 'succeeded':
       if (outcome.card) await rememberCard(transaction, orderId, outcome.card);
       if (!outranks('COMPLETE', order)) return 'ignored';
-      await completeOrder(transaction, shop, order, outcome.amountMinor, now);
+      await completeOrder(transaction, shop, order, { minor: outcome.amountMinor, now });
       return 'settled';
     case 'charged':
       await rememberCard(transaction, orderId, outcome.card);
@@ -114,22 +132,45 @@ async function apply(
   }
 }
 
+interface Look {
+  is_known: boolean;
+  is_serializable: boolean;
+}
+
+async function look(queryable: Queryable, { eventId }: PaymentEvent): Promise<Look> {
+  const [found] = await queryable.query<Look>(
+    `select exists (select 1 from payment_events where event_id = $1) as is_known,
+       current_setting('transaction_isolation') = 'serializable' as is_serializable`,
+    [eventId],
+  );
+  return found ?? { is_known: false, is_serializable: false }; // a select without a table has one row
+}
+
+/**
+ * At READ COMMITTED payments queue at the row that counts receipts. At SERIALIZABLE that row would let one through and have all
+ * others begin again, some of them too often. There they queue before they begin: a table's lock is the only one that can be had
+ * before a transaction's snapshot is taken, and it is taken before any other, so that two never wait for each other.
+ */
+async function standInLine(transaction: Queryable): Promise<void> {
+  await transaction.query('lock table receipt_counters in exclusive mode');
+}
+
 /** Settles an order by one event of the provider, once however often the event comes. */
 export async function settle(database: Database, shop: ShopFacts, event: PaymentEvent, now: Date): Promise<Settlement> {
-  return database.transaction(async (transaction) => {
-    const inserted = await transaction.query(
-      `insert into payment_events (event_id, kind, occurred_at, received_at, outcome) values ($1, $2, $3, $4, '')
-       on conflict do nothing returning event_id`,
-      [event.eventId, event.outcome.kind, event.occurredAt, now],
-    );
-    if (inserted.length === 0) return 'duplicate';
-    const order = await lockOrder(transaction, event.paymentIntentId);
-    const settlement = order === undefined ? 'unknown-order' : await apply(transaction, shop, order, event, now);
-    await transaction.query('update payment_events set order_id = $2, outcome = $3 where event_id = $1', [
-      event.eventId,
-      order?.order_id ?? null,
-      settlement,
-    ]);
-    return settlement;
+  return database.session(async (session) => {
+    const { is_known: isKnown, is_serializable: isSerializable } = await look(session, event);
+    if (isKnown) return 'duplicate';
+    return session.transaction(async (transaction) => {
+      if (isSerializable && event.outcome.kind === 'succeeded') await standInLine(transaction);
+      const order = await takeUp(transaction, event, now);
+      if (order === 'duplicate') return 'duplicate';
+      const settlement = order === 'unknown-order' ? order : await apply(transaction, shop, order, event, now);
+      if (settlement !== 'settled')
+        await transaction.query('update payment_events set outcome = $2 where event_id = $1', [
+          event.eventId,
+          settlement,
+        ]);
+      return settlement;
+    });
   });
 }

@@ -28,17 +28,18 @@ export const buyerMessageKinds = [
   'refund-made',
 ] as const satisfies readonly BuyerMessage['kind'][];
 
-interface Addressee {
-  buyer_email: string;
-  locale: Locale;
+/** What a message needs of its order; e-mail and language are null until somebody has said who buys. */
+export interface Addressee {
+  buyer_email: string | null;
+  locale: Locale | null;
   number_of_packs: number;
   total_minor: number;
   currency: 'EUR';
   pack_edition_name: LocalisedText;
 }
 
-function word(message: BuyerMessage, to: Addressee, orderId: string, shop: ShopFacts): string {
-  const { locale, pack_edition_name: packEditionName, currency } = to;
+function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: string, shop: ShopFacts): string {
+  const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
   const address = `${shop.origin()}${locale === 'pt' ? '/pt' : ''}/profile/orders/${orderId}`;
@@ -69,7 +70,24 @@ function word(message: BuyerMessage, to: Addressee, orderId: string, shop: ShopF
   }
 }
 
-/** Writes an e-mail to whoever bought, in the order's language; to nobody where the account is gone. */
+/** Writes e-mails to whoever bought, in the order's language; to nobody where the account is gone. */
+export async function writeToBuyer(
+  transaction: Queryable,
+  shop: ShopFacts,
+  order: Addressee & { order_id: string },
+  messages: readonly BuyerMessage[],
+  at: Date,
+): Promise<void> {
+  const { buyer_email: to, locale, order_id: orderId } = order;
+  if (to === null || locale === null) return;
+  const letters = messages.map((message) => {
+    const text = word(message, order, locale, orderId, shop);
+    return { to, channel: 'email' as const, kind: message.kind, code: null, text, at };
+  });
+  await writeOutbox(transaction, ...letters);
+}
+
+/** The same by the order's id alone. */
 export async function tellBuyer(
   transaction: Queryable,
   shop: ShopFacts,
@@ -77,12 +95,11 @@ export async function tellBuyer(
   message: BuyerMessage,
   at: Date,
 ): Promise<void> {
-  const [to] = await transaction.query<Addressee>(
-    `select buyer_email, locale, number_of_packs, total_minor, orders.currency, document -> 'name' as pack_edition_name
-     from orders join pack_editions using (pack_edition_id) where order_id = $1 and buyer_email is not null`,
+  const [order] = await transaction.query<Addressee & { order_id: string }>(
+    `select order_id, buyer_email, locale, number_of_packs, total_minor, orders.currency,
+       document -> 'name' as pack_edition_name
+     from orders join pack_editions using (pack_edition_id) where order_id = $1`,
     [orderId],
   );
-  if (to === undefined) return;
-  const text = word(message, to, orderId, shop);
-  await writeOutbox(transaction, { to: to.buyer_email, channel: 'email', kind: message.kind, code: null, text, at });
+  if (order !== undefined) await writeToBuyer(transaction, shop, order, [message], at);
 }

@@ -17,10 +17,14 @@ export interface OutboxMessage {
   at: Date;
 }
 
-/** Part of the caller's transaction, so that a message exists exactly when what it tells of does. */
-export async function writeOutbox(queryable: Queryable, message: OutboxMessage): Promise<void> {
-  const { to, at, ...rest } = message;
-  await queryable.orm.insert(outboxMessages).values({ ...rest, recipient: to, writtenAt: at });
+/** Part of the caller's transaction, so that messages exist exactly when what they tell of does. */
+export async function writeOutbox(queryable: Queryable, ...messages: readonly OutboxMessage[]): Promise<void> {
+  await queryable.query(
+    `insert into outbox_messages (recipient, channel, kind, code, text, written_at)
+     select "to", channel, kind, code, text, at from jsonb_to_recordset($1::text::jsonb)
+       as messages ("to" text, channel text, kind text, code text, text text, at timestamptz)`,
+    [JSON.stringify(messages)],
+  );
 }
 
 /** Newest first. */
