@@ -79,28 +79,28 @@ async function giveBack(
   await writeToBuyer(transaction, shop, order, [{ kind: 'not-delivered', amountMinor }], now);
 }
 
-/** Packs, order, timeline and receipt by one statement; answers the receipt's number. */
+/** Packs, order, timeline and receipt by one statement; answers what the buyer is told of. */
 async function deliver(
   transaction: Queryable,
   shop: ShopFacts,
   order: LockedOrder,
   { minor: amountMinor, now }: Payment,
-): Promise<string> {
+): Promise<{ receiptNumber: string; packIds: string[] }> {
   const { order_id: orderId, number_of_packs: numberOfPacks, currency } = order;
   const events = eventsAsJson([
     { kind: 'paid', amount: { amountMinor, currency } },
     { kind: 'packs-delivered', numberOfPacks },
   ]);
-  const [receipt] = await transaction.query<{ year: number; number: number }>(
+  const [receipt] = await transaction.query<{ year: number; number: number; pack_ids: string[] }>(
     `with handed_over as (
        update packs set state = 'sold', owner_id = $2, obtained_at = $3, reserved_until = null
-       where order_id = $1 and state = 'reserved'),
+       where order_id = $1 and state = 'reserved' returning pack_id, packs.number),
      completed as (
        update orders set status = 'COMPLETE', settled_at = $3, paid_minor = $4, completions = completions + 1
        where order_id = $1),
      told as (${insertOrderEvents('$1', '$3', '$5')}),
      ${issueReceipt({ orderId: '$1', packEditionId: '$6', year: '$7', seller: '$8', at: '$3' })}
-     select year, number from receipt`,
+     select year, number, (select jsonb_agg(pack_id order by handed_over.number) from handed_over) as pack_ids from receipt`,
     [
       orderId,
       order.user_id,
@@ -113,7 +113,7 @@ async function deliver(
     ],
   );
   if (receipt === undefined) throw new Error(`order ${orderId} has no edition`);
-  return receiptNumberOf(receipt);
+  return { receiptNumber: receiptNumberOf(receipt), packIds: receipt.pack_ids };
 }
 
 /** The payment has come: hands the packs over with a receipt, or sees to it that the money goes back. */
@@ -125,6 +125,10 @@ export async function completeOrder(
 ): Promise<void> {
   const reason = await whyNotDelivered(transaction, order, paid);
   if (reason !== null) return giveBack(transaction, shop, order, { ...paid, reason });
-  const receiptNumber = await deliver(transaction, shop, order, paid);
-  await writeToBuyer(transaction, shop, order, [{ kind: 'order-confirmed', receiptNumber }], paid.now);
+  const { receiptNumber, packIds } = await deliver(transaction, shop, order, paid);
+  const messages = [
+    { kind: 'order-confirmed', receiptNumber },
+    { kind: 'packs-ready', packIds },
+  ] as const;
+  await writeToBuyer(transaction, shop, order, messages, paid.now);
 }

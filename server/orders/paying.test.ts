@@ -163,9 +163,12 @@ describe('from the payment to the receipt', () => {
       refunds: [],
       locale: 'pt',
     });
-    const [mail, ...more] = await mailsTo(userId);
+    const [mail, ready, ...more] = await mailsTo(userId);
     expect(more).toEqual([]);
-    expect(mail?.kind).toBe('order-confirmed');
+    expect([mail?.kind, ready?.kind]).toEqual(['order-confirmed', 'packs-ready']);
+    const { packIds } = await read();
+    expect(packIds).toHaveLength(2);
+    for (const packId of packIds) expect(ready?.text).toContain(`/pt/profile/packs/${packId}\n`);
     for (const part of [
       '2 pacotes «Primeira Luz»',
       '9,98',
@@ -200,7 +203,14 @@ describe('from the payment to the receipt', () => {
     const sums = timeline.filter((event) => event.kind === 'refunded').map((event) => event.amount.amountMinor);
     expect(sums).toEqual([499, 499]);
     const kinds = (await mailsTo(userId)).map((mail) => mail.kind);
-    expect(kinds).toEqual(['order-confirmed', 'pack-returned', 'refund-made', 'pack-returned', 'refund-made']);
+    expect(kinds).toEqual([
+      'order-confirmed',
+      'packs-ready',
+      'pack-returned',
+      'refund-made',
+      'pack-returned',
+      'refund-made',
+    ]);
   });
 
   test('asking how it stands asks nobody but the database', async () => {

@@ -8,6 +8,7 @@ import { wordNotDelivered } from '#server/texts/not-delivered.ts';
 import { wordOrderConfirmed } from '#server/texts/order-confirmed.ts';
 import { wordPackOpened } from '#server/texts/pack-opened.ts';
 import { wordPackReturned } from '#server/texts/pack-returned.ts';
+import { wordPacksReady } from '#server/texts/packs-ready.ts';
 import { wordRefundMade } from '#server/texts/refund-made.ts';
 
 import type { ShopFacts } from './shop-facts.ts';
@@ -15,6 +16,7 @@ import type { ShopFacts } from './shop-facts.ts';
 /** What a buyer is written about an order; `kind` in the outbox. */
 export type BuyerMessage =
   | { kind: 'order-confirmed'; receiptNumber: string }
+  | { kind: 'packs-ready'; packIds: readonly string[] }
   | { kind: 'not-delivered'; amountMinor: number }
   | { kind: 'pack-opened'; packNumber: number }
   | { kind: 'pack-returned'; packNumber: number; amountMinor: number }
@@ -22,6 +24,7 @@ export type BuyerMessage =
 
 export const buyerMessageKinds = [
   'order-confirmed',
+  'packs-ready',
   'not-delivered',
   'pack-opened',
   'pack-returned',
@@ -42,7 +45,8 @@ function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: str
   const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
-  const address = `${shop.origin()}${locale === 'pt' ? '/pt' : ''}/profile/orders/${orderId}`;
+  const profileAddress = `${shop.origin()}${locale === 'pt' ? '/pt' : ''}/profile`;
+  const address = `${profileAddress}/orders/${orderId}`;
   switch (message.kind) {
     case 'order-confirmed': {
       const { receiptNumber } = message;
@@ -54,6 +58,10 @@ function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: str
         { clubName, sellerName, packEditionName, numberOfPacks, total, vat, receiptNumber, address },
         locale,
       );
+    }
+    case 'packs-ready': {
+      const packAddresses = message.packIds.map((packId) => `${profileAddress}/packs/${packId}`);
+      return wordPacksReady({ clubName, packEditionName, packAddresses, profileAddress }, locale);
     }
     case 'not-delivered':
       return wordNotDelivered({ clubName, packEditionName, amount: euro(message.amountMinor), address }, locale);

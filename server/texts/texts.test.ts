@@ -6,6 +6,7 @@ import { wordNotDelivered } from './not-delivered.ts';
 import { wordOrderConfirmed } from './order-confirmed.ts';
 import { wordPackOpened } from './pack-opened.ts';
 import { wordPackReturned } from './pack-returned.ts';
+import { wordPacksReady } from './packs-ready.ts';
 import { wordRefundMade } from './refund-made.ts';
 
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
@@ -64,4 +65,14 @@ test('the confirmation tells the right to return, and the receipt', () => {
     expect(text).toContain('2026-000012');
     expect(text).toContain('Farol Futebol Clube');
   }
+});
+
+test('ready packs are told of with the page of each, in both languages', () => {
+  const word = (packAddresses: string[], locale: Locale) =>
+    wordPacksReady({ ...facts, packAddresses, profileAddress: 'https://shop.example/profile' }, locale);
+  const addresses = ['https://shop.example/profile/packs/1', 'https://shop.example/profile/packs/2'];
+  expect(word(addresses, 'en')).toMatch(/^Farol FC: your packs are ready\n\n.*2 packs of “First Light”/);
+  expect(word(addresses, 'pt')).toMatch(/^Farol FC: os seus pacotes estão prontos\n\n.*2 pacotes «Primeira Luz»/);
+  expect(word(addresses.slice(1), 'pt')).toMatch(/^Farol FC: o seu pacote está pronto\n\nEstá à sua espera: 1 pacote/);
+  for (const locale of locales) expect(word(addresses, locale)).toContain(addresses.join('\n'));
 });

@@ -1,0 +1,32 @@
+import type { Locale, LocalisedText } from '#contract/locale.ts';
+
+import { composeMail, wordPacks } from './words.ts';
+
+export interface PacksReady {
+  clubName: string;
+  packEditionName: LocalisedText;
+  /** Of each pack's own page, where it is opened. */
+  packAddresses: readonly string[];
+  /** Of the profile, where all sealed packs wait. */
+  profileAddress: string;
+}
+
+/** What the fan has waited for, with the way to it; receipt and rights are in the confirmation. */
+export function wordPacksReady(ready: PacksReady, locale: Locale): string {
+  const numberOfPacks = ready.packAddresses.length;
+  const packs = wordPacks(numberOfPacks, ready.packEditionName, locale);
+  const isOne = numberOfPacks === 1;
+  const links = ready.packAddresses.join('\n');
+  if (locale === 'pt') {
+    return composeMail(ready.clubName, isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos', [
+      `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
+      links,
+      `${isOne ? 'Fica' : 'Ficam'} também no seu perfil: ${ready.profileAddress}`,
+    ]);
+  }
+  return composeMail(ready.clubName, isOne ? 'your pack is ready' : 'your packs are ready', [
+    `Waiting for you: ${packs}. Open ${isOne ? 'it' : 'each of them'} whenever you like, on your phone or your computer:`,
+    links,
+    `You also find ${isOne ? 'it' : 'them'} in your profile: ${ready.profileAddress}`,
+  ]);
+}
