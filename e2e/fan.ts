@@ -27,6 +27,8 @@ export const words = {
     goToPack: 'Go to your pack',
     consent: /can’t be returned/,
     open: 'Open the pack',
+    tear: 'Tear it open',
+    turn: 'Turn it over',
     next: 'Next moment',
     seeAll: 'See all of them',
     myCollection: 'See my collection',
@@ -54,6 +56,8 @@ export const words = {
     goToPack: 'Ver o pacote',
     consent: /devolvido/,
     open: 'Abrir o pacote',
+    tear: 'Rasgar o pacote',
+    turn: 'Virar a carta',
     next: 'Momento seguinte',
     seeAll: 'Ver todos',
     myCollection: 'Ver a minha coleção',
@@ -135,15 +139,21 @@ export async function payWith(page: Page, say: Words, cardNumber: string): Promi
   await page.getByRole('button', { name: say.pay }).click();
 }
 
+/** Each announced card is turned over, until the last one leads to all of them. */
+export async function turnAllCards(page: Page, say: Words): Promise<void> {
+  const seeAll = page.getByRole('button', { name: say.seeAll });
+  const step = page.getByRole('button', { name: new RegExp(`^(${say.turn}|${say.next})$`) });
+  await expect(step.or(seeAll)).toBeVisible();
+  while (!(await seeAll.isVisible())) await step.click();
+  await seeAll.click();
+}
+
 /** From the sealed pack to all its moments on the table. */
 export async function openPack(page: Page, say: Words): Promise<void> {
   await page.getByRole('checkbox', { name: say.consent }).check();
   await page.getByRole('button', { name: say.open }).click();
-  const next = page.getByRole('button', { name: say.next });
-  const seeAll = page.getByRole('button', { name: say.seeAll });
-  await expect(next.or(seeAll)).toBeVisible();
-  while (!(await seeAll.isVisible())) await next.click();
-  await seeAll.click();
+  await page.getByRole('button', { name: say.tear }).click();
+  await turnAllCards(page, say);
   await expect(page.getByRole('link', { name: say.myCollection })).toBeVisible();
 }
 

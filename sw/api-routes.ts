@@ -55,13 +55,26 @@ async function answerOwnMoment({ request, url }: RouteHandlerCallbackOptions, ow
   return answerFromDevice({ ...moment, ...texts }, copy.savedAt);
 }
 
+function readKey(ownerId: string, method: string, address: string, body: string): string {
+  return ownedKey(ownerId, `${method} ${address} ${body}`);
+}
+
+/** What the opening answered is what reading the pack would answer: a reload without a network finds it open. */
+async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: number): Promise<void> {
+  const address = (apiPathOf(url) ?? '').replace(/open$/, 'details');
+  await readsStore.write(readKey(ownerId, 'GET', address, ''), opened, askedAt);
+}
+
 /** An opening is never answered from the device; what it revealed joins the collection on its way through. */
-async function passOpening({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+async function passOpening({ request, url, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const askedAt = performance.now();
   const response = await fetch(request);
   if (response.ok) {
-    const merge = async (answer: Response) => mergeOpening(ownerId, await answer.json(), askedAt);
-    event.waitUntil(merge(response.clone()));
+    const keep = async (answer: Response) => {
+      const opened: unknown = await answer.json();
+      await Promise.all([mergeOpening(ownerId, opened, askedAt), keepOpened(ownerId, url, opened, askedAt)]);
+    };
+    event.waitUntil(keep(response.clone()));
   }
   return response;
 }
@@ -69,7 +82,7 @@ async function passOpening({ request, event }: RouteHandlerCallbackOptions, owne
 async function keepRead(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const { request, url } = options;
   const body = request.method === 'POST' ? await request.clone().text() : '';
-  const key = ownedKey(ownerId, `${request.method} ${apiPathOf(url)}${url.search} ${body}`);
+  const key = readKey(ownerId, request.method, `${apiPathOf(url)}${url.search}`, body);
   return networkFirst(options, readsStore, key);
 }
 

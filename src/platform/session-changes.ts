@@ -69,8 +69,8 @@ export const adoptSessionAtom = atom(null, async (_get, set, change: SessionChan
 
 /** Fetched when it is needed: the first page of a visitor never deletes anything. */
 async function forgetUser(userId: string): Promise<void> {
-  const { forgetUserOnDevice } = await import('./worker.ts');
-  await forgetUserOnDevice(userId);
+  const device = await import('./forget-user.ts');
+  await device.forgetUser(userId);
 }
 
 export const announceSignInAtom = atom(null, async (_get, set) => {

@@ -4,12 +4,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 
+import { shortClassNames } from './short-class-names.ts';
+
 /**
  * What turns the page's source into JavaScript, for the browser and for prerendering alike. The order matters: with
  * Lingui's macro after React's transform the build is green and `Trans` is undefined when it runs.
  */
 export function pagePlugins(): PluginOption[] {
   return [
+    shortClassNames(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { Pack } from '#contract/pack.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
@@ -16,7 +17,26 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { loadOwnPacksAtom, ownPacksAtom } from './collection-state.ts';
 import styles from './profile-page.module.css';
 
-function PackItem({ pack, edition }: { pack: Pack; edition: PackEdition | undefined }) {
+interface PackItemProps {
+  pack: Pack;
+  edition: PackEdition | undefined;
+}
+
+/** Sealed: which of its edition it is. Opened: when, or how far its reveal has come. */
+function PackNote({ pack, edition }: PackItemProps) {
+  const formats = useFormats();
+  if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
+  const total = edition?.slots.length ?? 0;
+  const revealed = pack.revealed ?? 0;
+  if (revealed >= total) return formats.instant(pack.openedAt);
+  return (
+    <Trans>
+      Go on opening: {revealed} of {total} seen
+    </Trans>
+  );
+}
+
+function PackItem({ pack, edition }: PackItemProps) {
   const localised = useLocalised();
   const name = edition === undefined ? pack.packEditionId : localised(edition.name);
   return (
@@ -25,7 +45,7 @@ function PackItem({ pack, edition }: { pack: Pack; edition: PackEdition | undefi
         <PackArt name={name} type={edition?.type ?? 'Standard'} isSpent={pack.state === 'opened'} />
         <span>{name}</span>
         <span className={styles.small}>
-          <Trans>Number {pack.number}</Trans>
+          <PackNote pack={pack} edition={edition} />
         </span>
       </Link>
     </li>
@@ -50,6 +70,12 @@ function PackGroup({ title, packs }: { title: ReactNode; packs: readonly Pack[] 
       </ul>
     </section>
   );
+}
+
+/** The history of openings, the last one first; each can be looked at again. */
+function openings(packs: readonly Pack[]): Pack[] {
+  const opened = packs.filter((pack) => pack.state === 'opened');
+  return opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '') || a.number - b.number);
 }
 
 function Empty() {
@@ -84,7 +110,7 @@ export function PacksPanel() {
         ) : (
           <>
             <PackGroup title={<Trans>Sealed</Trans>} packs={all.filter((pack) => pack.state === 'sealed')} />
-            <PackGroup title={<Trans>Opened</Trans>} packs={all.filter((pack) => pack.state === 'opened')} />
+            <PackGroup title={<Trans>Opened</Trans>} packs={openings(all)} />
           </>
         )
       }

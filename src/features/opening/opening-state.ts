@@ -1,42 +1,105 @@
 import { atom } from 'jotai';
 
-import { consentToOpen, getPackDetails, openPack } from '#contract/pack-endpoints.ts';
-import type { Moment } from '#contract/moment.ts';
+import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/pack-endpoints.ts';
 import type { PackDetails } from '#contract/pack.ts';
-import { rarityRank } from '#contract/rarity.ts';
-import { call } from '#platform/api.ts';
+import { type Answer, call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
+import { fetchAhead } from '#platform/fetch-ahead.ts';
+import { dropOpeningNote, readOpeningNote, writeOpeningNote } from '#platform/opening-notes.ts';
+import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
+import { createPreferenceAtom } from '#platform/preference.ts';
 import { createResource, givenResource } from '#platform/resource.ts';
 
-const details = createResource('private', (packId: string) => call(getPackDetails, { params: { packId } }));
-export const packDetailsAtom = details.resourceAtom;
-export const loadPackDetailsAtom = details.loadAtom;
+/** No sound before it is asked for. */
+export const isSoundOnAtom = createPreferenceAtom('opening-sound');
+/** No tearing and no cues: the cards at once. */
+export const isSkippingAtom = createPreferenceAtom('opening-skip');
 
-export type OpenResult = { kind: 'opened'; pack: PackDetails } | { kind: 'failed'; failure: Failure };
+/** A lost connection may have kept from the server what this device has shown already. */
+async function goOnFromHere(pack: PackDetails): Promise<PackDetails> {
+  const noted = pack.state === 'opened' ? await readOpeningNote(pack.packId) : null;
+  if (noted === null || noted <= (pack.revealed ?? -1)) return pack;
+  void tellServer(pack.packId, noted);
+  return { ...pack, revealed: Math.min(noted, pack.moments.length) };
+}
 
-/**
- * Records the consent, then opens. The server commits first; what is shown afterwards only replays it. Both steps may be
- * repeated: a lost answer is asked for again and comes out the same.
- */
-export const openPackAtom = atom(null, async (_get, set, packId: string): Promise<OpenResult> => {
-  try {
-    await call(consentToOpen, { params: { packId } });
-    const { value } = await call(openPack, { params: { packId } });
-    set(details.resourceAtom, givenResource(value));
-    return { kind: 'opened', pack: value };
-  } catch (error) {
-    return { kind: 'failed', failure: toFailure(error) };
-  }
+async function askPacks(packIds: readonly string[]): Promise<Answer<PackDetails[]>> {
+  const answers = await Promise.all(packIds.map((packId) => call(getPackDetails, { params: { packId } })));
+  const fromDevice = answers.find(({ source }) => source === 'device');
+  const value = await Promise.all(answers.map((answer) => goOnFromHere(answer.value)));
+  return { value, source: fromDevice?.source ?? 'network', savedAt: fromDevice?.savedAt ?? null };
+}
+
+/** The packs that the page is about, in the address's order: one, or several that are opened together. */
+const packs = createResource('private', askPacks);
+export const packsAtom = packs.resourceAtom;
+export const loadPacksAtom = packs.loadAtom;
+
+/** What else waits to be opened. */
+const sealed = createResource('private', () => call(listOwnPacks, { body: { filters: { state: ['sealed'] } } }));
+export const sealedPacksAtom = sealed.resourceAtom;
+
+/** What the page shows beside the packs themselves: the next ones, and what the album was like before. */
+export const loadSurroundingsAtom = atom(null, async (_get, set) => {
+  await Promise.all([set(sealed.loadAtom), set(loadOwnCollectionAtom), set(loadCatalogueAtom)]);
 });
 
-/** The order of the reveal: rarest last, else as they lie in the pack. */
-export function revealOrder(moments: readonly Moment[]): Moment[] {
-  return moments.toSorted((a, b) => rarityRank[a.rarity] - rarityRank[b.rarity]);
+const replacePackAtom = atom(null, (get, set, pack: PackDetails) => {
+  const shown = get(packsAtom);
+  if (shown.status !== 'success') return;
+  const value = shown.value.map((other) => (other.packId === pack.packId ? pack : other));
+  set(packsAtom, givenResource(value));
+});
+
+async function openOne(pack: PackDetails): Promise<PackDetails> {
+  const { packId } = pack;
+  if (pack.consentedAt === null) await call(consentToOpen, { params: { packId } });
+  const { value } = await call(openPack, { params: { packId } });
+  return value;
 }
 
-/** How far the reveal has come: `shown` moments lie open, all of them at the end. */
-export type Reveal = { shown: number; total: number };
+/**
+ * Records the consent and opens, pack after pack. The server commits first; what is shown afterwards only replays it. All of it may be
+ * repeated: a lost answer is asked for again and comes out the same. Null: all are open. A failure ends it where it is: what was
+ * opened before stays opened and is shown.
+ */
+export const openPacksAtom = atom(null, async (get, set): Promise<Failure | null> => {
+  const shown = get(packsAtom);
+  const waiting = shown.status === 'success' ? shown.value.filter((pack) => pack.state === 'sealed') : [];
+  const opened: PackDetails[] = [];
+  let failure: Failure | null = null;
+  try {
+    for (const pack of waiting) opened.push(await openOne(pack));
+  } catch (error) {
+    failure = toFailure(error);
+  }
+  void fetchAhead(opened.flatMap((pack) => pack.moments.map((moment) => moment.clip)));
+  for (const pack of opened) set(replacePackAtom, pack);
+  return failure;
+});
 
-export function turnNext(reveal: Reveal): Reveal {
-  return { ...reveal, shown: Math.min(reveal.shown + 1, reveal.total) };
+async function tellServer(packId: string, revealed: number): Promise<void> {
+  try {
+    await call(keepOpening, { params: { packId }, body: { revealed } });
+    await dropOpeningNote(packId);
+  } catch (error) {
+    // The note stays, and is told with the next card, or when the pack is looked at again.
+    toFailure(error);
+  }
 }
+
+/** Keeps how far the reveal has come: at once here, and at the server as soon as it can be reached. */
+export const keepRevealedAtom = atom(null, async (get, set, counts: ReadonlyMap<string, number>) => {
+  const shown = get(packsAtom);
+  const all = shown.status === 'success' ? shown.value : [];
+  const further = all.filter((pack) => (counts.get(pack.packId) ?? -1) > (pack.revealed ?? -1));
+  for (const pack of further) set(replacePackAtom, { ...pack, revealed: counts.get(pack.packId) ?? 0 });
+  await Promise.all(
+    further.map(async ({ packId }) => {
+      const revealed = counts.get(packId) ?? 0;
+      await writeOpeningNote(packId, revealed);
+      await tellServer(packId, revealed);
+    }),
+  );
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
@@ -11,11 +11,13 @@ import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { loadPackDetailsAtom, packDetailsAtom } from './opening-state.ts';
+import { loadPacksAtom, packsAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';
-import { PackReveal } from './pack-reveal.tsx';
 import { PackSummary } from './pack-summary.tsx';
+import { packsOfAddress } from './packs-of-address.ts';
+import { cardsBehindOf, revealCards } from './reveal-cards.ts';
 import { SealedPack } from './sealed-pack.tsx';
+import { Stage } from './stage.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 
@@ -39,30 +41,53 @@ function UnknownPack() {
   );
 }
 
-/** Sealed, in the middle of its reveal, or opened. The reveal only replays what the server has committed. */
-function PackView({ pack, giveBack }: PackPageProps & { pack: PackDetails }) {
-  const [isRevealing, setIsRevealing] = useState(false);
-  if (pack.state === 'sealed')
-    return <SealedPack pack={pack} giveBack={giveBack(pack)} onOpened={() => setIsRevealing(true)} />;
-  if (isRevealing) return <PackReveal pack={pack} onFinished={() => setIsRevealing(false)} />;
-  return <PackSummary pack={pack} onReplay={() => setIsRevealing(true)} />;
+/** Opened: its reveal goes on at the card where it stopped, on whatever device; then the summary stands. */
+function OpenedPacks({ packs }: { packs: readonly PackDetails[] }) {
+  const router = useRouter();
+  const [isReplaying, setIsReplaying] = useState(false);
+  const isOver = cardsBehindOf(packs) === revealCards(packs).length;
+  const leave = () => {
+    if (isReplaying) return setIsReplaying(false);
+    return void router.navigate({ to: '/{-$locale}/profile', search: { tab: 'packs' } });
+  };
+  if (isReplaying || !isOver) {
+    const stop = () => setIsReplaying(false);
+    return <Stage packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
+  }
+  return <PackSummary packs={packs} onReplay={() => setIsReplaying(true)} />;
+}
+
+/** Of several packs some may be open and some not: what is open is shown first. */
+function PacksView({ packs, giveBack }: PackPageProps & { packs: readonly PackDetails[] }) {
+  const opened = packs.filter((pack) => pack.state === 'opened');
+  const [first] = packs;
+  if (opened.length > 0) return <OpenedPacks packs={opened} />;
+  return <SealedPack packs={packs} giveBack={first === undefined ? null : giveBack(first)} />;
+}
+
+/** The packs that the address names. What is still shown of another address gives way to a skeleton. */
+function usePacksOfAddress() {
+  const { packId } = route.useParams();
+  const packIds = packsOfAddress(packId, route.useSearch());
+  const packs = useAtomValue(packsAtom);
+  const load = useSetAtom(loadPacksAtom);
+  const isAsked = packs.status !== 'success' || String(packs.value.map((pack) => pack.packId)) === String(packIds);
+  return { key: String(packIds), packs: isAsked ? packs : ({ status: 'loading' } as const), load: () => load(packIds) };
 }
 
 export function PackPage({ giveBack }: PackPageProps) {
   const { t } = useLingui();
-  const { packId } = route.useParams();
-  const pack = useAtomValue(packDetailsAtom);
-  const load = useSetAtom(loadPackDetailsAtom);
+  const { key, packs, load } = usePacksOfAddress();
   return (
     <Page>
       <PageHead title={t`Your pack`} />
       <ResourceView
-        resource={pack}
+        resource={packs}
         skeleton={<Skeleton label={t`Loading your pack`} className={styles.skeleton} />}
-        onRetry={() => void load(packId)}
+        onRetry={() => void load()}
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
       >
-        {(value) => <PackView key={value.packId} pack={value} giveBack={giveBack} />}
+        {(value) => <PacksView key={key} packs={value} giveBack={giveBack} />}
       </ResourceView>
     </Page>
   );

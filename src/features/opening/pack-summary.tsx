@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 
 import type { PackDetails } from '#contract/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -7,38 +8,79 @@ import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 
-import { revealOrder } from './opening-state.ts';
+import { AlbumChangeView } from './album-change-view.tsx';
+import { NewMark } from './new-mark.tsx';
+import { sealedPacksAtom } from './opening-state.ts';
+import { revealCards } from './reveal-cards.ts';
 import styles from './pack-page.module.css';
+import { useAlbumChange } from './use-album-change.ts';
 
 interface PackSummaryProps {
-  pack: PackDetails;
+  /** All opened. */
+  packs: readonly PackDetails[];
   onReplay: () => void;
 }
 
-/** What was in the pack: each moment leads to its clip. */
-export function PackSummary({ pack, onReplay }: PackSummaryProps) {
+function Title({ packs }: { packs: readonly PackDetails[] }) {
   const localised = useLocalised();
   const formats = useFormats();
-  const openedAt = pack.openedAt === null ? '' : formats.instant(pack.openedAt);
+  const [first] = packs;
+  if (first === undefined) return null;
+  const openedAt = first.openedAt === null ? '' : formats.instant(first.openedAt);
+  return (
+    <div>
+      <h1 className={styles.title}>
+        {packs.length === 1 ? (
+          localised(first.edition.name)
+        ) : (
+          <Plural value={packs.length} one="# pack opened" other="# packs opened" />
+        )}
+      </h1>
+      <p className={styles.lead}>
+        {packs.length === 1 ? (
+          <Trans>
+            Pack {first.number} of {first.edition.supply}, opened {openedAt}
+          </Trans>
+        ) : (
+          <Trans>Opened {openedAt}</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The next one that waits. */
+function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
+  const sealed = useAtomValue(sealedPacksAtom);
+  const opened = new Set(packs.map(({ packId }) => packId));
+  const waiting = sealed.status === 'success' ? sealed.value.filter(({ packId }) => !opened.has(packId)) : [];
+  const [next] = waiting;
+  if (next === undefined) return null;
+  return (
+    <LinkButton look="primary" to="/{-$locale}/profile/packs/$packId" params={{ packId: next.packId }}>
+      <Plural value={waiting.length} one="Open the next pack" other="Open the next pack: # are waiting" />
+    </LinkButton>
+  );
+}
+
+/** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
+export function PackSummary({ packs, onReplay }: PackSummaryProps) {
+  const change = useAlbumChange(packs);
   return (
     <section className={styles.summary}>
-      <h1 className={styles.title}>{localised(pack.edition.name)}</h1>
-      <p className={styles.lead}>
-        <Trans>
-          Pack {pack.number} of {pack.edition.supply}, opened {openedAt}
-        </Trans>
-      </p>
+      <Title packs={packs} />
       <MomentGrid>
-        {revealOrder(pack.moments).map((moment) => (
-          <MomentLink
-            key={`${moment.momentEditionId}#${moment.serialNumber}`}
-            moment={moment}
-            serialNumber={moment.serialNumber}
-          />
+        {revealCards(packs).map(({ moment }, index) => (
+          <div key={`${moment.momentEditionId}#${moment.serialNumber}`} className={styles.found}>
+            <MomentLink moment={moment} serialNumber={moment.serialNumber} />
+            <NewMark isNew={change?.isNew[index] ?? null} />
+          </div>
         ))}
       </MomentGrid>
+      {change !== null && <AlbumChangeView change={change} />}
       <div className={styles.actions}>
-        <LinkButton look="primary" to="/{-$locale}/profile">
+        <OpenNext packs={packs} />
+        <LinkButton to="/{-$locale}/profile">
           <Trans>See my collection</Trans>
         </LinkButton>
         <Button look="quiet" onClick={onReplay}>

@@ -1,65 +1,109 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
 import type { PackDetails } from '#contract/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { PackArt } from '#kit/pack-art.tsx';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
+import { useSubmit } from '#ui/use-submit.ts';
 
-import { openPackAtom } from './opening-state.ts';
+import { openPacksAtom, sealedPacksAtom } from './opening-state.ts';
 import { OpeningFailureText } from './opening-failure-text.tsx';
 import styles from './pack-page.module.css';
+import { searchWith } from './packs-of-address.ts';
+import { TurnablePack } from './turnable-pack.tsx';
 
 interface SealedPackProps {
-  pack: PackDetails;
-  /** The way to return it. */
+  /** One, or several that are opened together; all sealed. */
+  packs: readonly PackDetails[];
+  /** The way to return it, where there is one pack. */
   giveBack: ReactNode;
-  onOpened: () => void;
 }
 
-function useOpening(packId: string, onOpened: () => void) {
-  const openPack = useSetAtom(openPackAtom);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiErrorKind | null>(null);
-  async function open(): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
-    const result = await openPack(packId);
-    setIsBusy(false);
-    if (result.kind === 'failed') setFailure(result.failure.kind);
-    else onOpened();
-  }
-  return { isBusy, failure, open };
+function Title({ packs }: { packs: readonly PackDetails[] }) {
+  const localised = useLocalised();
+  const [first] = packs;
+  const moments = packs.reduce((sum, { edition }) => sum + edition.slots.length, 0);
+  if (first === undefined) return null;
+  return (
+    <>
+      <h1 className={styles.title}>
+        {packs.length === 1 ? (
+          localised(first.edition.name)
+        ) : (
+          <Plural value={packs.length} one="# pack at once" other="# packs at once" />
+        )}
+      </h1>
+      <p className={styles.lead}>
+        {packs.length === 1 && (
+          <Trans>
+            Pack {first.number} of {first.edition.supply}, sealed.
+          </Trans>
+        )}{' '}
+        <Plural value={moments} one="One moment inside." other="# moments inside." />
+      </p>
+    </>
+  );
+}
+
+/** Separate and unticked: the right to return ends with the opening, not before. Remembered by each pack. */
+function Consent({
+  count,
+  isGiven,
+  onChange,
+}: {
+  count: number;
+  isGiven: boolean;
+  onChange: (given: boolean) => void;
+}) {
+  return (
+    <Checkbox checked={isGiven} onChange={(event) => onChange(event.currentTarget.checked)}>
+      <Plural
+        value={count}
+        one="I want to open it now, and I know that an opened pack can’t be returned."
+        other="I want to open these # packs now, and I know that opened packs can’t be returned."
+      />
+    </Checkbox>
+  );
+}
+
+/** All that wait, at once: offered where there is more than this one. */
+function OpenTogether({ pack }: { pack: PackDetails }) {
+  const sealed = useAtomValue(sealedPacksAtom);
+  const others = sealed.status === 'success' ? sealed.value.filter(({ packId }) => packId !== pack.packId) : [];
+  const search = searchWith(others.map(({ packId }) => packId));
+  const count = search.with.length + 1;
+  if (count === 1) return null;
+  return (
+    <LinkButton look="quiet" to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} search={search}>
+      <Plural value={count} one="Open # pack at once" other="Open # packs at once" />
+    </LinkButton>
+  );
+}
+
+function useOpening() {
+  const openPacks = useSetAtom(openPacksAtom);
+  return useSubmit<ApiErrorKind>(async () => (await openPacks())?.kind ?? null);
 }
 
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
-export function SealedPack({ pack, giveBack, onOpened }: SealedPackProps) {
-  const localised = useLocalised();
+export function SealedPack({ packs, giveBack }: SealedPackProps) {
   const isOnline = useIsOnline();
-  const { isBusy, failure, open } = useOpening(pack.packId, onOpened);
-  const [hasConsented, setHasConsented] = useState(pack.consentedAt !== null);
-  const { edition } = pack;
+  const { isBusy, failure, run } = useOpening();
+  const [hasConsented, setHasConsented] = useState(packs.every((pack) => pack.consentedAt !== null));
+  const [first] = packs;
   return (
-    <div className={styles.sealed}>
+    <div className={styles.sealed} data-busy={isBusy || undefined}>
       <div className={styles.art}>
-        <PackArt name={localised(edition.name)} type={edition.type} />
+        <TurnablePack packs={packs} />
       </div>
       <section className={styles.words}>
-        <h1 className={styles.title}>{localised(edition.name)}</h1>
-        <p className={styles.lead}>
-          <Trans>
-            Pack {pack.number} of {edition.supply}, sealed.
-          </Trans>{' '}
-          <Plural value={edition.slots.length} one="One moment inside." other="# moments inside." />
-        </p>
-        <Checkbox checked={hasConsented} onChange={(event) => setHasConsented(event.currentTarget.checked)}>
-          <Trans>I want to open it now, and I know that an opened pack can’t be returned.</Trans>
-        </Checkbox>
+        <Title packs={packs} />
+        <Consent count={packs.length} isGiven={hasConsented} onChange={setHasConsented} />
         {!isOnline && (
           <FormMessage kind="information">
             <Trans>Opening needs a connection. Your pack stays sealed and safe until then.</Trans>
@@ -71,20 +115,19 @@ export function SealedPack({ pack, giveBack, onOpened }: SealedPackProps) {
           </FormMessage>
         )}
         <div className={styles.actions}>
-          <Button
-            look="primary"
-            size="large"
-            isBusy={isBusy}
-            disabled={!hasConsented || !isOnline}
-            onClick={() => void open()}
-          >
-            <Trans>Open the pack</Trans>
+          <Button look="primary" size="large" isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={run}>
+            <Plural value={packs.length} one="Open the pack" other="Open # packs" />
           </Button>
-          <LinkButton look="quiet" size="large" to="/{-$locale}/profile">
+          <LinkButton look="quiet" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
             <Trans>Later</Trans>
           </LinkButton>
         </div>
-        {giveBack}
+        {packs.length === 1 && first !== undefined && (
+          <>
+            <OpenTogether pack={first} />
+            {giveBack}
+          </>
+        )}
       </section>
     </div>
   );

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ReturnPack } from '#features/checkout/return-pack.tsx';
-import { loadPackDetailsAtom } from '#features/opening/opening-state.ts';
+import { loadPacksAtom, loadSurroundingsAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';
+import { packsOfAddress } from '#features/opening/packs-of-address.ts';
 
 import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
-  loader: async ({ context, params }) => {
-    void context.store.set(loadPackDetailsAtom, params.packId);
+  loader: async ({ context, params, location }) => {
+    void context.store.set(loadPacksAtom, packsOfAddress(params.packId, location.search));
+    void context.store.set(loadSurroundingsAtom);
     await context.speak('opening', 'checkout', 'watch');
   },
   component: Page,

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+import { Meter } from '#ui/meter.tsx';
+
+import type { AlbumChange } from './album-change.ts';
+import styles from './album-change-view.module.css';
+
+function Of({ owned, all }: { owned: number; all: number }) {
+  return (
+    <Trans>
+      {owned} of {all}
+    </Trans>
+  );
+}
+
+/** What the opening did to the album: in all, and in the seasons that gained. */
+export function AlbumChangeView({ change }: { change: AlbumChange }) {
+  const gained = change.after - change.before;
+  return (
+    <section className={styles.album}>
+      <h2 className={styles.heading}>
+        <Plural
+          value={gained}
+          _0="Your album had all of these already"
+          one="Your album grew by # moment"
+          other="Your album grew by # moments"
+        />
+      </h2>
+      <Meter
+        label={<Trans>Your collection</Trans>}
+        text={<Of owned={change.after} all={change.all} />}
+        value={change.after}
+        max={change.all}
+        colour="--tide"
+      />
+      {change.seasons.map(({ season, after, all }) => (
+        <Meter key={season} label={season} text={<Of owned={after} all={all} />} value={after} max={all} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import type { Moment } from '#contract/moment.ts';
+
+import { describeAlbumChange } from './album-change.ts';
+
+/** Only what is compared is given. */
+function copyOf(momentEditionId: string, packId: string, obtainedAt: string, season = '2013/2014'): Moment {
+  return { momentEditionId, packId, obtainedAt, season } as Moment;
+}
+
+function cardOf(momentEditionId: string, packId = 'today', season = '2013/2014') {
+  return { packId, moment: copyOf(momentEditionId, packId, '2026-11-21T20:00:00.000Z', season) };
+}
+
+const openedAt = '2026-11-21T20:00:00.000Z';
+const catalogue = [copyOf('a', '', ''), copyOf('b', '', ''), copyOf('c', '', ''), copyOf('d', '', '', '2020/2021')];
+
+test('says which cards are new, and what they did to the album and its seasons', () => {
+  const change = describeAlbumChange({
+    cards: [cardOf('a'), cardOf('b'), cardOf('d', 'today', '2020/2021')],
+    openedAt,
+    collection: [copyOf('a', 'earlier', '2026-11-01T00:00:00.000Z')],
+    catalogue,
+  });
+  expect(change).toEqual({
+    isNew: [false, true, true],
+    before: 1,
+    after: 3,
+    all: 4,
+    seasons: [
+      { season: '2013/2014', before: 1, after: 2, all: 3 },
+      { season: '2020/2021', before: 0, after: 1, all: 1 },
+    ],
+  });
+});
+
+test('says the same before and after the collection knows of the pack, and in a replay long after', () => {
+  const cards = [cardOf('a'), cardOf('b')];
+  const parts = { cards, openedAt, catalogue };
+  const before = describeAlbumChange({ ...parts, collection: [] });
+  const later = [...cards.map((card) => card.moment), copyOf('b', 'tomorrow', '2026-11-22T00:00:00.000Z')];
+  expect(describeAlbumChange({ ...parts, collection: later })).toEqual(before);
+  expect(before.isNew).toEqual([true, true]);
+});
+
+test('of two copies in packs that are opened together the first is new', () => {
+  const cards = [cardOf('a', 'one'), cardOf('a', 'two')];
+  expect(describeAlbumChange({ cards, openedAt, collection: [], catalogue }).isNew).toEqual([true, false]);
+});

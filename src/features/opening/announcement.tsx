@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { Moment } from '#contract/moment.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { useRarityNames } from '#kit/words.ts';
+
+interface AnnouncementProps {
+  moment: Moment;
+  isNew: boolean | null;
+  position: number;
+  total: number;
+}
+
+/** What a card is, for whoever hears it: whole sentences, one for each case. */
+export function Announcement({ moment, isNew, position, total }: AnnouncementProps) {
+  const localised = useLocalised();
+  const rarity = useRarityNames()[moment.rarity];
+  const { player } = moment;
+  const title = localised(moment.title);
+  if (isNew === null) {
+    return (
+      <Trans>
+        {position} of {total}: {player}, {title}, {rarity}
+      </Trans>
+    );
+  }
+  return isNew ? (
+    <Trans>
+      {position} of {total}: {player}, {title}, {rarity}, new
+    </Trans>
+  ) : (
+    <Trans>
+      {position} of {total}: {player}, {title}, {rarity}, another copy
+    </Trans>
+  );
+}

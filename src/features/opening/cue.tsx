@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { type Rarity, rarityRank } from '#contract/rarity.ts';
+import { rarityClass } from '#kit/rarity-class.ts';
+import { RarityShape } from '#kit/rarity-shape.tsx';
+import { useRarityNames } from '#kit/words.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import styles from './cue.module.css';
+import { useAnimationsEnd } from './use-animations-end.ts';
+import { useSenses } from './use-senses.ts';
+
+interface CueProps {
+  rarity: Rarity;
+  onEnd: () => void;
+}
+
+/** What is coming, told by shape, word, light and the time that it takes; the colour only joins in. */
+export function Cue({ rarity, onEnd }: CueProps) {
+  const names = useRarityNames();
+  const senses = useSenses();
+  const ref = useAnimationsEnd<HTMLDivElement>(onEnd);
+  const sound = useEffectEvent(() => senses.cue(rarity));
+  useEffect(() => sound(), []);
+  return (
+    <div ref={ref} className={classNames(styles.cue, rarityClass(rarity))} data-rarity={rarity}>
+      <div className={styles.beam} />
+      {Array.from({ length: rarityRank[rarity] + 1 }, (_, place) => (
+        <div key={place} className={styles.ring} style={{ '--place': place }} />
+      ))}
+      <div className={styles.shape}>
+        <RarityShape rarity={rarity} size={96} />
+      </div>
+      <p className={styles.word}>{names[rarity]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { assertNever } from '#contract/assert-never.ts';
+
+/**
+ * Where an opening stands. The server has handed the moments over before it begins: nothing here changes what is true, it only
+ * shows it. `pouch` waits to be torn; a `cue` announces the card at `position` (from 1), which then lies open as `card`.
+ */
+export type Opening =
+  | { phase: 'pouch' }
+  | { phase: 'cue'; position: number }
+  | { phase: 'card'; position: number }
+  | { phase: 'over' };
+
+/** `torn` and `cued` end an animation; `turn` is the fan's tap or key; `reveal-all` shows the rest at once. */
+export type OpeningEvent = 'torn' | 'cued' | 'turn' | 'reveal-all';
+
+export interface OpeningRules {
+  /** How many cards there are. */
+  total: number;
+  /** The fan skips animations: no tearing, no cues. */
+  isSkipping: boolean;
+}
+
+function showCard(position: number, { total, isSkipping }: OpeningRules): Opening {
+  if (position > total) return { phase: 'over' };
+  return { phase: isSkipping ? 'card' : 'cue', position };
+}
+
+/** Where an opening starts or goes on: `behind` cards lie behind the fan, null as long as the pouch was not torn. */
+export function startOpening(behind: number | null, rules: OpeningRules): Opening {
+  if (behind === null && !rules.isSkipping) return { phase: 'pouch' };
+  return showCard((behind ?? 0) + 1, rules);
+}
+
+/** How many cards lie behind the fan: what is kept, so that the opening goes on at the same card elsewhere. */
+export function cardsBehind(opening: Opening, total: number): number | null {
+  switch (opening.phase) {
+    case 'pouch':
+      return null;
+    case 'cue':
+    case 'card':
+      return opening.position - 1;
+    case 'over':
+      return total;
+    default:
+      return assertNever(opening);
+  }
+}
+
+/** The next step. What does not fit the phase (a late animation's end, a tap on what is over) changes nothing. */
+export function advance(opening: Opening, event: OpeningEvent, rules: OpeningRules): Opening {
+  if (event === 'reveal-all') return { phase: 'over' };
+  switch (opening.phase) {
+    case 'pouch':
+      return event === 'torn' ? showCard(1, rules) : opening;
+    case 'cue':
+      return event === 'cued' || event === 'turn' ? { phase: 'card', position: opening.position } : opening;
+    case 'card':
+      return event === 'turn' ? showCard(opening.position + 1, rules) : opening;
+    case 'over':
+      return opening;
+    default:
+      return assertNever(opening);
+  }
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+import type { PackDetails } from '#contract/pack.ts';
+import { rarities } from '#contract/rarity.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { RarityMark } from '#kit/rarity-mark.tsx';
+
+import styles from './pack-back.module.css';
+
+/** Odds are given in basis points. */
+const whole = 10_000;
+
+/** What stands on the back of a pouch: how many moments, how likely each rarity is, which pack it is, that it is sealed. */
+export function PackBack({ pack }: { pack: PackDetails }) {
+  const formats = useFormats();
+  const { edition, number } = pack;
+  const supply = formats.number(edition.supply);
+  return (
+    <div className={styles.back}>
+      <p className={styles.title}>
+        <Plural value={edition.slots.length} one="# moment inside" other="# moments inside" />
+      </p>
+      <dl className={styles.odds}>
+        {rarities.map((rarity) => (
+          <div key={rarity}>
+            <dt>
+              <RarityMark rarity={rarity} />
+            </dt>
+            <dd className={styles.share}>{formats.percent(edition.odds[rarity] / whole)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>
+        <Plural value={edition.pool.length} one="Out of # moment" other="Out of # different moments" />
+      </p>
+      <p className={styles.seal}>
+        <Trans>
+          Pack {number} of {supply}. What it holds was sealed before the sale.
+        </Trans>
+      </p>
+    </div>
+  );
+}

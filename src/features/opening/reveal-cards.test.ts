@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Moment } from '#contract/moment.ts';
+import { rarities, type Rarity } from '#contract/rarity.ts';
+
+import { cardsBehindOf, countByPack, revealCards } from './reveal-cards.ts';
+
+/** Only the rarity is looked at; the serial number tells them apart. */
+function momentOf(rarity: Rarity, serialNumber: number): Moment {
+  return { rarity, serialNumber } as Moment;
+}
+
+function packOf(packId: string, rarity: readonly Rarity[], revealed: number | null = null) {
+  return { packId, revealed, moments: rarity.map((name, index) => momentOf(name, index + 1)) };
+}
+
+test('the rarest comes last, the others stay as they lie in the pack', () => {
+  const cards = revealCards([packOf('a', ['Super Rare', 'Common', 'Rare', 'Common'])]);
+  expect(cards.map(({ moment }) => moment.serialNumber)).toEqual([2, 4, 3, 1]);
+});
+
+test('of several packs the rarest of all comes last', () => {
+  const cards = revealCards([packOf('a', ['Rare', 'Common']), packOf('b', ['Common', 'Epic'])]);
+  expect(cards.map(({ packId, moment }) => `${packId} ${moment.rarity}`)).toEqual([
+    'a Common',
+    'b Common',
+    'b Epic',
+    'a Rare',
+  ]);
+});
+
+const somePacks = fc.array(fc.array(fc.constantFrom(...rarities), { minLength: 1, maxLength: 5 }), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+test('what is kept of each pack leads back to the same card of all @spec(state.opening-resumed)', () => {
+  fc.assert(
+    fc.property(somePacks, fc.nat(), (contents, some) => {
+      const packs = contents.map((names, index) => packOf(`pack-${index}`, names));
+      const cards = revealCards(packs);
+      const behind = some % (cards.length + 1);
+      const counts = countByPack(cards, behind);
+      const kept = packs.map((pack) => ({ ...pack, revealed: counts.get(pack.packId) ?? 0 }));
+      expect(cardsBehindOf(kept)).toBe(behind);
+    }),
+  );
+});
+
+test('where one pack was opened further by itself, it goes on at the first card that was not shown', () => {
+  const packs = [packOf('a', ['Common', 'Rare'], 2), packOf('b', ['Common', 'Epic'], null)];
+  // a Common, b Common, b Epic, a Rare
+  expect(cardsBehindOf(packs)).toBe(1);
+  expect(cardsBehindOf([packOf('a', ['Common'], null), packOf('b', ['Common'], null)])).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Moment } from '#contract/moment.ts';
+import type { PackDetails } from '#contract/pack.ts';
+import { rarityRank } from '#contract/rarity.ts';
+
+/** One moment on its way to the table. */
+export interface RevealCard {
+  packId: string;
+  moment: Moment;
+}
+
+/** Of one pack or several: the rarest last, else pack by pack as they lie in them. The same on every device. */
+export function revealCards(packs: readonly Pick<PackDetails, 'packId' | 'moments'>[]): RevealCard[] {
+  return packs
+    .flatMap(({ packId, moments }) => moments.map((moment) => ({ packId, moment })))
+    .sort((a, b) => rarityRank[a.moment.rarity] - rarityRank[b.moment.rarity]);
+}
+
+/** How many cards of each pack are among the first `behind` of all. */
+export function countByPack(cards: readonly RevealCard[], behind: number): ReadonlyMap<string, number> {
+  const counts = new Map(cards.map(({ packId }) => [packId, 0]));
+  for (const { packId } of cards.slice(0, behind)) counts.set(packId, (counts.get(packId) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * How many cards lie behind the fan, from what is kept of each pack: all before the first that was not shown. Null: none of the
+ * pouches was torn yet.
+ */
+export function cardsBehindOf(packs: readonly Pick<PackDetails, 'packId' | 'moments' | 'revealed'>[]): number | null {
+  if (packs.every((pack) => pack.revealed === null)) return null;
+  const cards = revealCards(packs);
+  const left = new Map(packs.map((pack) => [pack.packId, pack.revealed ?? 0]));
+  const first = cards.findIndex(({ packId }) => {
+    const shown = left.get(packId) ?? 0;
+    left.set(packId, shown - 1);
+    return shown <= 0;
+  });
+  return first === -1 ? cards.length : first;
+}

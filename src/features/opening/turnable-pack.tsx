@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { PackDetails } from '#contract/pack.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { PackArt } from '#kit/pack-art.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+import { PackBack } from './pack-back.tsx';
+import styles from './turnable-pack.module.css';
+
+interface TurnablePackProps {
+  /** The first lies on top, and is the one that can be turned over. */
+  packs: readonly PackDetails[];
+}
+
+/** The pouch as it came; its other side says what is inside. */
+export function TurnablePack({ packs }: TurnablePackProps) {
+  const localised = useLocalised();
+  const [isTurned, setIsTurned] = useState(false);
+  const [first, ...others] = packs;
+  if (first === undefined) return null;
+  const { edition } = first;
+  const name = localised(edition.name);
+  return (
+    <div className={styles.box}>
+      <div className={styles.pack}>
+        {others.slice(0, 3).map((pack, index) => (
+          <div key={pack.packId} className={styles.behind} style={{ '--place': index + 1 }}>
+            <PackArt name={localised(pack.edition.name)} type={pack.edition.type} />
+          </div>
+        ))}
+        <div className={classNames(styles.sides, isTurned && styles.isTurned)}>
+          <div inert={isTurned}>
+            <PackArt name={name} type={edition.type} />
+          </div>
+          <div className={styles.back} inert={!isTurned}>
+            <PackArt name="" type={edition.type} />
+            <div className={styles.print}>
+              <PackBack pack={first} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <Button look="quiet" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
+        <Trans>Turn the pack over</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+
+import type { PackDetails } from '#contract/pack.ts';
+import { catalogueAtom } from '#platform/catalogue.ts';
+import { ownCollectionAtom } from '#platform/own-collection.ts';
+
+import { type AlbumChange, describeAlbumChange } from './album-change.ts';
+import { revealCards } from './reveal-cards.ts';
+
+/** What these packs did to the album; null while it is not known what the fan had before. */
+export function useAlbumChange(packs: readonly PackDetails[]): AlbumChange | null {
+  const catalogue = useAtomValue(catalogueAtom);
+  const collection = useAtomValue(ownCollectionAtom);
+  const openedAt = packs.reduce(
+    (latest, pack) => ((pack.openedAt ?? '') > latest ? (pack.openedAt ?? '') : latest),
+    '',
+  );
+  if (catalogue.status !== 'success' || collection.status !== 'success') return null;
+  const cards = revealCards(packs);
+  return describeAlbumChange({ cards, openedAt, collection: collection.value, catalogue: catalogue.value.tokens });
+}
