@@ -16,6 +16,7 @@ export const firstFocus = { 'data-first-focus': '', tabIndex: -1 } as const;
 
 function openModally(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
+  // Not React's `autoFocus`: it comes before the dialog is open, and is lost.
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   document.body.classList.add(modalOpenClass);
   return () => {

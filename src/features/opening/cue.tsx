@@ -23,7 +23,7 @@ export function Cue({ rarity, onEnd }: CueProps) {
   const sound = useEffectEvent(() => senses.cue(rarity));
   useEffect(() => sound(), []);
   return (
-    <div ref={ref} className={classNames(styles.cue, rarityClass(rarity))} data-rarity={rarity}>
+    <div ref={ref} className={classNames(styles.cue, rarityClass(rarity))} data-cue={rarity}>
       <div className={styles.beam} />
       {Array.from({ length: rarityRank[rarity] + 1 }, (_, place) => (
         <div key={place} className={styles.ring} style={{ '--place': place }} />

@@ -75,8 +75,7 @@ export function Pouch({ packs, onTorn }: PouchProps) {
             other="Tear along the top, from either side: all # open at once."
           />
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the fan has just pressed «open», and goes on with the same key */}
-        <Button look="primary" size="large" autoFocus disabled={state === 'tearing'} onClick={tearOpen}>
+        <Button look="primary" size="large" data-first-focus disabled={state === 'tearing'} onClick={tearOpen}>
           <Trans>Tear it open</Trans>
         </Button>
       </div>

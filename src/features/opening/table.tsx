@@ -46,7 +46,7 @@ export function Table({ opening, cards, isNew, onEvent }: TableProps) {
       </div>
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the fan has just torn the pack, and turns the cards with the same key */}
-        <Button look="primary" size="large" autoFocus onClick={() => onEvent('turn')}>
+        <Button look="primary" size="large" autoFocus data-first-focus onClick={() => onEvent('turn')}>
           {phase === 'cue' && <Trans comment="Shows the card that was announced">Turn it over</Trans>}
           {phase === 'card' && (isLast ? <Trans>See all of them</Trans> : <Trans>Next moment</Trans>)}
         </Button>

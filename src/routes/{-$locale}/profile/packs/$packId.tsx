@@ -9,8 +9,10 @@ import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
-  loader: async ({ context, params, location }) => {
-    void context.store.set(loadPacksAtom, packsOfAddress(params.packId, location.search));
+  // As it stands in the address: what it may be is decided by `packsOfAddress`, which is no part of a first load.
+  loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
+  loader: async ({ context, params, deps }) => {
+    void context.store.set(loadPacksAtom, packsOfAddress(params.packId, deps));
     void context.store.set(loadSurroundingsAtom);
     await context.speak('opening', 'checkout', 'watch');
   },

@@ -1,0 +1,32 @@
+import type { Shop } from './shop.ts';
+
+interface Wish {
+  packEditionId?: string;
+  /** Only packs whose rarest moment is of this rarity. */
+  rarest?: string;
+  /** Ready to be opened: the fan has agreed already. */
+  hasConsented?: boolean;
+}
+
+/** Sealed packs for a fan, straight from the shelf, as if they had been bought: their ids. */
+export async function givePacks(
+  shop: Shop,
+  username: string,
+  count: number,
+  { packEditionId = 'first-light', rarest = '', hasConsented = false }: Wish = {},
+): Promise<string[]> {
+  const given = await shop.database.query<{ pack_id: string }>(
+    `with ranked as (
+       select pack_id, max(array_position(array['Common','Epic','Rare','Super Rare'], rarity)) as rank
+       from moments join moment_editions using (moment_edition_id) group by pack_id)
+     update packs set state = 'sold', obtained_at = now(), consented_at = case when $4 then now() end,
+       owner_id = (select user_id::text from identity_users where username = $1)
+     where pack_id in (select pack_id from packs join ranked using (pack_id)
+       where state = 'available' and pack_edition_id = $3
+         and ($5 = '' or rank = array_position(array['Common','Epic','Rare','Super Rare'], $5)) limit $2)
+     returning pack_id`,
+    [username, count, packEditionId, hasConsented, rarest],
+  );
+  if (given.length !== count) throw new Error(`only ${given.length} packs of ${packEditionId} are left`);
+  return given.map((row) => row.pack_id);
+}
