@@ -311,7 +311,7 @@ test('the summary says what is new, watches, opens the next pack and replays the
   expect(await listen(page)).toEqual(heard);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('article').first().click();
-  await expect(page.getByRole('dialog', { name: 'Moment' })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Open the next pack' }).click();

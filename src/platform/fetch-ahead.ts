@@ -1,7 +1,5 @@
 import type { Clip } from '#contract/moment.ts';
 
-import { isSavingData } from './data-saver.ts';
-
 /** Longer than this nobody waits for what is only fetched ahead. */
 const patienceMilliseconds = 4_000;
 
@@ -18,11 +16,11 @@ async function readClip(clip: Clip): Promise<void> {
 }
 
 /**
- * Fetches what is about to be shown; clips only where nobody saves data. Comes back when all of it is there, after four seconds at
+ * Fetches what is about to be shown: the posters, and the clips unless the fan saves data. Comes back when all of it is there, after four seconds at
  * the latest, and never fails: what is missing is missing when it is shown.
  */
-export async function fetchAhead(clips: readonly Clip[]): Promise<void> {
-  const work = [...clips.map(decodePoster), ...(isSavingData() ? [] : clips.map(readClip))];
+export async function fetchAhead(clips: readonly Clip[], { isSavingData }: { isSavingData: boolean }): Promise<void> {
+  const work = [...clips.map(decodePoster), ...(isSavingData ? [] : clips.map(readClip))];
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   await Promise.race([Promise.allSettled(work), patience]);
 }

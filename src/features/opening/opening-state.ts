@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 
 import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/pack-endpoints.ts';
 import type { PackDetails } from '#contract/pack.ts';
+import { savesData } from '#kit/player/wishes.ts';
 import { type Answer, call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { fetchAhead } from '#platform/fetch-ahead.ts';
@@ -74,7 +75,8 @@ export const openPacksAtom = atom(null, async (get, set): Promise<Failure | null
   } catch (error) {
     failure = toFailure(error);
   }
-  void fetchAhead(opened.flatMap((pack) => pack.moments.map((moment) => moment.clip)));
+  const clips = opened.flatMap((pack) => pack.moments.map((moment) => moment.clip));
+  void fetchAhead(clips, { isSavingData: savesData() });
   for (const pack of opened) set(replacePackAtom, pack);
   return failure;
 });
