@@ -17,23 +17,37 @@ async function keyOf(packId: string): Promise<string> {
   return `${await readStoredUserId()}|${packId}`;
 }
 
-/** Null: this device knows nothing of it. A full disk or private mode makes notes do nothing, never fail. */
+/** A full disk, or private mode without IndexedDB, makes notes do nothing, never fail. */
+async function attempt<T>(work: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work(notes());
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Null: this device knows nothing of it. */
 export async function readOpeningNote(packId: string): Promise<number | null> {
-  const note: unknown = await get(await keyOf(packId), notes()).catch(() => null);
+  const key = await keyOf(packId);
+  const note = await attempt<unknown>((store) => get(key, store), null);
   return v.is(noteSchema, note) ? note : null;
 }
 
 export async function writeOpeningNote(packId: string, revealed: number): Promise<void> {
-  await set(await keyOf(packId), revealed, notes()).catch(() => undefined);
+  const key = await keyOf(packId);
+  await attempt((store) => set(key, revealed, store), undefined);
 }
 
 /** Once the server knows that it is over. */
 export async function dropOpeningNote(packId: string): Promise<void> {
-  await del(await keyOf(packId), notes()).catch(() => undefined);
+  const key = await keyOf(packId);
+  await attempt((store) => del(key, store), undefined);
 }
 
 export async function forgetOpeningNotes(userId: string): Promise<void> {
-  const all = await keys<string>(notes()).catch(() => []);
-  const own = all.filter((key) => key.startsWith(`${userId}|`));
-  await delMany(own, notes()).catch(() => undefined);
+  await attempt(async (store) => {
+    const all = await keys<string>(store);
+    const own = all.filter((key) => key.startsWith(`${userId}|`));
+    await delMany(own, store);
+  }, undefined);
 }
