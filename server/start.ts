@@ -122,7 +122,10 @@ async function createApp(
   if (configuration.sentryDsn !== null) app.route('/', createErrorTunnel(configuration.sentryDsn, log));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
   if (configuration.isLocal) app.route('/', createOutboxPage(database));
-  if (distFolder !== null) app.route('/', await createPages(distFolder, page));
+  if (distFolder !== null) {
+    const { origin } = paymentParts.shop;
+    app.route('/', await createPages({ distFolder, configuration: page, database, log, origin }));
+  }
   return app;
 }
 

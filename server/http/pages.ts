@@ -9,6 +9,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { pageAddressOf } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import type { Log } from './log.ts';
+import { findPreview, writePreview } from './previews.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -82,8 +86,20 @@ function withoutEnglishPrefix(address: string): string {
 
 const yearSeconds = 31_536_000;
 
-/** The built pages with the running configuration in them; 404, with the app's own page, for what is no address. */
-export async function createPages(distFolder: string, configuration: PageConfiguration): Promise<Hono> {
+interface PagesParts {
+  distFolder: string;
+  configuration: PageConfiguration;
+  database: Queryable;
+  log: Log;
+  /** Where fans reach the shop; known once it listens. */
+  origin: () => string;
+}
+
+/**
+ * The built pages with the running configuration in them; 404, with the app's own page, for what is no address. A pack edition and
+ * a moment edition have no page of their own in the build: they get the shell with a preview of theirs.
+ */
+export async function createPages({ distFolder, configuration, database, log, origin }: PagesParts): Promise<Hono> {
   const block = embed(configuration);
   const pages = new Map<string, Prepared>();
   for (const file of await htmlFiles(distFolder)) {
@@ -96,6 +112,9 @@ export async function createPages(distFolder: string, configuration: PageConfigu
       ),
     );
   }
+  const shell = pages.get('app-shell.html')?.body.toString('utf8') ?? '';
+  // What was found: as many as there are editions, in two languages. Texts change with a start.
+  const previews = new Map<string, Prepared>();
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
   const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
   const worker = await prepare(fillWorker(workerSource, configuration, hash), 'text/javascript; charset=utf-8');
@@ -105,7 +124,7 @@ export async function createPages(distFolder: string, configuration: PageConfigu
   routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
   routes.get('/en', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
   routes.get('/en/*', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
-  routes.get('*', (context) => {
+  routes.get('*', async (context) => {
     const { path } = context.req;
     if (
       path === '/' &&
@@ -115,10 +134,31 @@ export async function createPages(distFolder: string, configuration: PageConfigu
       setCookie(context, 'locale', 'pt', { path: '/', maxAge: yearSeconds, sameSite: 'Lax' });
       return context.redirect('/pt', 302);
     }
+    const preview = await preparePreview(path);
+    if (preview === null) return sendFile(context, 'app-shell.html', 404);
+    if (preview !== undefined) return send(context, preview, 200);
     const file = fileOf(path);
     return sendFile(context, pages.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
   });
   return routes;
+
+  /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
+  async function preparePreview(path: string): Promise<Prepared | null | undefined> {
+    const known = previews.get(path);
+    if (known !== undefined) return known;
+    try {
+      const preview = await findPreview(database, path);
+      if (preview === null || preview === undefined) return preview;
+      const html = writePreview(shell, preview, { origin: origin(), club: configuration.club.name });
+      const prepared = await prepare(html, 'text/html; charset=utf-8');
+      // An owned copy's address is kept by nobody: there are as many as there are moments.
+      if (path === `${preview.locale === 'pt' ? '/pt' : ''}${preview.path}`) previews.set(path, prepared);
+      return prepared;
+    } catch (error) {
+      log.warn({ err: error }, 'a preview could not be read');
+      return undefined;
+    }
+  }
 
   function sendFile(context: Context, file: string, status: 200 | 404): Response {
     const page = pages.get(file);

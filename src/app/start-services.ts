@@ -59,9 +59,19 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
 }
 
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
+/** What the server wrote into the head for the page that was asked for (`server/http/previews.ts`) is not the next page's. */
+function takePreviewAway(router: App['router']): void {
+  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation === undefined || !pathChanged) return;
+    for (const element of document.querySelectorAll('[data-preview]')) element.remove();
+    stop();
+  });
+}
+
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
   loadOrdersAfterRefresh(store);
   rememberCaptions(store);
+  takePreviewAway(router);
   // The guards of the pages that are shown look again.
   leaveWhenSignedOut(store, () => void router.invalidate());
   void store.set(loadSessionAtom);

@@ -13,6 +13,16 @@ export const ownRoutesSection: Section = {
       text: 'A first visit to / with a Portuguese browser goes to /pt once; the fan’s own choice is remembered and wins.',
       milestone: 'foundation',
     },
+    {
+      id: 'page.preview',
+      text: 'A link to a pack or a moment shows its own title, description, image and address, in its language, before any script runs.',
+      milestone: 'packs-and-orders',
+    },
+    {
+      id: 'page.unknown-id',
+      text: 'An address with an id that nothing has is answered with 404.',
+      milestone: 'packs-and-orders',
+    },
     { id: 'route.pack-edition', text: '/packs/{packEditionId} shows a pack edition.', milestone: 'foundation' },
     { id: 'route.moment-edition', text: '/moments/{momentEditionId} shows a moment edition.', milestone: 'foundation' },
     {

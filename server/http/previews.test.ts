@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { PageConfiguration } from '#contract/configuration.ts';
+import type { Database } from '#server/db/database.ts';
+import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
+import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+import { createPages } from './pages.ts';
+
+// @spec(page.preview, page.unknown-id)
+
+const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image" content="/og.png" /><title>Farol FC</title></head>
+<body><script type="application/json" id="configuration">{}</script></body></html>`;
+const configuration = { club: { name: 'Farol & Cia' }, apiBaseAddress: '/api', contentBaseAddress: '/content' };
+const hostile = { en: 'Kick-off "> <script>alert(1)</script>', pt: 'Pontapé de saída' };
+
+let folder: string;
+let database: Database;
+let app: Hono;
+const log = { warn: vi.fn<() => void>() };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farol-pages-'));
+  await writeFile(join(folder, 'app-shell.html'), shell);
+  await writeFile(join(folder, 'sw.js'), '');
+  database = await openTestDatabase();
+  const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
+  await seedCatalogue(database, { momentEditions, packEditions: [samplePackEdition({ name: hostile })] });
+  app = await createPages({
+    distFolder: folder,
+    // Only these parts of it are looked at here.
+    configuration: configuration as unknown as PageConfiguration,
+    database,
+    log: log as never,
+    origin: () => 'https://shop.example',
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function get(path: string): Promise<{ status: number; html: string }> {
+  const answer = await app.request(path);
+  return { status: answer.status, html: await answer.text() };
+}
+
+test('a pack’s address tells what it is, escaped, under its own address in both languages', async () => {
+  const { status, html } = await get('/packs/kick-off');
+  expect(status).toBe(200);
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('<title>Kick-off &quot;&gt; &lt;script&gt;alert(1)&lt;/script&gt; · Farol &amp; Cia</title>');
+  expect(html).toContain('rel="canonical" href="https://shop.example/packs/kick-off"');
+  expect(html).toContain('hreflang="pt" href="https://shop.example/pt/packs/kick-off"');
+  expect(html).toContain('property="og:image" content="https://shop.example/og.png"');
+  expect(html.match(/og:image"/g)).toHaveLength(1);
+  const portuguese = (await get('/pt/packs/kick-off')).html;
+  expect(portuguese).toContain('<html lang="pt-PT">');
+  expect(portuguese).toContain('<title>Pontapé de saída · Farol &amp; Cia</title>');
+  expect(portuguese).toContain('rel="canonical" href="https://shop.example/pt/packs/kick-off"');
+  expect(portuguese).toContain('property="og:locale" content="pt_PT"');
+});
+
+test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep', async () => {
+  const { momentEditionId, player, title, clip } = sampleMomentEdition(3);
+  const { html } = await get(`/moments/${momentEditionId}`);
+  expect(html).toContain(`property="og:title" content="${title.en} · ${player}"`);
+  expect(html).toContain(`property="og:image" content="https://shop.example${clip.poster}"`);
+  const copy = await get(`/moments/${momentEditionId}/7`);
+  expect(copy.status).toBe(200);
+  expect(copy.html).toContain(`rel="canonical" href="https://shop.example/moments/${momentEditionId}"`);
+});
+
+test.each(['/packs/nothing', '/pt/packs/nothing', '/moments/nothing', '/moments/nothing/1', '/nonsense'])(
+  '%s is answered 404 with the app’s own page',
+  async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<title>Farol FC</title>');
+  },
+);
+
+test('other pages stay as they were built, and a database that is away takes no page away', async () => {
+  expect((await get('/profile/storage')).html).toContain('<title>Farol FC</title>');
+  const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('away'));
+  expect(await get('/moments/whatever')).toMatchObject({ status: 200, html: expect.stringContaining('Farol FC') });
+  expect(log.warn).toHaveBeenCalledOnce();
+  query.mockRestore();
+});

@@ -1,0 +1,117 @@
+import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
+import { defaultLocale, type Locale, languageTag, locales, type LocalisedText } from '#contract/locale.ts';
+import type { MomentEdition } from '#contract/moment.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** What a link to a page shows elsewhere, before any script runs. */
+export interface Preview {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Without an origin, or whole where the content lives on a host of its own. */
+  image: { address: string; width: number; height: number; text: string };
+  /** The page's own address without its language prefix; an owned copy's is its edition's. */
+  path: string;
+}
+
+const drawnImage = { address: '/og.png', width: 1200, height: 630 };
+
+async function previewPack(queryable: Queryable, id: string, locale: Locale): Promise<Preview | null> {
+  const [row] = await queryable.query<{ document: PackEdition }>(
+    'select document from pack_editions where pack_edition_id = $1',
+    [id],
+  );
+  if (row === undefined) return null;
+  const { name, description } = row.document;
+  const image = { ...drawnImage, text: name[locale] };
+  return { locale, title: name[locale], description: description[locale], image, path: `/packs/${id}` };
+}
+
+const words: Record<'home' | 'away', LocalisedText> = {
+  home: { en: 'at home to', pt: 'em casa, frente a' },
+  away: { en: 'away to', pt: 'fora, frente a' },
+};
+
+async function previewMoment(queryable: Queryable, id: string, locale: Locale): Promise<Preview | null> {
+  const [row] = await queryable.query<{ document: MomentEdition }>(
+    'select document from moment_editions where moment_edition_id = $1',
+    [id],
+  );
+  if (row === undefined) return null;
+  const { title, player, match, season, clip, story } = row.document;
+  const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
+  const image = { address: clip.poster, width: clip.width, height: clip.height, text: `${player}: ${title[locale]}` };
+  const description = `${facts} ${story[locale]}`;
+  return { locale, title: `${title[locale]} · ${player}`, description, image, path: `/moments/${id}` };
+}
+
+/** The preview of an address that has one; null where nothing has the id in it, undefined for every other address. */
+export async function findPreview(queryable: Queryable, path: string): Promise<Preview | null | undefined> {
+  const [, , id = ''] = withoutLocale(path).split('/');
+  const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
+  switch (pageAddressOf(path)) {
+    case '/packs/:packEditionId':
+      return previewPack(queryable, id, locale);
+    case '/moments/:momentEditionId':
+    case '/moments/:momentEditionId/:serialNumber':
+      return previewMoment(queryable, id, locale);
+    default:
+      return undefined;
+  }
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** What search engines and chats show; the rest of a story is on the page. */
+const longest = 200;
+function shorten(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`;
+}
+
+const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
+
+/**
+ * The shell with a preview in its head. `data-preview` marks what the page takes away again when it has come to life, since
+ * another page may be shown then.
+ */
+export function writePreview(
+  shell: string,
+  preview: Preview,
+  { origin, club }: { origin: string; club: string },
+): string {
+  const { locale, title, image } = preview;
+  const addressIn = (language: Locale) => `${origin}${prefix(language)}${preview.path}`;
+  const description = shorten(preview.description);
+  const tags: [kind: 'property' | 'name', name: string, content: string][] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', club],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', addressIn(locale)],
+    ['property', 'og:locale', languageTag[locale].replace('-', '_')],
+    ['property', 'og:image', new URL(image.address, origin).href],
+    ['property', 'og:image:width', String(image.width)],
+    ['property', 'og:image:height', String(image.height)],
+    ['property', 'og:image:alt', image.text],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  const lines = [
+    `<link data-preview rel="canonical" href="${escape(addressIn(locale))}">`,
+    ...locales.map(
+      (language) => `<link data-preview rel="alternate" hreflang="${language}" href="${escape(addressIn(language))}">`,
+    ),
+    ...tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escape(content)}">`),
+  ];
+  return shell
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)
+    .replace(/<meta property="og:image"[^>]*>\s*/, '')
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escape(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
+    );
+}
