@@ -72,6 +72,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.put(endpoints.giveBilling.path, implement(endpoints.giveBilling, handlers.giveBilling));
   api.post(endpoints.preparePayment.path, implement(endpoints.preparePayment, handlers.preparePayment));
   api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
+  api.get(endpoints.readOwnSale.path, implement(endpoints.readOwnSale, handlers.readOwnSale));
   api.get(endpoints.readSeal.path, implement(endpoints.readSeal, handlers.readSeal));
   api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
   api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));

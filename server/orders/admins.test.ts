@@ -11,6 +11,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
+async function seeEarly(token: string) {
+  const { body } = await shop.call('GET', '/packs/editions');
+  const now = shop.clock.now().toISOString();
+  const later = body.find((edition: { releasesAt: string }) => edition.releasesAt > now);
+  return shop.call('GET', `/packs/editions/${later.packEditionId}/sale`, { token });
+}
+
 async function buyEarly(token: string) {
   const { body } = await shop.call('GET', '/packs/editions');
   const now = shop.clock.now().toISOString();
@@ -26,4 +33,14 @@ test('whoever stands in the environment’s list buys before the release', async
 test('anybody else waits for it', async () => {
   const { token } = await shop.signUpFan();
   expect(await buyEarly(token)).toMatchObject({ status: 409, body: { error: { code: 'not-released' } } });
+});
+
+test('the page learns from the server who may buy already, and nobody else’s page is told', async () => {
+  const marta = await shop.logIn('marta', 'Farol-1921-marta');
+  expect((await seeEarly(marta)).body).toMatchObject({ isOpen: true });
+  const { token } = await shop.signUpFan();
+  expect((await seeEarly(token)).body).toMatchObject({ isOpen: false });
+  const released = await shop.call('GET', '/packs/editions/first-light/sale', { token });
+  expect(released.body).toEqual({ packEditionId: 'first-light', isOpen: true });
+  expect((await shop.call('GET', '/packs/editions/nothing/sale', { token })).status).toBe(404);
 });

@@ -47,6 +47,15 @@ export async function readPackEditions(queryable: Queryable): Promise<PackEditio
     .sort((a, b) => b.releasesAt.localeCompare(a.releasesAt) || a.packEditionId.localeCompare(b.packEditionId));
 }
 
+/** When an edition goes on sale; undefined where there is none of that id. */
+export async function readReleaseOf(queryable: Queryable, packEditionId: string): Promise<Date | undefined> {
+  const [edition] = await queryable.query<{ releases_at: Date }>(
+    'select releases_at from pack_editions where pack_edition_id = $1',
+    [packEditionId],
+  );
+  return edition?.releases_at;
+}
+
 export async function hasPackEdition(queryable: Queryable, packEditionId: string): Promise<boolean> {
   const rows = await queryable.query('select 1 from pack_editions where pack_edition_id = $1', [packEditionId]);
   return rows.length === 1;

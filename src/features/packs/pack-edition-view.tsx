@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 
 import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
+import { openForUserAtom } from './pack-edition-state.ts';
 import { availabilityAtom } from './packs-state.ts';
 import { Pool } from './pool.tsx';
 
@@ -22,20 +23,40 @@ interface PackEditionViewProps {
   buy: (edition: PackEdition, available: number | null) => ReactNode;
 }
 
+function Upcoming({ edition }: { edition: PackEdition }) {
+  return (
+    <div className={styles.upcoming}>
+      <p>
+        <Trans comment="drop: the moment at which a pack edition goes on sale">The drop starts in</Trans>
+      </p>
+      <Countdown until={edition.releasesAt} />
+    </div>
+  );
+}
+
+/** Before the release: for nearly everybody the countdown alone. */
+function BeforeRelease({ edition, children }: { edition: PackEdition; children: ReactNode }) {
+  const isOpen = useAtomValue(openForUserAtom) === edition.packEditionId;
+  return (
+    <>
+      <Upcoming edition={edition} />
+      {isOpen && (
+        <>
+          <FormMessage kind="information">
+            <Trans>You are an admin: you can buy before the drop. Nobody else can yet.</Trans>
+          </FormMessage>
+          {children}
+        </>
+      )}
+    </>
+  );
+}
+
 /** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
 function Sale({ edition, buy }: PackEditionViewProps) {
   const available = useAtomValue(availabilityAtom)[edition.packEditionId] ?? null;
   const isReleased = useNow() >= Date.parse(edition.releasesAt);
-  if (!isReleased) {
-    return (
-      <div className={styles.upcoming}>
-        <p>
-          <Trans comment="drop: the moment at which a pack edition goes on sale">The drop starts in</Trans>
-        </p>
-        <Countdown until={edition.releasesAt} />
-      </div>
-    );
-  }
+  if (!isReleased) return <BeforeRelease edition={edition}>{buy(edition, available)}</BeforeRelease>;
   if (available === 0) {
     return (
       <FormMessage kind="information">

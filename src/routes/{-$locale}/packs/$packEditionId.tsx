@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { BuyPacks } from '#features/checkout/buy-packs.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
-import { loadOwnedAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
+import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
 import { whenSessionIsKnown } from '#platform/session.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
   loader: async ({ context, params }) => {
-    void context.store.set(loadPackEditionPageAtom, params.packEditionId);
-    void whenSessionIsKnown(context.store).then(() => context.store.set(loadOwnedAtom));
+    const { store } = context;
+    const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
+    void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom, params.packEditionId));
     await context.speak('packs', 'checkout');
   },
   component: Page,
