@@ -3,6 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { sessionUserAtom, type User } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
@@ -21,12 +23,32 @@ import { PictureForm } from './picture-form.tsx';
 import styles from './profile-edit-page.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** `id`: what an address can point to with `#`. */
+function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id={id}>
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Not the usual words: what guards the account stays off the device, before a first look and after it. */
+function NeverKept({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      mood="dark"
+      title={<Trans>No connection</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Your mobile number, second lock and devices are never kept on a device. They are here with a connection.
+      </Trans>
+    </Notice>
   );
 }
 
@@ -35,11 +57,13 @@ function PoolSections({ user }: { user: User }) {
   const { t } = useLingui();
   const details = useAtomValue(accountDetailsAtom);
   const load = useSetAtom(loadAccountDetailsAtom);
+  const retry = () => void load();
   return (
     <ResourceView
       resource={details}
       skeleton={<Skeleton className={styles.waiting} label={t`Loading your account`} />}
-      onRetry={() => void load()}
+      onRetry={retry}
+      describeFailure={(kind) => (kind === 'offline' || kind === 'timeout' ? <NeverKept onRetry={retry} /> : undefined)}
     >
       {(value) => (
         <>
@@ -65,7 +89,7 @@ function Sections({ user }: { user: User }) {
         <PictureForm name={user.name ?? user.username} picture={user.picture} />
         <NameForm name={user.name ?? ''} />
       </Section>
-      <Section title={<Trans>E-mail</Trans>}>
+      <Section title={<Trans>E-mail</Trans>} id="email">
         <EmailForm email={user.email} isVerified={user.isEmailVerified} />
       </Section>
       <Section title={<Trans>Language</Trans>}>
