@@ -14,6 +14,7 @@ import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { isEmailShaped } from './sign-up-fields.ts';
+import { useWayBack } from './use-way-back.ts';
 
 type EmailView = { kind: 'rest' } | { kind: 'change' } | { kind: 'proof'; destination: string; isJustSent: boolean };
 
@@ -98,15 +99,17 @@ export function EmailForm({ email, isVerified }: EmailFormProps) {
   const { t } = useLingui();
   const [view, setView] = useState<EmailView>({ kind: 'rest' });
   const rest = () => setView({ kind: 'rest' });
+  const goBack = useWayBack();
   if (view.kind === 'proof') {
     return (
       <ProofForm
         attribute="email"
         destination={view.destination}
         isJustSent={view.isJustSent}
-        onProved={() => {
+        onProved={async () => {
           rest();
           showToast({ kind: 'success', text: t`Your e-mail is verified.` });
+          await goBack?.();
         }}
         onCancel={rest}
       />
