@@ -104,14 +104,6 @@ export const placeOrderAtom = atom(
   },
 );
 
-const sentState = atom<readonly string[]>([]);
-
-/** Orders for which this page sent a card whose outcome is the provider's to tell. */
-export const paymentSentAtom = atom(
-  (get) => get(sentState),
-  (get, set, orderId: string) => set(sentState, [...get(sentState), orderId]),
-);
-
 /** Which order the payment page is about: the one that is named, else the newest that can still be paid. */
 export function chooseOrder(orders: readonly Order[], orderId: string | undefined): Order | undefined {
   if (orderId !== undefined) return orders.find((order) => order.orderId === orderId);

@@ -19,10 +19,13 @@ import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptView } from './receipt-view.tsx';
+import { askForSentAtom, isAwaited, sentPaymentsAtom } from './sent-payments.ts';
 
 const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
 const askEveryMilliseconds = 2_000;
+/** The provider's word takes a second or two as a rule; after this long it is worth asking whether the card has arrived at all. */
+const askForSentEveryMilliseconds = 6_000;
 
 /** Decided, and no money of it is still on its way. */
 function isAtRest(order: OrderDetails): boolean {
@@ -48,6 +51,20 @@ function useFollowedOrder() {
   return details;
 }
 
+/** A card whose answer was lost: until the server hears of it, it is asked whether the payment can still be made. */
+function useSentPayment(order: OrderDetails): void {
+  const sent = useAtomValue(sentPaymentsAtom)[order.orderId];
+  const isOpen = isAwaited(order, sent);
+  const ask = useSetAtom(askForSentAtom);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask(order.orderId);
+    }, askForSentEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, [isOpen, ask, order.orderId]);
+}
+
 function UnknownOrder() {
   return (
     <Notice
@@ -64,6 +81,7 @@ function UnknownOrder() {
 }
 
 function OrderView({ order }: { order: OrderDetails }) {
+  useSentPayment(order);
   return (
     <>
       <div className={styles.columns}>

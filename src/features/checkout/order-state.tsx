@@ -6,20 +6,23 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-import { paymentSentAtom } from './checkout-state.ts';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
+import { isAwaited, sentPaymentsAtom } from './sent-payments.ts';
 
 interface Told {
   order: OrderDetails;
-  /** A card was sent from this page: its outcome is awaited. */
+  /** A card was sent and its outcome is not known: no second payment is offered. */
   isSent: boolean;
+  /** A card was sent and never reached the provider. */
+  isNotTaken: boolean;
 }
 
 function Headline({ order, isSent }: Told) {
+  if (isSent) return <Trans>We are checking your payment</Trans>;
   switch (order.status) {
     case 'PENDING':
-      return isSent ? <Trans>We are checking your payment</Trans> : <Trans>Your packs wait for your payment</Trans>;
+      return <Trans>Your packs wait for your payment</Trans>;
     case 'PROCESSING':
       return <Trans>We are checking your payment</Trans>;
     case 'COMPLETE':
@@ -45,12 +48,13 @@ function Checking() {
   );
 }
 
-function Explanation({ order, isSent }: Told) {
+function Explanation({ order, isSent, isNotTaken }: Told) {
   const formats = useFormats();
+  if (isSent) return <Checking />;
   switch (order.status) {
     case 'PENDING':
-      return isSent ? (
-        <Checking />
+      return isNotTaken ? (
+        <Trans>The payment did not come about, and nothing was charged. Try again.</Trans>
       ) : (
         <Trans>They are held for you. If you have just paid, this page turns by itself.</Trans>
       );
@@ -75,8 +79,9 @@ function Explanation({ order, isSent }: Told) {
   }
 }
 
-function NextStep({ order, isSent }: Told) {
+function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   const [firstPackId] = order.packIds;
+  if (isSent) return null;
   if (order.status === 'COMPLETE' && firstPackId !== undefined) {
     return (
       <LinkButton look="primary" size="large" to="/{-$locale}/profile/packs/$packId" params={{ packId: firstPackId }}>
@@ -84,7 +89,7 @@ function NextStep({ order, isSent }: Told) {
       </LinkButton>
     );
   }
-  if (order.status === 'PENDING' && !isSent) {
+  if (order.status === 'PENDING') {
     return (
       <LinkButton look="primary" size="large" to="/{-$locale}/payment" search={{ order: order.orderId }}>
         <Trans>Go to the payment</Trans>
@@ -110,17 +115,18 @@ function NextStep({ order, isSent }: Told) {
 
 /** Where the order stands, in one sentence, with the one thing to do next. */
 export function OrderState({ order }: { order: OrderDetails }) {
-  const isSent = useAtomValue(paymentSentAtom).includes(order.orderId);
+  const sent = useAtomValue(sentPaymentsAtom)[order.orderId];
+  const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };
   return (
     <section className={styles.state} aria-live="polite">
       <h2 className={styles.headline}>
-        <Headline order={order} isSent={isSent} />
+        <Headline {...told} />
       </h2>
       <p className={styles.lead}>
-        <Explanation order={order} isSent={isSent} />
+        <Explanation {...told} />
       </p>
-      <NextStep order={order} isSent={isSent} />
-      <OrderTimeline order={order} isSent={isSent} />
+      <NextStep {...told} />
+      <OrderTimeline order={order} isSent={told.isSent} />
     </section>
   );
 }

@@ -71,7 +71,7 @@ function EventText({ event }: { event: OrderEvent }) {
 
 /** What comes next, as long as something does. */
 function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
-  if (order.status === 'PROCESSING' || (order.status === 'PENDING' && isSent)) {
+  if (order.status === 'PROCESSING' || isSent) {
     return (
       <>
         <Step state="now">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
@@ -12,16 +12,19 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 
 import { BillingForm } from './billing-form.tsx';
-import { askForPayment, paymentSentAtom } from './checkout-state.ts';
+import { askForPayment } from './checkout-state.ts';
 import { DeclineText } from './decline-text.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { advancePayment } from './payment-flow.ts';
 import styles from './payment-page.module.css';
+import { ReservationOver } from './reservation-over.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
+import { countDeclines, isAwaited, rememberSentAtom, sentPaymentsAtom } from './sent-payments.ts';
 import { StripeForm } from './stripe-form.tsx';
 
 async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<CardPaymentOutcome> {
@@ -40,18 +43,23 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: str
 }
 
 /** Pays, and leads to the order's page as soon as the outcome is no longer the card's to decide. */
-function usePayment(orderId: string) {
-  const rememberSent = useSetAtom(paymentSentAtom);
+function usePayment(order: OrderDetails) {
+  const { orderId } = order;
+  const rememberSent = useSetAtom(rememberSentAtom);
   const router = useRouter();
   const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
+  const declines = useRef(countDeclines(order));
   const [flow, advance] = useReducer(advancePayment, { kind: 'card', declined: null });
 
   async function pay(payWith: PayWith): Promise<void> {
     advance({ kind: 'pay' });
     const outcome = await payFor(await askForPayment(orderId), payWith, `${location.origin}${path}`);
     advance({ kind: 'answered', outcome });
-    if (outcome.kind === 'declined') return undefined;
-    rememberSent(orderId);
+    if (outcome.kind === 'declined') {
+      if (outcome.reason !== 'unreachable') declines.current += 1;
+      return undefined;
+    }
+    rememberSent(orderId, declines.current);
     // The bank's own page, which leads back to the order's.
     if (outcome.kind === 'confirm') return location.assign(outcome.address);
     return router.navigate({ href: path, replace: true });
@@ -59,16 +67,24 @@ function usePayment(orderId: string) {
   return { flow, pay };
 }
 
-function CardPayment({ order }: { order: OrderDetails }) {
-  const { payments } = useAtomValue(configurationAtom);
-  const { flow, pay } = usePayment(order.orderId);
-  if (flow.kind === 'checking') {
-    return (
+function Checking({ orderId }: { orderId: string }) {
+  return (
+    <>
       <FormMessage kind="information">
         <Trans>We are checking your payment. You can close this page, we will tell you.</Trans>
       </FormMessage>
-    );
-  }
+      <LinkButton to="/{-$locale}/profile/orders/$orderId" params={{ orderId }}>
+        <Trans>See your order</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function CardPayment({ order }: { order: OrderDetails }) {
+  const { payments } = useAtomValue(configurationAtom);
+  const { flow, pay } = usePayment(order);
+  const isSent = isAwaited(order, useAtomValue(sentPaymentsAtom)[order.orderId]);
+  if (flow.kind === 'checking' || isSent) return <Checking orderId={order.orderId} />;
   const form = { total: order.total, isBusy: flow.kind === 'sending', onPay: (payWith: PayWith) => void pay(payWith) };
   return (
     <>
@@ -124,10 +140,11 @@ function Steps({ order }: { order: OrderDetails }) {
 }
 
 export function Payment({ order }: { order: OrderDetails }) {
+  const isOver = useNow() >= Date.parse(order.reservedUntil);
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
-      <Steps order={order} />
+      {isOver ? <ReservationOver order={order} /> : <Steps order={order} />}
     </div>
   );
 }

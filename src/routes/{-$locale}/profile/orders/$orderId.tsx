@@ -11,8 +11,8 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     const { context, location, params } = visit;
     if (!location.searchStr.includes('payment_intent')) return;
     // Imported here, since a guard, unlike a loader, is part of every first load. Back from the bank's page: what the provider wrote into the address is neither believed nor kept.
-    const { paymentSentAtom } = await import('#features/checkout/checkout-state.ts');
-    context.store.set(paymentSentAtom, params.orderId);
+    const { rememberSentAtom } = await import('#features/checkout/sent-payments.ts');
+    context.store.set(rememberSentAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
   },
   loader: async ({ context, params }) => {

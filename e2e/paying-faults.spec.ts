@@ -1,0 +1,245 @@
+import type { Browser, Page } from '@playwright/test';
+
+import {
+  type Account,
+  confirm,
+  giveBilling,
+  logIn,
+  marta,
+  newAccount,
+  payWith,
+  readCode,
+  tryLogIn,
+  words,
+} from './fan.ts';
+import { expect, newDevice, type Shop, test } from './shop.ts';
+
+const say = words.en;
+const card = '4242424242424242';
+
+const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your payment' });
+const ready = (page: Page) => page.getByRole('heading', { name: /^Your packs? (is|are) ready$/ });
+const tryAgain = (page: Page) => page.getByRole('link', { name: /Go to the payment|Try another card/ });
+
+async function openDevice(browser: Browser, shop: Shop, account: Pick<Account, 'username' | 'password'> = marta) {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, say, account);
+  return { context, page };
+}
+
+async function reserve(page: Page, edition: string): Promise<string> {
+  await page.goto(`/packs/${edition}`);
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+test('a visitor chooses two packs, signs up, verifies and comes back to two packs', async ({ page }) => {
+  const buyer = newAccount('careful');
+  await page.goto('/packs/first-light');
+  await page.getByLabel('How many packs').selectOption('2');
+  await page.getByRole('link', { name: 'Log in to buy' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel(say.username, { exact: true }).fill(buyer.username);
+  await page.getByLabel(say.email, { exact: true }).fill(buyer.email);
+  await page.getByLabel(say.password, { exact: true }).fill(buyer.password);
+  await page.getByRole('checkbox', { name: say.terms }).check();
+  await page.getByRole('button', { name: say.signUp }).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  await confirm(page, say, buyer);
+  await logIn(page, say, buyer);
+  await expect(page).toHaveURL(/\/packs\/first-light\?packs=2$/);
+  await expect(page.getByLabel('How many packs')).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Reserve 2 packs' })).toBeVisible();
+});
+
+test('a fan whose e-mail is not verified verifies it on the way and comes back to the number chosen', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, { username: 'nuno', password: 'Farol-1921-nuno' });
+  await page.goto('/packs/sea-wall');
+  await page.getByLabel('How many packs').selectOption('3');
+  await page.getByRole('main').getByRole('link', { name: 'Verify e-mail' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\?redirect=/);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeVisible();
+  await code.fill(await readCode(page, 'nuno@fans.example'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page).toHaveURL(/\/packs\/sea-wall\?packs=3$/);
+  await page.getByRole('button', { name: 'Reserve 3 packs' }).click();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  await expect(page.getByText('3 packs')).toBeVisible();
+  await context.close();
+});
+
+test('the answer to an order is lost, and a second press brings the same order', async ({ browser, shop }) => {
+  const { context, page } = await openDevice(browser, shop);
+  await page.goto('/packs/cup-of-2017');
+  let isLost = false;
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page.getByText('it will be the same order, never a second one')).toBeVisible();
+  await page.getByRole('button', { name: say.reserve }).dblclick();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  const orders = await shop.database.query(
+    `select order_id from orders where pack_edition_id = 'cup-of-2017' and status = 'PENDING'`,
+  );
+  expect(orders).toHaveLength(1);
+  await context.close();
+});
+
+test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  const orderId = await reserve(page, 'cup-of-2017');
+  await giveBilling(page, say);
+  // Neither from the page nor from the server: nobody can say what became of the card.
+  let isCut = true;
+  await page.route('**/v1/payment_intents/*/confirm', (route) => (isCut ? route.abort() : route.fallback()));
+  await page.route(`**/api/orders/${orderId}/payment`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const hasBeenAsked = !page.url().includes('/payment');
+    await route.fulfill({ json: isCut && hasBeenAsked ? { ...body, payment: { kind: 'unreachable' } } : body });
+  });
+  await payWith(page, say, card);
+  await expect(checking(page)).toBeVisible();
+  await expect(page.getByText(/You can close this page/)).toBeVisible();
+  await expect(tryAgain(page)).toBeHidden();
+  // Not on the payment's own page either.
+  await page.getByRole('link', { name: 'Farol FC' }).first().click();
+  await page.goBack();
+  await expect(checking(page)).toBeVisible();
+
+  isCut = false;
+  await expect(page.getByText('nothing was charged. Try again.')).toBeVisible({ timeout: 15_000 });
+  await tryAgain(page).click();
+  await payWith(page, say, card);
+  await expect(ready(page)).toBeVisible();
+  const events = await shop.database.query(`select 1 from order_events where order_id = $1 and kind = 'paid'`, [
+    orderId,
+  ]);
+  expect(events).toHaveLength(1);
+  // Back leads nowhere that a card could be entered again.
+  await page.goBack();
+  await expect(page.getByLabel(say.card)).toBeHidden();
+  await page.goto(`/payment?order=${orderId}`);
+  await expect(page.getByRole('heading', { name: 'This order needs no payment' })).toBeVisible();
+  await context.close();
+});
+
+test('a second card whose answer is lost is not taken for declined, though the first one was', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  await reserve(page, 'first-light');
+  await giveBilling(page, say);
+  await payWith(page, say, '4000000000000002');
+  await expect(page.getByText(say.declined)).toBeVisible();
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    // Taken; neither the page nor, for a while, the shop is told.
+    await route.abort();
+  });
+  await payWith(page, say, card);
+  await expect(checking(page)).toBeVisible();
+  await expect(tryAgain(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/v1/payment_intents/*/confirm');
+  await tryAgain(page).click();
+  await payWith(page, say, card);
+  await expect(ready(page)).toBeVisible();
+  await context.close();
+});
+
+test('a reservation that runs out while the page is open says so, charges nothing, and leads on', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  const orderId = await reserve(page, 'estuary-derby');
+  await giveBilling(page, say);
+  await shop.database.query(`update orders set reserved_until = now() + interval '6 seconds' where order_id = $1`, [
+    orderId,
+  ]);
+  await page.reload();
+  await expect(page.getByText(/Held for you for 0:0\d/)).toBeVisible();
+  await expect(page.getByLabel(say.card)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('The reservation has run out.')).toBeVisible();
+  await expect(page.getByLabel(say.card)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the pack' }).click();
+  await expect(page).toHaveURL(/\/packs\/estuary-derby$/);
+  // A new order, with a quarter of an hour of its own.
+  const next = await reserve(page, 'estuary-derby');
+  expect(next).not.toBe(orderId);
+  await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
+  await page.goto(`/profile/orders/${orderId}`);
+  await expect(page.getByText('You have not been charged. The packs went back on sale.')).toBeVisible();
+  await context.close();
+});
+
+test('the bank leads back in another browser: there one logs in, and finds the order paid', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  await reserve(page, 'estuary-derby');
+  await giveBilling(page, say);
+  await payWith(page, say, '4000002760003184');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  const elsewhere = await newDevice(browser, shop);
+  const app = await elsewhere.newPage();
+  await app.goto(page.url());
+  await app.getByRole('button', { name: 'Confirm' }).click();
+  await expect(app).toHaveURL(/\/login\?redirect=/);
+  await tryLogIn(app, say, marta);
+  await expect(app).toHaveURL(/\/profile\/orders\/[0-9a-f-]+$/);
+  await expect(ready(app)).toBeVisible();
+  await context.close();
+  await elsewhere.close();
+});
+
+test('an admin sees before the drop that they can buy, and buys; a fan sees the countdown alone', async ({
+  browser,
+  shop,
+}) => {
+  const fan = await openDevice(browser, shop);
+  await fan.page.goto('/packs/champions-2021');
+  await expect(fan.page.getByText('The drop starts in')).toBeVisible();
+  const admin = await openDevice(browser, shop, { username: 'admin', password: 'Farol-1921-admin' });
+  await admin.page.goto('/packs/champions-2021');
+  await expect(admin.page.getByText('The drop starts in')).toBeVisible();
+  await expect(admin.page.getByText('You are an admin')).toBeVisible();
+  await admin.page.getByRole('button', { name: say.reserve }).click();
+  await expect(admin.page).toHaveURL(/\/payment\?order=/);
+  await expect(fan.page.getByRole('button', { name: say.reserve })).toBeHidden();
+  await fan.context.close();
+  await admin.context.close();
+});
+
+test('links to packs and moments tell what they are before any script runs @spec(page.preview, page.unknown-id)', async ({
+  page,
+}) => {
+  const pack = await (await page.request.get('/pt/packs/first-light')).text();
+  expect(pack).toContain('<title>Primeira Luz · Farol FC</title>');
+  expect(pack).toMatch(/rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/pt\/packs\/first-light"/);
+  expect((await page.request.get('/packs/no-such-pack')).status()).toBe(404);
+  // Once it lives, the next page does not carry the last one's.
+  await page.goto('/packs/first-light');
+  await expect(page).toHaveTitle('First Light · Farol FC');
+  await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
+  await expect(page).toHaveTitle('Packs · Farol FC');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});

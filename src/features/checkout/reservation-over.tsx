@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { Order } from '#contract/order.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Stands where the card was asked for, once the clock is at zero: nothing can be paid any more, and there is a way on. */
+export function ReservationOver({ order }: { order: Order }) {
+  return (
+    <Notice
+      title={<Trans>The reservation ran out</Trans>}
+      action={
+        <LinkButton
+          look="primary"
+          to="/{-$locale}/packs/$packEditionId"
+          params={{ packEditionId: order.packEditionId }}
+          // The pack's page reads it by hand (`number-in-address.ts`) and so has no type for it.
+          search={(order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks }) as object}
+        >
+          <Trans>Back to the pack</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You have not been charged, and the packs went back on sale. If some are left, reserve again.</Trans>
+    </Notice>
+  );
+}
