@@ -40,6 +40,33 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
   return { ...server, line };
 }
 
+/** A version that was deployed meanwhile: another configuration makes another worker. The line leads to it as long as `use` runs. */
+export async function withNewVersion(shop: Shop, use: () => Promise<void>): Promise<void> {
+  const configuration = readConfiguration({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: shop.line.origin,
+    ANALYTICS_ID: 'another-version',
+  });
+  // Closed with the shop itself.
+  const database = { ...shop.database, close: async () => undefined };
+  const options = { database, distFolder: 'dist', contentFolder: 'content', log: createLog('error') };
+  const next = await startServer(configuration, options);
+  const switchTo = (port: number) => {
+    // Connections that are kept open would still lead to the other one.
+    shop.line.cut();
+    shop.line.leadTo(port);
+    shop.line.mend();
+  };
+  switchTo(next.port);
+  try {
+    await use();
+  } finally {
+    switchTo(shop.port);
+    await next.close();
+  }
+}
+
 interface ShopOptions {
   /** Of the server, beside what every test needs: `test.use({ environment: { … } })`. */
   environment: Record<string, string>;

@@ -1,4 +1,3 @@
-import { pageAddressOf } from '#contract/addresses.ts';
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
 import { keepCaptionsChoice, readCaptionsChoice } from '#platform/captions-choice.ts';
@@ -13,10 +12,11 @@ import {
 } from '#platform/session-changes.ts';
 import { onSessionChange } from '#platform/session-channel.ts';
 import { onSessionRefused } from '#platform/tokens.ts';
-import { onWorkerMessage, registerWorker } from '#platform/worker.ts';
+import { onWorkerMessage } from '#platform/worker.ts';
 import { setServerAheadBy } from '#ui/clock.tsx';
 
 import type { App } from './create-app.tsx';
+import { renewApp } from './renew-app.ts';
 import type { Store } from './store.ts';
 
 /** Once the session has been refreshed, the orders are loaded (spec, section 4). */
@@ -36,16 +36,6 @@ function loadOrdersAfterRefresh(store: Store): void {
 function rememberCaptions(store: Store): void {
   store.set(areCaptionsOnAtom, readCaptionsChoice());
   store.sub(areCaptionsOnAtom, () => keepCaptionsChoice(store.get(areCaptionsOnAtom)));
-}
-
-const busyAddresses: readonly (string | undefined)[] = [
-  '/payment',
-  '/profile/orders/:orderId',
-  '/profile/packs/:packId',
-];
-
-function isBusyPage(path: string): boolean {
-  return busyAddresses.includes(pageAddressOf(path));
 }
 
 /** A page that belongs to a user leads to the login when there is none any more. */
@@ -85,13 +75,5 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;
     if (isMine && message.hasChanged) void store.set(reloadCollectionAtom);
   });
-  registerWorker((takeOver) => {
-    // One that is looked at waits until it is not, and nobody is interrupted who pays or opens a pack.
-    const renewWhenHidden = () => {
-      if (document.visibilityState === 'hidden' && !isBusyPage(window.location.pathname)) takeOver();
-    };
-    document.addEventListener('visibilitychange', renewWhenHidden);
-  }).catch(() => {
-    // Where a browser refuses workers, everything works from the network.
-  });
+  renewApp(router);
 }

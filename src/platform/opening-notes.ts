@@ -1,11 +1,14 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
 import { readStoredUserId } from './tokens.ts';
 
 let opened: UseStore | undefined;
 
-/** How far each reveal has come on this device, by user and pack: the connection may be lost in the middle of one. */
+/**
+ * How far each reveal has come on this device, by user and pack: the connection may be lost in the middle of one, and the device's
+ * copy of a pack is older than what was shown since. One number a pack, kept until the user signs out.
+ */
 function notes(): UseStore {
   opened ??= createStore('farol-openings', 'revealed');
   return opened;
@@ -36,12 +39,6 @@ export async function readOpeningNote(packId: string): Promise<number | null> {
 export async function writeOpeningNote(packId: string, revealed: number): Promise<void> {
   const key = await keyOf(packId);
   await attempt((store) => set(key, revealed, store), undefined);
-}
-
-/** Once the server knows that it is over. */
-export async function dropOpeningNote(packId: string): Promise<void> {
-  const key = await keyOf(packId);
-  await attempt((store) => del(key, store), undefined);
 }
 
 export async function forgetOpeningNotes(userId: string): Promise<void> {

@@ -37,25 +37,32 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
   return () => navigator.serviceWorker.removeEventListener('message', receive);
 }
 
-/**
- * Registers the worker. `onUpdateReady` is called when a new version waits; calling its argument lets it take over, which
- * reloads the page once.
- */
-export async function registerWorker(onUpdateReady: (takeOver: () => void) => void): Promise<void> {
+interface WorkerListener {
+  /** A new version waits; calling the argument lets it take over, which reloads this page once. */
+  onUpdateReady: (takeOver: () => void) => void;
+  /** Another tab let a new version take over: this page is of the one before. */
+  onRenewedElsewhere: () => void;
+}
+
+/** Registers the worker, and looks for a new version whenever somebody comes back to the page. */
+export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isTakingOver = false;
+  let registration: ServiceWorkerRegistration | undefined;
   workbox.addEventListener('waiting', () => {
     onUpdateReady(() => {
       isTakingOver = true;
-      void workbox.messageSW({ kind: 'take-over' } satisfies PageMessage);
+      // Not `messageSW`: after the first minute that one speaks to the version that is about to go.
+      registration?.waiting?.postMessage({ kind: 'take-over' } satisfies PageMessage);
     });
   });
-  workbox.addEventListener('controlling', () => {
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isTakingOver) location.reload();
+    else if (isUpdate === true || isExternal === true) onRenewedElsewhere();
   });
-  const registration = await workbox.register();
+  registration = await workbox.register();
   // A page that stays open for days finds a new version when the fan comes back to it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);

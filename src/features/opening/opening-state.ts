@@ -6,7 +6,7 @@ import { savesData } from '#kit/player/wishes.ts';
 import { type Answer, call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { fetchAhead } from '#platform/fetch-ahead.ts';
-import { dropOpeningNote, readOpeningNote, writeOpeningNote } from '#platform/opening-notes.ts';
+import { readOpeningNote, writeOpeningNote } from '#platform/opening-notes.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { createPreferenceAtom } from '#platform/preference.ts';
@@ -84,9 +84,8 @@ export const openPacksAtom = atom(null, async (get, set): Promise<Failure | null
 async function tellServer(packId: string, revealed: number): Promise<void> {
   try {
     await call(keepOpening, { params: { packId }, body: { revealed } });
-    await dropOpeningNote(packId);
   } catch (error) {
-    // The note stays, and is told with the next card, or when the pack is looked at again.
+    // The note of this device is told with the next card, or when the pack is looked at again.
     toFailure(error);
   }
 }

@@ -42,7 +42,7 @@ function UnknownPack() {
 }
 
 /** Opened: its reveal goes on at the card where it stopped, on whatever device; then the summary stands. */
-function OpenedPacks({ packs }: { packs: readonly PackDetails[] }) {
+function OpenedPacks({ packs, waiting }: { packs: readonly PackDetails[]; waiting: readonly PackDetails[] }) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);
   const isOver = cardsBehindOf(packs) === revealCards(packs).length;
@@ -54,14 +54,15 @@ function OpenedPacks({ packs }: { packs: readonly PackDetails[] }) {
     const stop = () => setIsReplaying(false);
     return <Stage packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
   }
-  return <PackSummary packs={packs} onReplay={() => setIsReplaying(true)} />;
+  return <PackSummary packs={packs} waiting={waiting} onReplay={() => setIsReplaying(true)} />;
 }
 
 /** Of several packs some may be open and some not: what is open is shown first. */
 function PacksView({ packs, giveBack }: PackPageProps & { packs: readonly PackDetails[] }) {
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;
-  if (opened.length > 0) return <OpenedPacks packs={opened} />;
+  const waiting = packs.filter((pack) => pack.state === 'sealed');
+  if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} />;
   return <SealedPack packs={packs} giveBack={first === undefined ? null : giveBack(first)} />;
 }
 

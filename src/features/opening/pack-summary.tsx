@@ -7,10 +7,12 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
 import { NewMark } from './new-mark.tsx';
 import { sealedPacksAtom } from './opening-state.ts';
+import { searchWith } from './packs-of-address.ts';
 import { revealCards } from './reveal-cards.ts';
 import styles from './pack-page.module.css';
 import { useAlbumChange } from './use-album-change.ts';
@@ -18,6 +20,8 @@ import { useAlbumChange } from './use-album-change.ts';
 interface PackSummaryProps {
   /** All opened. */
   packs: readonly PackDetails[];
+  /** Were to be opened with them, and could not be. */
+  waiting: readonly PackDetails[];
   onReplay: () => void;
 }
 
@@ -49,6 +53,29 @@ function Title({ packs }: { packs: readonly PackDetails[] }) {
   );
 }
 
+/** The connection went in the middle of several: nothing is lost, and the way on is one press. */
+function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
+  const [first, ...others] = waiting;
+  if (first === undefined) return null;
+  return (
+    <Notice
+      title={<Plural value={waiting.length} one="# pack is still sealed" other="# packs are still sealed" />}
+      action={
+        <LinkButton
+          look="primary"
+          to="/{-$locale}/profile/packs/$packId"
+          params={{ packId: first.packId }}
+          search={searchWith(others.map(({ packId }) => packId))}
+        >
+          <Plural value={waiting.length} one="Open the other one" other="Open the other #" />
+        </LinkButton>
+      }
+    >
+      <Trans>The connection was lost before all of them were open. Nothing is lost.</Trans>
+    </Notice>
+  );
+}
+
 /** The next one that waits. */
 function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   const sealed = useAtomValue(sealedPacksAtom);
@@ -64,11 +91,12 @@ function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
 }
 
 /** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
-export function PackSummary({ packs, onReplay }: PackSummaryProps) {
+export function PackSummary({ packs, waiting, onReplay }: PackSummaryProps) {
   const change = useAlbumChange(packs);
   return (
     <section className={styles.summary}>
       <Title packs={packs} />
+      <StillSealed waiting={waiting} />
       <MomentGrid>
         {revealCards(packs).map(({ moment }, index) => (
           <div key={`${moment.momentEditionId}#${moment.serialNumber}`} className={styles.found}>
@@ -79,7 +107,7 @@ export function PackSummary({ packs, onReplay }: PackSummaryProps) {
       </MomentGrid>
       {change !== null && <AlbumChangeView change={change} />}
       <div className={styles.actions}>
-        <OpenNext packs={packs} />
+        {waiting.length === 0 && <OpenNext packs={packs} />}
         <LinkButton to="/{-$locale}/profile">
           <Trans>See my collection</Trans>
         </LinkButton>
