@@ -10,3 +10,4 @@ export * from './pack-endpoints.ts';
 export * from './profile-endpoints.ts';
 export * from './sale-endpoints.ts';
 export * from './seal-endpoints.ts';
+export * from './shelf-endpoints.ts';

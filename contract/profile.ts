@@ -85,6 +85,12 @@ export const profileDataSchema = v.object({
     }),
   ),
   consents: v.array(v.object({ kind: v.literal('open-pack'), packId: v.string(), consentedAt: instantSchema })),
+  /** Each moment as `momentEditionId/serialNumber`, in the shelf's order. */
+  shelves: v.object({
+    own: v.array(v.object({ name: v.string(), moments: v.array(v.string()) })),
+    favourites: v.array(v.string()),
+    hidden: v.array(v.string()),
+  }),
   collectionVersion: v.number(),
 });
 export type ProfileData = v.InferOutput<typeof profileDataSchema>;

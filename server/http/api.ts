@@ -81,6 +81,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
   api.put(endpoints.keepOpening.path, implement(endpoints.keepOpening, handlers.keepOpening));
   api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
+  api.get(endpoints.readShelves.path, implement(endpoints.readShelves, handlers.readShelves));
+  api.put(endpoints.saveShelves.path, implement(endpoints.saveShelves, handlers.saveShelves));
   api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
   api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));
   api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));

@@ -15,6 +15,7 @@ import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
 import { deleteProfile } from '#server/profile/delete-profile.ts';
 import { removePicture, savePicture } from '#server/profile/picture.ts';
 import { readProfileData } from '#server/profile/profile-data.ts';
+import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import type { Handler } from './implement.ts';
@@ -108,6 +109,16 @@ function profileHandlers({
   };
 }
 
+function shelfHandlers({ database, clock }: HandlerParts): Pick<ApiHandlers, 'readShelves' | 'saveShelves'> {
+  return {
+    readShelves: async ({ user }) => ({ shelves: await readShelves(database, user.userId), isUnsent: false }),
+    async saveShelves({ user, body }) {
+      const { shelves } = granted(await saveShelves(database, user.userId, body, clock.now()));
+      return { shelves, isUnsent: false };
+    },
+  };
+}
+
 export function createHandlers(parts: HandlerParts): ApiHandlers {
   const { database, clock } = parts;
   return {
@@ -115,6 +126,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...createOrderHandlers(parts),
     ...openingHandlers(parts),
     ...profileHandlers(parts),
+    ...shelfHandlers(parts),
     listPackEditions: () => readPackEditions(database),
     readSeal: async ({ params, query }) => found(await readSeal(database, params.packEditionId, query.after)),
     listOwnPacks: ({ user, body }) => readOwnPacks(database, user.userId, body.filters),

@@ -93,6 +93,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       packs: [],
       moments: [],
       consents: [],
+      shelves: { own: [], favourites: [], hidden: [] },
       collectionVersion: 0,
     });
     expect(await dataOf('bela')).toEqual(belas);

@@ -82,6 +82,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   await transaction.query('delete from idempotency_keys where user_id = $1', [userId]);
   const collection = await giveUpCollection(transaction, userId, nobody);
   const pictureRemoved = await removePicture(transaction, userId);
+  await transaction.query('delete from shelves where user_id = $1', [userId]);
   await transaction.query('delete from picture_uploads where user_id = $1', [userId]);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };
 }

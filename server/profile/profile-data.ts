@@ -1,10 +1,13 @@
 import type { LocalisedText } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { ProfileData } from '#contract/profile.ts';
+import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
+import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { describeOrder } from '#server/orders/order-details.ts';
 import { type OrderRow, readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
+import { readShelves } from '#server/shelves/shelves.ts';
 
 import { describePicture } from './picture.ts';
 
@@ -106,6 +109,12 @@ async function exportConsents(queryable: Queryable, userId: string): Promise<Pro
   return rows.map((row) => ({ kind: 'open-pack', packId: row.pack_id, consentedAt: row.consented_at.toISOString() }));
 }
 
+async function exportShelves(queryable: Queryable, userId: string): Promise<ProfileData['shelves']> {
+  const shelves = await readShelves(queryable, userId);
+  const own = shownShelves(shelves).map(({ shelfId, name }) => ({ name, moments: orderedPlaces(shelves, shelfId) }));
+  return { own, favourites: orderedPlaces(shelves, favouritesId), hidden: orderedPlaces(shelves, hiddenId) };
+}
+
 /** Everything that the shop's tables keep of one user, from one moment in time. The user pool keeps its own. */
 export async function readProfileData(transaction: Queryable, userId: string, now: Date): Promise<ProfileData> {
   const [uploads] = await transaction.query<{ used: number; window_ends_at: Date }>(
@@ -126,6 +135,7 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     packs: await exportPacks(transaction, userId),
     moments: await exportMoments(transaction, userId),
     consents: await exportConsents(transaction, userId),
+    shelves: await exportShelves(transaction, userId),
     collectionVersion: collection?.version ?? 0,
   };
 }

@@ -45,6 +45,11 @@ export const deviceSection: Section = {
       milestone: 'opening-and-collection',
     },
     {
+      id: 'device.shelves',
+      text: 'Shelves are arranged without a network, and two devices that did so apart lose nothing.',
+      milestone: 'opening-and-collection',
+    },
+    {
       id: 'device.update',
       text: 'A new version takes over with the fan’s leave, never while they pay or open a pack.',
       milestone: 'opening-and-collection',

@@ -1,0 +1,151 @@
+import { orderedPlaces, shownShelves } from './read-shelves.ts';
+import {
+  isPresent,
+  maxPlaces,
+  maxShelves,
+  noShelves,
+  type Place,
+  type Presence,
+  type Shelf,
+  type Shelves,
+} from './shelves.ts';
+import { between, spread } from './shelf-positions.ts';
+
+/** One edit's name: who makes it, and when. */
+export interface Stamp {
+  stamp: number;
+  editor: string;
+}
+
+/** Why an edit is not made. */
+export type ShelfProblem = 'too-many-shelves' | 'too-many-places';
+
+/** The edits to be merged and sent, or why there are none. */
+export type ShelfEdit = { kind: 'edit'; shelves: Shelves } | { kind: 'refused'; problem: ShelfProblem };
+
+function edit(shelves: Partial<Shelves>): ShelfEdit {
+  return { kind: 'edit', shelves: { ...noShelves, ...shelves } };
+}
+
+function* stampsOf({ shelves, places }: Shelves): Generator<number> {
+  const records: (Shelf | Place)[] = [
+    ...Object.values(shelves),
+    ...Object.values(places).flatMap((onShelf) => Object.values(onShelf)),
+  ];
+  for (const record of records) {
+    yield record.position[1];
+    if ('name' in record) yield record.name[1];
+    for (const [added, removed] of Object.values(record.presence)) yield Math.max(added, removed);
+  }
+}
+
+/** A stamp later than everything that is known, so that an edit wins over what its editor saw, whatever the clocks say. */
+export function nextStamp(known: Shelves, now: number, editor: string): Stamp {
+  let latest = Math.max(1, Math.floor(now) * 1_000);
+  for (const stamp of stampsOf(known)) if (stamp >= latest) latest = stamp + 1;
+  return { stamp: Math.min(latest, Number.MAX_SAFE_INTEGER), editor };
+}
+
+/** There from now on. */
+function added(presence: Presence | undefined, { stamp, editor }: Stamp): Presence {
+  return { ...presence, [editor]: [stamp, presence?.[editor]?.[1] ?? 0] };
+}
+
+/** Takes back what this editor knows of, and nothing else: what another device adds at the same time stays. */
+function removed(presence: Presence): Presence {
+  return Object.fromEntries(
+    Object.entries(presence).map(([editor, [put, gone]]) => [editor, [put, Math.max(put, gone)]]),
+  );
+}
+
+function countPlaces({ places }: Shelves): number {
+  const all = Object.values(places).flatMap((onShelf) => Object.values(onShelf));
+  return all.filter(({ presence }) => isPresent(presence)).length;
+}
+
+/** A new shelf, after the others. */
+export function createShelf(known: Shelves, shelfId: string, name: string, at: Stamp): ShelfEdit {
+  const others = shownShelves(known);
+  if (others.length >= maxShelves) return { kind: 'refused', problem: 'too-many-shelves' };
+  const position = between(others.at(-1)?.position, undefined);
+  const shelf: Shelf = {
+    name: [name, at.stamp, at.editor],
+    position: [position, at.stamp, at.editor],
+    presence: added(undefined, at),
+  };
+  return edit({ shelves: { [shelfId]: shelf } });
+}
+
+export function renameShelf(known: Shelves, shelfId: string, name: string, at: Stamp): ShelfEdit {
+  const shelf = known.shelves[shelfId];
+  return edit(shelf === undefined ? {} : { shelves: { [shelfId]: { ...shelf, name: [name, at.stamp, at.editor] } } });
+}
+
+/** Takes the shelf away with everything that is known to be on it. What another device puts on it meanwhile keeps it. */
+export function deleteShelf(known: Shelves, shelfId: string): ShelfEdit {
+  const shelf = known.shelves[shelfId];
+  const present = Object.entries(known.places[shelfId] ?? {}).filter(([, { presence }]) => isPresent(presence));
+  const places = present.map(([key, place]) => [key, { ...place, presence: removed(place.presence) }]);
+  return edit({
+    shelves: shelf === undefined ? {} : { [shelfId]: { ...shelf, presence: removed(shelf.presence) } },
+    places: { [shelfId]: Object.fromEntries(places) },
+  });
+}
+
+/** Puts back what a deletion took: `before` is what was known then. */
+export function restoreShelf(known: Shelves, before: Shelves, shelfId: string, at: Stamp): ShelfEdit {
+  const shelf = known.shelves[shelfId];
+  if (shelf === undefined) return edit({});
+  const places = orderedPlaces(before, shelfId).map((key) => {
+    const place = known.places[shelfId]?.[key] ?? before.places[shelfId]?.[key];
+    return [key, { ...place, presence: added(place?.presence, at) }];
+  });
+  return edit({
+    shelves: { [shelfId]: { ...shelf, presence: added(shelf.presence, at) } },
+    places: { [shelfId]: Object.fromEntries(places) },
+  });
+}
+
+/** Puts moments on a shelf, after the others; those that are there stay where they are. */
+export function putOnShelf(known: Shelves, shelfId: string, keys: readonly string[], at: Stamp): ShelfEdit {
+  const onShelf = known.places[shelfId] ?? {};
+  const missing = keys.filter((key) => !isPresent(onShelf[key]?.presence));
+  if (countPlaces(known) + missing.length > maxPlaces) return { kind: 'refused', problem: 'too-many-places' };
+  const last = orderedPlaces(known, shelfId).at(-1);
+  let position = last === undefined ? undefined : onShelf[last]?.position[0];
+  const places: Record<string, Place> = {};
+  for (const key of missing) {
+    position = between(position, undefined);
+    places[key] = { position: [position, at.stamp, at.editor], presence: added(onShelf[key]?.presence, at) };
+  }
+  return edit({ places: { [shelfId]: places } });
+}
+
+export function takeOffShelf(known: Shelves, shelfId: string, key: string): ShelfEdit {
+  const place = known.places[shelfId]?.[key];
+  if (place === undefined) return edit({});
+  return edit({ places: { [shelfId]: { [key]: { ...place, presence: removed(place.presence) } } } });
+}
+
+/** Moves a moment to another place of its shelf, counted from 0 among what is there. */
+export function moveOnShelf(known: Shelves, shelfId: string, key: string, index: number, at: Stamp): ShelfEdit {
+  const onShelf = known.places[shelfId] ?? {};
+  const others = orderedPlaces(known, shelfId).filter((other) => other !== key);
+  const place = onShelf[key];
+  if (place === undefined || !isPresent(place.presence)) return edit({});
+  const positionOf = (one: string | undefined) => (one === undefined ? undefined : onShelf[one]?.position[0]);
+  const [before, after] = [others[index - 1], others[index]];
+  const position = between(positionOf(before), positionOf(after));
+  const moved = (one: Place, to: number): Place => ({ ...one, position: [to, at.stamp, at.editor] });
+  const isBetween =
+    (before === undefined || position > (positionOf(before) ?? 0)) &&
+    (after === undefined || position < (positionOf(after) ?? 0));
+  if (isBetween) return edit({ places: { [shelfId]: { [key]: moved(place, position) } } });
+  // Two stood at one place, or there is no number left between them: all get new ones.
+  const order = [...others.slice(0, index), key, ...others.slice(index)];
+  const all = spread(order.length).map((to, rank) => {
+    const one = order[rank] ?? key;
+    return [one, moved(onShelf[one] ?? place, to)];
+  });
+  return edit({ places: { [shelfId]: Object.fromEntries(all) } });
+}

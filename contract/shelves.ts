@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+import { slugSchema } from './scalars.ts';
+
+/**
+ * What a fan keeps about their moments: favourites, shelves of their own with an order, and what is hidden. Devices edit it
+ * without a network, so it is a document that merges: in whatever order edits arrive, and however often, every device ends
+ * with the same. See `docs/decisions` for why each part is as it is.
+ */
+
+/** When an edit was made: milliseconds since 1970 times 1,000, and never less than any stamp that the editor had seen. */
+const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** Who edited: a page names itself anew each time it is opened, so that one editor's stamps only ever grow. */
+const editorSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,16}$/));
+
+/** Whether something is there. By editor: when they last put it there, and up to when their doing so was taken back. */
+const presenceSchema = v.record(editorSchema, v.tuple([stampSchema, stampSchema]));
+export type Presence = v.InferOutput<typeof presenceSchema>;
+
+/** A value that the last edit decides: the value, when, and who where two did at once. */
+const register = <Value extends v.GenericSchema<string | number>>(value: Value) =>
+  v.tuple([value, stampSchema, editorSchema]);
+export type Register<Value> = [value: Value, stamp: number, editor: string];
+
+/** Two shelves that are always there: neither named nor deleted. */
+export const favouritesId = 'favourites';
+export const hiddenId = 'hidden';
+
+/** The longest name of a shelf, in characters. */
+export const maxShelfName = 40;
+/** How many shelves, and how many moments on all of them together, a fan can make on one device. */
+export const maxShelves = 50;
+export const maxPlaces = 3_000;
+/** What two devices made apart is merged, even beyond that; this is where the server refuses. Removed ones count too. */
+export const maxMergedShelves = 4 * maxShelves;
+export const maxMergedPlaces = 4 * maxPlaces;
+
+export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
+export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
+
+export const shelfNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(maxShelfName),
+  // The database's text knows no NUL, and half a character is none.
+  v.check((name) => !name.includes('\0') && name.isWellFormed()),
+);
+
+const positionSchema = v.pipe(v.number(), v.finite());
+
+const shelfSchema = v.object({
+  name: register(shelfNameSchema),
+  position: register(positionSchema),
+  presence: presenceSchema,
+});
+export type Shelf = v.InferOutput<typeof shelfSchema>;
+
+const placeSchema = v.object({ position: register(positionSchema), presence: presenceSchema });
+export type Place = v.InferOutput<typeof placeSchema>;
+
+/** One copy, as an address names it: `momentEditionId/serialNumber`. */
+export const momentKeySchema = v.pipe(
+  v.string(),
+  v.check((key) => {
+    const [momentEditionId, serialNumber = '', ...rest] = key.split('/');
+    return rest.length === 0 && v.is(slugSchema, momentEditionId) && /^[1-9]\d{0,8}$/.test(serialNumber);
+  }),
+);
+
+export function momentKeyOf(moment: { momentEditionId: string; serialNumber: number }): string {
+  return `${moment.momentEditionId}/${moment.serialNumber}`;
+}
+
+/** All of it, or only what was edited: both have this shape, and merge. */
+export const shelvesSchema = v.object({
+  shelves: v.record(ownShelfIdSchema, shelfSchema),
+  /** Which moments are on which shelf. */
+  places: v.record(shelfIdSchema, v.record(momentKeySchema, placeSchema)),
+});
+export type Shelves = v.InferOutput<typeof shelvesSchema>;
+
+export const noShelves: Shelves = { shelves: {}, places: {} };
+
+/** What was put there again after it was last taken away, by whomever, is there. */
+export function isPresent(presence: Presence | undefined): boolean {
+  return Object.values(presence ?? {}).some(([added, removed]) => added > removed);
+}

@@ -1,0 +1,35 @@
+import type { Presence, Shelves } from '#contract/shelves.ts';
+
+/** A device that was away for longer and repeats an edit of which it never heard the answer could put something back. */
+const keptDays = 90;
+const dayMilliseconds = 86_400_000;
+
+function withoutOld(presence: Presence, before: number): Presence {
+  return Object.fromEntries(
+    Object.entries(presence).filter(([, [added, removed]]) => added > removed || removed >= before),
+  );
+}
+
+function keepLiving<Value extends { presence: Presence }>(
+  records: Readonly<Record<string, Value>>,
+  before: number,
+  isNeeded: (key: string) => boolean = () => false,
+): Record<string, Value> {
+  const kept = Object.entries(records).flatMap(([key, record]): [string, Value][] => {
+    const presence = withoutOld(record.presence, before);
+    return Object.keys(presence).length > 0 || isNeeded(key) ? [[key, { ...record, presence }]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Forgets what was taken away long ago, so that a document does not grow for ever. What is there stays as it is. */
+export function forgetRemoved({ shelves, places }: Shelves, now: Date): Shelves {
+  const before = (now.getTime() - keptDays * dayMilliseconds) * 1_000;
+  const onShelves = Object.entries(places).map(([shelfId, onShelf]) => [shelfId, keepLiving(onShelf, before)] as const);
+  const keptPlaces = Object.fromEntries(onShelves.filter(([, onShelf]) => Object.keys(onShelf).length > 0));
+  return {
+    // A shelf's name is needed for as long as anything is, or was, on it.
+    shelves: keepLiving(shelves, before, (shelfId) => shelfId in keptPlaces),
+    places: keptPlaces,
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createShelf, nextStamp, putOnShelf } from '#contract/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+
+// @spec(call.shelves, call.profile-data, call.delete-profile)
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop(await openTestDatabase());
+});
+afterAll(() => shop.close());
+
+const shelfId = 'saaaaaaaaaaaa';
+const at = nextStamp(noShelves, Date.now(), 'phone0000');
+
+function shelfWith(name: string) {
+  const created = createShelf(noShelves, shelfId, name, at);
+  const put = putOnShelf(noShelves, shelfId, ['derby-2018/3'], at);
+  if (created.kind === 'refused' || put.kind === 'refused') throw new Error('refused');
+  return { shelves: created.shelves.shelves, places: put.shelves.places };
+}
+
+test('are answered to their fan alone, are in «my data» and go with the account', async () => {
+  const fan = await shop.signUpFan();
+  const other = await shop.signUpFan();
+  const saved = await shop.call('PUT', '/shelves', { token: fan.token, body: shelfWith('Clássicos à noite') });
+  expect(saved).toMatchObject({ status: 200, body: { shelves: shelfWith('Clássicos à noite'), isUnsent: false } });
+  expect((await shop.call('GET', '/shelves', { token: fan.token })).body).toEqual(saved.body);
+  expect((await shop.call('GET', '/shelves', { token: other.token })).body.shelves).toEqual(noShelves);
+  expect((await shop.call('GET', '/shelves')).status).toBe(401);
+  const data = await shop.call('GET', '/profile/data', { token: fan.token });
+  expect(data.body.shelves).toEqual({
+    own: [{ name: 'Clássicos à noite', moments: ['derby-2018/3'] }],
+    favourites: [],
+    hidden: [],
+  });
+  expect((await shop.call('DELETE', '/profile', { token: fan.token })).status).toBe(200);
+  expect((await shop.call('GET', '/shelves', { token: fan.token })).body.shelves).toEqual(noShelves);
+});
+
+test('refuse what is no shelf with a word on what is wrong, and keep what they had', async () => {
+  const { token } = await shop.signUpFan();
+  await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
+  const place = Object.values(shelfWith('x').places[shelfId] ?? {})[0];
+  for (const body of [
+    {},
+    shelfWith('   '),
+    shelfWith('x'.repeat(41)),
+    shelfWith('half \uD83D a character'),
+    shelfWith('nothing\0'),
+    { shelves: {}, places: { elsewhere: {} } },
+    { shelves: {}, places: { [favouritesId]: { 'no copy': place } } },
+    { shelves: {}, places: { [favouritesId]: { 'derby-2018/0': place } } },
+    { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, position: ['first', 1, 'phone0000'] } } } },
+    { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, presence: { phone0000: [1] } } } } },
+    { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, presence: { phone0000: [-1, 0] } } } } },
+  ]) {
+    const refused = await shop.call('PUT', '/shelves', { token, body });
+    expect(refused, JSON.stringify(body)).toMatchObject({ status: 422, body: { error: { code: 'validation' } } });
+    expect(Object.keys(refused.body.error.fields).length).toBeGreaterThan(0);
+  }
+  expect((await shop.call('PUT', '/shelves', { token, body: `"${'x'.repeat(70_000)}"` })).status).toBe(413);
+  const kept = await shop.call('GET', '/shelves', { token });
+  expect(kept.body.shelves.shelves[shelfId].name[0]).toBe('Kept');
+});

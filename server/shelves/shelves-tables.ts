@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { Shelves } from '#contract/shelves.ts';
+
+/** One document a user: what all their devices edited, merged. */
+export const shelves = pgTable('shelves', {
+  userId: text('user_id').primaryKey(),
+  document: jsonb('document').$type<Shelves>().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -1,0 +1,53 @@
+import { mergeShelves } from '#contract/merge-shelves.ts';
+import { maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+
+import { forgetRemoved } from './forget-removed.ts';
+
+/** All that the user's devices have sent; nothing while there was none. */
+export async function readShelves(queryable: Queryable, userId: string): Promise<Shelves> {
+  const [row] = await queryable.query<{ document: Shelves }>('select document from shelves where user_id = $1', [
+    userId,
+  ]);
+  return row?.document ?? noShelves;
+}
+
+/** Too much of one thing, by name, with how much there may be. */
+function excessOf({ shelves, places }: Shelves): Record<string, string> | undefined {
+  if (Object.keys(shelves).length > maxMergedShelves) return { shelves: String(maxMergedShelves) };
+  const count = Object.values(places).reduce((sum, onShelf) => sum + Object.keys(onShelf).length, 0);
+  return count > maxMergedPlaces ? { places: String(maxMergedPlaces) } : undefined;
+}
+
+export type SaveShelvesOutcome =
+  | { kind: 'saved'; shelves: Shelves }
+  | { kind: 'refused'; code: 'limit-reached'; fields: Record<string, string> };
+
+/** Merges edits in one transaction: two devices at once take turns, and neither's are lost. Too much is refused as a whole. */
+export function saveShelves(
+  database: Database,
+  userId: string,
+  edits: Shelves,
+  now: Date,
+): Promise<SaveShelvesOutcome> {
+  return database.transaction(async (transaction) => {
+    // A row to lock, also for the first edits of all.
+    await transaction.query(
+      'insert into shelves (user_id, document, saved_at) values ($1, $2, $3) on conflict (user_id) do nothing',
+      [userId, JSON.stringify(noShelves), now],
+    );
+    const [row] = await transaction.query<{ document: Shelves }>(
+      'select document from shelves where user_id = $1 for update',
+      [userId],
+    );
+    const shelves = forgetRemoved(mergeShelves(row?.document ?? noShelves, edits), now);
+    const excess = excessOf(shelves);
+    if (excess !== undefined) return { kind: 'refused', code: 'limit-reached', fields: excess };
+    await transaction.query('update shelves set document = $2, saved_at = $3 where user_id = $1', [
+      userId,
+      JSON.stringify(shelves),
+      now,
+    ]);
+    return { kind: 'saved', shelves };
+  });
+}
