@@ -3,6 +3,7 @@
  * those, so that a first visit does not load the others.
  */
 export * from './checkout-endpoints.ts';
+export * from './collection-endpoints.ts';
 export * from './moment-endpoints.ts';
 export * from './order-endpoints.ts';
 export * from './pack-edition-endpoints.ts';

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
+import { isSelected, placesOf, selectShelf } from './shelf-selection.ts';
+import { momentKeyOf, noShelves, type Shelves } from './shelves.ts';
 
 /** Page size of every list of moments (spec, section 9). */
 export const pageSize = 12;
@@ -13,12 +15,15 @@ export const momentFiltersSchema = v.object({
   position: v.optional(v.array(positionSchema), []),
   rarity: v.optional(v.array(raritySchema), []),
   search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
+  /** Those on one shelf, or `shown`: all but the hidden ones. Without it, every moment. */
+  shelf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))),
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
 
-export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at'] as const;
+/** `shelf_place`: as the fan arranged the shelf that is asked for. */
+export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at', 'shelf_place'] as const;
 export type MomentSortKey = (typeof momentSortKeys)[number];
 
 export const momentQuerySchema = v.object({
@@ -50,13 +55,13 @@ function accepts<T>(chosen: readonly T[], value: T): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-/** An empty list of a filter lets everything pass. */
+/** Whether a moment edition, and so each of its copies, passes. An empty list of a filter lets everything pass. */
 export function matchesFilters(moment: MomentSummary, filters: MomentFilters): boolean {
   return (
     accepts(filters.season, moment.season) &&
     accepts(filters.position, moment.position) &&
     accepts(filters.rarity, moment.rarity) &&
-    searchTextOf(moment).includes(foldText(filters.search))
+    (filters.search === '' || searchTextOf(moment).includes(foldText(filters.search)))
   );
 }
 
@@ -65,7 +70,11 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-function sortValue(moment: Moment, key: MomentSortKey): string | number {
+/** The place of each copy on the shelf that is asked for; those that are not on it come after. */
+export type PlaceOf = (moment: Moment) => number;
+const noPlaces: PlaceOf = () => 0;
+
+function sortValue(moment: Moment, key: MomentSortKey, placeOf: PlaceOf): string | number {
   switch (key) {
     case 'moment_date':
       return moment.moment_date;
@@ -73,14 +82,16 @@ function sortValue(moment: Moment, key: MomentSortKey): string | number {
       return moment.serialNumber;
     case 'obtained_at':
       return moment.obtainedAt;
+    case 'shelf_place':
+      return placeOf(moment);
   }
 }
 
 /** The order that the server's SQL has too: the sort, then edition and serial number ascending, so that ties are stable. */
-export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>) {
+export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>, placeOf: PlaceOf = noPlaces) {
   const direction = query.sortOrder === 'ASCENDING' ? 1 : -1;
   return (a: Moment, b: Moment): number =>
-    direction * compare(sortValue(a, query.sortBy), sortValue(b, query.sortBy)) ||
+    direction * compare(sortValue(a, query.sortBy, placeOf), sortValue(b, query.sortBy, placeOf)) ||
     compare(a.momentEditionId, b.momentEditionId) ||
     compare(a.serialNumber, b.serialNumber);
 }
@@ -96,13 +107,19 @@ export interface MomentPage {
   total: number;
 }
 
-/** Filters, sorts and cuts a page: the one meaning of a query, for the worker offline and as the reference for the server. */
+/** Filters, sorts and cuts a page: the one meaning of a query, for the device and as the reference for the server. */
 export function queryMoments(
   moments: readonly Moment[],
   query: MomentQuery,
   page: { skip: number; first: number },
+  shelves: Shelves = noShelves,
 ): MomentPage {
-  const matching = moments.filter((moment) => matchesFilters(moment, query.filters));
-  const tokens = matching.sort(compareMoments(query)).slice(page.skip, page.skip + page.first);
+  const selection = selectShelf(shelves, query.filters.shelf);
+  const places = placesOf(selection);
+  const matching = moments.filter(
+    (moment) => isSelected(selection, places, moment) && matchesFilters(moment, query.filters),
+  );
+  const placeOf: PlaceOf = (moment) => places.get(momentKeyOf(moment)) ?? places.size;
+  const tokens = matching.sort(compareMoments(query, placeOf)).slice(page.skip, page.skip + page.first);
   return { tokens, total: matching.length };
 }

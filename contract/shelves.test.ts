@@ -18,8 +18,9 @@ import { favouritesId, noShelves, type Shelves, shelvesSchema } from './shelves.
 
 // @spec(device.shelves)
 
-const shelfIds = ['saaaaaaaaaaaa', 'sbbbbbbbbbbbb', favouritesId] as const;
-const keys = ['a/1', 'a/2', 'b/1'] as const;
+/** Few, so that devices get in each other's way. */
+const shelfIds = ['saaaaaaaaaaaa', favouritesId] as const;
+const keys = ['a/1', 'a/2'] as const;
 
 interface Line {
   device: number;
@@ -36,16 +37,16 @@ const device = fc.nat(2);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc.record({ device, kind: fc.constantFrom('send' as const, 'receive' as const) }),
-    fc.record({ device, kind: fc.constantFrom('create' as const, 'delete', 'rename'), shelf: fc.nat(1) }),
+    fc.record({ device, kind: fc.constantFrom('create' as const, 'delete', 'rename'), shelf: fc.constant(0) }),
     fc.record({
       device,
-      kind: fc.constantFrom('put' as const, 'put', 'take', 'move'),
-      shelf: fc.nat(2),
-      key: fc.nat(2),
+      kind: fc.constantFrom('put' as const, 'put', 'take', 'take', 'move'),
+      shelf: fc.nat(1),
+      key: fc.nat(1),
       index: fc.nat(2),
     }),
   ),
-  { maxLength: 40 },
+  { maxLength: 60, size: 'max' },
 );
 
 /** What a device knows: its document, and every step of anybody's that is in it. */
@@ -131,7 +132,7 @@ function view(document: Shelves) {
   };
 }
 
-const runs = { numRuns: 1_000 };
+const runs = { numRuns: 2_000 };
 
 describe('shelves that several devices edited apart', () => {
   test('merge to the same in whatever order, in whatever groups, and however often', () => {

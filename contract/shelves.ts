@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 
-import { slugSchema } from './scalars.ts';
-
 /**
  * What a fan keeps about their moments: favourites, shelves of their own with an order, and what is hidden. Devices edit it
  * without a network, so it is a document that merges: in whatever order edits arrive, and however often, every device ends
  * with the same. See `docs/decisions` for why each part is as it is.
  */
+
+/** Of that type, if `isOne` says so. Made of parts that every page loads anyway. */
+function of<Type>(isOne: (given: unknown) => boolean) {
+  return v.pipe(
+    v.unknown(),
+    v.check(isOne),
+    v.transform((given) => given as Type), // just checked
+  );
+}
 
 /** When an edit was made: milliseconds since 1970 times 1,000, and never less than any stamp that the editor had seen. */
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -15,13 +22,26 @@ const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Nu
 const editorSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,16}$/));
 
 /** Whether something is there. By editor: when they last put it there, and up to when their doing so was taken back. */
-const presenceSchema = v.record(editorSchema, v.tuple([stampSchema, stampSchema]));
+const presenceSchema = v.record(
+  editorSchema,
+  of<[added: number, removed: number]>(
+    (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((stamp) => v.is(stampSchema, stamp)),
+  ),
+);
 export type Presence = v.InferOutput<typeof presenceSchema>;
 
 /** A value that the last edit decides: the value, when, and who where two did at once. */
-const register = <Value extends v.GenericSchema<string | number>>(value: Value) =>
-  v.tuple([value, stampSchema, editorSchema]);
 export type Register<Value> = [value: Value, stamp: number, editor: string];
+function register<Value>(value: v.GenericSchema<unknown, Value>) {
+  return of<Register<Value>>(
+    (given) =>
+      Array.isArray(given) &&
+      given.length === 3 &&
+      v.is(value, given[0]) &&
+      v.is(stampSchema, given[1]) &&
+      v.is(editorSchema, given[2]),
+  );
+}
 
 /** Two shelves that are always there: neither named nor deleted. */
 export const favouritesId = 'favourites';
@@ -39,35 +59,25 @@ export const maxMergedPlaces = 4 * maxPlaces;
 export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
 
+/** Something, without white space around it. The database's text knows no NUL, and half a character is none. */
 export const shelfNameSchema = v.pipe(
   v.string(),
-  v.trim(),
-  v.nonEmpty(),
   v.maxLength(maxShelfName),
-  // The database's text knows no NUL, and half a character is none.
-  v.check((name) => !name.includes('\0') && name.isWellFormed()),
+  v.regex(/^[^\s\0\p{Surrogate}]([^\0\p{Surrogate}]*[^\s\0\p{Surrogate}])?$/u),
 );
-
-const positionSchema = v.pipe(v.number(), v.finite());
 
 const shelfSchema = v.object({
   name: register(shelfNameSchema),
-  position: register(positionSchema),
+  position: register(v.number()),
   presence: presenceSchema,
 });
 export type Shelf = v.InferOutput<typeof shelfSchema>;
 
-const placeSchema = v.object({ position: register(positionSchema), presence: presenceSchema });
+const placeSchema = v.object({ position: register(v.number()), presence: presenceSchema });
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** One copy, as an address names it: `momentEditionId/serialNumber`. */
-export const momentKeySchema = v.pipe(
-  v.string(),
-  v.check((key) => {
-    const [momentEditionId, serialNumber = '', ...rest] = key.split('/');
-    return rest.length === 0 && v.is(slugSchema, momentEditionId) && /^[1-9]\d{0,8}$/.test(serialNumber);
-  }),
-);
+export const momentKeySchema = v.pipe(v.string(), v.maxLength(74), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*\/[1-9]\d{0,8}$/));
 
 export function momentKeyOf(moment: { momentEditionId: string; serialNumber: number }): string {
   return `${moment.momentEditionId}/${moment.serialNumber}`;

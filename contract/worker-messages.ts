@@ -13,6 +13,8 @@ export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
 export const workerMessageSchema = v.variant('kind', [
   /** The device's copy of this user's collection was compared with the server's; `hasChanged`: a page may show an older one. */
   v.object({ kind: v.literal('collection-refreshed'), userId: v.string(), hasChanged: v.boolean() }),
+  /** The same of this user's shelves; also when edits that had waited were sent. */
+  v.object({ kind: v.literal('shelves-refreshed'), userId: v.string(), hasChanged: v.boolean() }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
 

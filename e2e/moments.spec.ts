@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { logIn, marta, words } from './fan.ts';
 import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
 
@@ -36,23 +38,48 @@ test('a search ignores accents and case, and says when nothing is found', async 
   await expect(page.getByText('No moment is like that.')).toBeVisible();
 });
 
+/** Where a card stands in the list, whatever is in the document. */
+const cardAt = (page: Page, place: number) => page.locator(`main li[aria-posinset="${place}"]`);
+
 test('pages of twelve come as the fan scrolls, and Back finds the list where it was @spec(filter.first-page)', async ({
   page,
 }) => {
   await page.goto('/moments');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
-  await cards.last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
-  const before = await cards.count();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', '150');
+  for (const place of [12, 24, 36, 48]) await cardAt(page, place).scrollIntoViewIfNeeded();
+  await expect(cardAt(page, 60)).toBeAttached();
+  await expect(cardAt(page, 1)).not.toBeAttached();
+  expect(await cards.count()).toBeLessThan(48);
+  const seen = await cardAt(page, 48).boundingBox();
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click());
   await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(before);
+  await expect(cardAt(page, 48)).toBeInViewport();
+  expect((await cardAt(page, 48).boundingBox())?.y).toBeCloseTo(seen?.y ?? 0, -1);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('main').getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Midfielder' }).check();
   await expect(cards).toHaveCount(12);
+});
+
+test('the card with the focus stays, however far the list is scrolled, and Tab goes on from card to card', async ({
+  page,
+}) => {
+  await page.goto('/moments');
+  const linkAt = (place: number) => cardAt(page, place).getByRole('link');
+  await linkAt(1).focus();
+  for (let place = 2; place <= 20; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(linkAt(place)).toBeFocused();
+  }
+  for (const place of [24, 36, 48, 60]) await cardAt(page, place).scrollIntoViewIfNeeded();
+  await expect(cardAt(page, 12)).not.toBeAttached();
+  await expect(linkAt(20)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a fan sees which are theirs, and how complete the collection is', async ({ browser, shop }) => {
@@ -63,7 +90,25 @@ test('a fan sees which are theirs, and how complete the collection is', async ({
   await expect(page.getByText(/^\d+ of 150$/)).toBeVisible();
   await page.getByText('Your collection').click();
   await page.getByRole('link', { name: /^Rare/ }).click();
-  await expect(page).toHaveURL(/\/moments\?rarity=Rare$/);
+  await expect(page).toHaveURL(/\/profile\?tab=album&rarity=Rare$/);
+  const [, all, yours, missing] = /^(\d+) moments: (\d+) yours, (\d+) missing$/.exec(
+    await page.getByText(/^\d+ moments: /).innerText(),
+  ) ?? ['', '0', '0', '0'];
+  expect(Number(all)).toBe(Number(yours) + Number(missing));
+  await page.getByRole('link', { name: 'Owned' }).click();
+  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', yours ?? '');
+  await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Missing' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=album&rarity=Rare&show=missing$/);
+  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', missing ?? '');
+  await expect(page.getByText('Yours', { exact: true })).toBeHidden();
+  await page.reload();
+  await cardAt(page, 1)
+    .getByRole('button', { name: /^In \d packs$/ })
+    .click();
+  await cardAt(page, 1).locator('ul a').first().click();
+  await expect(page).toHaveURL(/\/packs\/[a-z0-9-]+$/);
+  await page.goto('/moments');
   await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
   await context.close();
 });
@@ -93,6 +138,9 @@ test('the collection is filtered, searched and sorted, offline too @spec(device.
   await expect(page.getByLabel('Order')).toHaveValue('lowest-serial');
   await page.getByLabel('Search').fill('nobody of that name');
   await expect(page.getByText('None of your moments is like that.')).toBeVisible();
+  await page.goto('/pt/profile?tab=album&show=missing');
+  await expect(page.getByText(/^150 momentos: tem 40, faltam 110$/)).toBeVisible();
+  await expect(page.getByText('Em falta', { exact: true }).nth(1)).toBeVisible();
   await goOnline(shop, context);
   await context.close();
 });

@@ -3,13 +3,15 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
 import { getOwnMoment, listOwnMoments } from '#contract/moment-endpoints.ts';
-import { queryMoments } from '#contract/moment-query.ts';
+import { noShelves } from '#contract/shelves.ts';
 
 import { answerFromDevice } from './answer.ts';
-import { mergeOpening, readCollection, refreshCollection } from './collection.ts';
+import { mergeOpening, readCollection, refreshCollection, summarise } from './collection.ts';
 import { ownedKey } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
+import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
+import { readShelvesCopy } from './shelves.ts';
 import { catalogueStore, editionsStore, readsStore } from './stores.ts';
 import { apiPathOf } from './surroundings.ts';
 
@@ -19,19 +21,28 @@ function authorizationOf(request: Request): string {
   return request.headers.get('authorization') ?? '';
 }
 
-/** A page of the user's moments: at once from the device's copy, which is refreshed behind. */
+/** A page of the user's moments: at once from the device's copy, which is refreshed behind when a list begins. */
 async function answerOwnMoments(
   { request, url, event }: RouteHandlerCallbackOptions,
   ownerId: string,
 ): Promise<Response> {
-  const copy = await readCollection(ownerId);
   const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
   const query = v.safeParse(listOwnMoments.body, await request.clone().json());
-  const refreshed = refreshCollection(ownerId, authorizationOf(request));
-  event.waitUntil(refreshed);
+  const copy = await readCollection(ownerId);
+  if (copy === undefined || (page.success && page.output.skip === 0))
+    event.waitUntil(refreshCollection(ownerId, authorizationOf(request)));
   if (copy === undefined || !page.success || !query.success) return fetch(request);
-  const { moments, collectionVersion } = copy.collection;
-  return answerFromDevice({ ...queryMoments(moments, query.output, page.output), collectionVersion }, copy.savedAt);
+  const shelves = query.output.filters.shelf === undefined ? noShelves : (await readShelvesCopy(ownerId))?.shelves;
+  const { collectionVersion } = copy.collection;
+  const answer = copy.index.ask(query.output, page.output, shelves ?? noShelves);
+  return answerFromDevice({ ...answer, collectionVersion }, copy.savedAt);
+}
+
+/** How many of each: counted on the device. */
+async function answerCollection({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const copy = await readCollection(ownerId);
+  event.waitUntil(refreshCollection(ownerId, authorizationOf(request)));
+  return copy === undefined ? fetch(request) : answerFromDevice(summarise(copy.collection), copy.savedAt);
 }
 
 /** One owned copy: the server's answer, else composed from the collection and the catalogue. */
@@ -87,7 +98,7 @@ async function keepRead(options: RouteHandlerCallbackOptions, ownerId: string): 
 }
 
 interface OwnedRoute {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   matches: (path: string, url: URL) => boolean;
   handler: Handler;
 }
@@ -103,6 +114,9 @@ const ownedRoutes: readonly OwnedRoute[] = [
     matches: (path, url) => path === '/moments' && url.searchParams.has('first'),
     handler: answerOwnMoments,
   },
+  { method: 'GET', matches: (path) => path === '/collection', handler: answerCollection },
+  { method: 'GET', matches: (path) => path === '/shelves', handler: answerShelves },
+  { method: 'PUT', matches: (path) => path === '/shelves', handler: answerShelfEdits },
   { method: 'GET', matches: (path) => momentPath.test(path), handler: answerOwnMoment },
   { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
   { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },

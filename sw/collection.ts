@@ -1,44 +1,65 @@
 import * as v from 'valibot';
 
+import type { CollectionSummary } from '#contract/collection.ts';
+import { readCollection as readCollectionSummary } from '#contract/collection-endpoints.ts';
 import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { openPack } from '#contract/pack-endpoints.ts';
+import { indexMoments, type MomentIndex } from '#contract/moment-index.ts';
 import type { Moment } from '#contract/moment.ts';
 import { maxPageSize } from '#contract/moment-query.ts';
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { openPack } from '#contract/pack-endpoints.ts';
+import { momentKeyOf } from '#contract/shelves.ts';
 
+import { announce } from './announce.ts';
 import { ownedKey } from './device-store.ts';
-import { scope } from './scope.ts';
-import { collectionStore, type StoredCollection } from './stores.ts';
+import { type Collection, packCollection, unpackCollection } from './stored-collection.ts';
+import { collectionStore } from './stores.ts';
 import { apiBaseAddress } from './surroundings.ts';
 
-/** The parsed copy of the last owner: parsing 15,000 moments for every page would cost more than the page. */
-let warm: { ownerId: string; savedAt: string; collection: StoredCollection } | undefined;
-
 export interface CollectionCopy {
-  collection: StoredCollection;
+  collection: Collection;
+  index: MomentIndex;
   savedAt: string;
 }
 
-export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {
-  if (warm?.ownerId === ownerId) return warm;
-  const copy = await collectionStore.read(ownedKey(ownerId));
-  if (copy === undefined) return undefined;
-  warm = { ownerId, savedAt: copy.savedAt, collection: copy.value };
-  return warm;
+/** The copy of the last owner, read once: questions come by the dozen, and at the start of a page several at a time. */
+let warm: { ownerId: string; copy: Promise<CollectionCopy | undefined> } | undefined;
+
+function describeCopy(collection: Collection, savedAt: string): CollectionCopy {
+  return { collection, index: indexMoments(collection.moments), savedAt };
 }
 
-async function writeCollection(ownerId: string, collection: StoredCollection, askedAt: number): Promise<void> {
+async function readStored(ownerId: string): Promise<CollectionCopy | undefined> {
+  const stored = await collectionStore.read(ownedKey(ownerId));
+  const collection = stored && unpackCollection(stored.value);
+  return stored && collection && describeCopy(collection, stored.savedAt);
+}
+
+export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {
+  if (warm?.ownerId !== ownerId) warm = { ownerId, copy: readStored(ownerId) };
+  const found = await warm.copy;
+  if (found === undefined && warm?.ownerId === ownerId) warm = undefined;
+  return found;
+}
+
+async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
+  await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt);
   // Read back from the store where it is asked for next: what the store refused to keep is not kept here either.
   warm = undefined;
-  await collectionStore.write(ownedKey(ownerId), collection, askedAt);
 }
 
 export function coolDown(): void {
   warm = undefined;
 }
 
-async function announce(message: WorkerMessage): Promise<void> {
-  for (const client of await scope.clients.matchAll({ type: 'window' })) client.postMessage(message);
+/** How many of each there are, and which came first. */
+export function summarise({ moments, collectionVersion }: Collection): CollectionSummary {
+  const editions = new Map<string, CollectionSummary['editions'][number]>();
+  for (const { momentEditionId, obtainedAt, packId } of moments) {
+    const line = editions.get(momentEditionId) ?? { momentEditionId, copies: 0, obtainedAt, packId };
+    const first = obtainedAt < line.obtainedAt ? { obtainedAt, packId } : {};
+    editions.set(momentEditionId, { ...line, ...first, copies: line.copies + 1 });
+  }
+  return { editions: [...editions.values()], total: moments.length, collectionVersion };
 }
 
 async function fetchPage(authorization: string, skip: number, first: number) {
@@ -50,8 +71,14 @@ async function fetchPage(authorization: string, skip: number, first: number) {
   return response.ok ? v.parse(listOwnMoments.answer, await response.json()) : undefined;
 }
 
+/** The server's version of the collection; undefined where it did not say. */
+async function fetchVersion(authorization: string): Promise<number | undefined> {
+  const response = await fetch(`${apiBaseAddress}${readCollectionSummary.path}`, { headers: { authorization } });
+  return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
+}
+
 /** All pages of one version; undefined when the collection changed in between, or an answer was refused. */
-async function fetchWhole(authorization: string): Promise<StoredCollection | undefined> {
+async function fetchWhole(authorization: string): Promise<Collection | undefined> {
   const moments: Moment[] = [];
   let collectionVersion: number | undefined;
   for (;;) {
@@ -69,10 +96,11 @@ const maxTries = 3;
 async function refresh(ownerId: string, authorization: string): Promise<void> {
   const askedAt = performance.now();
   const copy = await readCollection(ownerId);
-  const probe = await fetchPage(authorization, 0, 1);
-  if (probe === undefined) return;
-  if (copy?.collection.collectionVersion === probe.collectionVersion) {
-    await writeCollection(ownerId, copy.collection, askedAt);
+  const version = await fetchVersion(authorization);
+  if (version === undefined) return;
+  if (copy?.collection.collectionVersion === version) {
+    await collectionStore.confirm(ownedKey(ownerId), askedAt);
+    if (warm?.ownerId === ownerId) warm.copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
   }
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -97,17 +125,13 @@ export function refreshCollection(ownerId: string, authorization: string): Promi
   return started;
 }
 
-function identify(moment: Moment): string {
-  return `${moment.momentEditionId}#${moment.serialNumber}`;
-}
-
 /** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
 export async function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const parsed = v.safeParse(openPack.answer, answer);
   const copy = await readCollection(ownerId);
   if (!parsed.success || copy === undefined) return;
-  const known = new Set(copy.collection.moments.map(identify));
-  const added = parsed.output.moments.filter((moment) => !known.has(identify(moment)));
+  const known = new Set(copy.collection.moments.map(momentKeyOf));
+  const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
   if (added.length === 0) return;
   // The version stays: the next refresh finds another one and fetches the whole again.
   await writeCollection(ownerId, { ...copy.collection, moments: [...copy.collection.moments, ...added] }, askedAt);

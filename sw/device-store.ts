@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
 /** One copy of something that the server knows. Keys of what is private begin with the owner's id. */
@@ -7,7 +7,8 @@ export interface DeviceStore<T> {
   read(key: string): Promise<{ value: T; savedAt: string } | undefined>;
   /** `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept. */
   write(key: string, value: T, askedAt: number): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** The copy is what the server has just said again: only its age is written, however large it is. */
+  confirm(key: string, askedAt: number): Promise<void>;
   forgetOwner(ownerId: string): Promise<void>;
 }
 
@@ -16,32 +17,46 @@ export function ownedKey(ownerId: string, name = ''): string {
   return `${ownerId}|${name}`;
 }
 
+function ageKey(key: string): string {
+  return `${key} saved at`;
+}
+
 /** An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. */
 export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unknown, T>): DeviceStore<T> {
-  const copySchema = v.object({ value: schema, savedAt: v.string() });
   let opened: UseStore | undefined;
   const forgottenAt = new Map<string, number>();
   const store = () => (opened ??= createStore(name, 'copies'));
+  const isForgotten = (key: string, askedAt: number) => {
+    const [ownerId = ''] = key.split('|');
+    return (forgottenAt.get(ownerId) ?? -1) >= askedAt;
+  };
   return {
     async read(key) {
-      const found: unknown = await get(key, store()).catch(() => undefined);
-      const parsed = v.safeParse(copySchema, found);
-      return parsed.success ? { value: parsed.output.value as T, savedAt: parsed.output.savedAt } : undefined;
+      const found: unknown[] = await getMany<unknown>([key, ageKey(key)], store()).catch(() => []);
+      const [value, savedAt] = found;
+      if (value === undefined || typeof savedAt !== 'string') return undefined;
+      const parsed = v.safeParse(schema, value);
+      return parsed.success ? { value: parsed.output, savedAt } : undefined;
     },
     async write(key, value, askedAt) {
-      const [ownerId = ''] = key.split('|');
-      if ((forgottenAt.get(ownerId) ?? -1) >= askedAt) return;
+      if (isForgotten(key, askedAt)) return;
+      const copy: [IDBValidKey, unknown][] = [
+        [key, value],
+        [ageKey(key), new Date().toISOString()],
+      ];
       // What can't be kept is asked of the network again.
-      await set(key, { value, savedAt: new Date().toISOString() }, store()).catch(() => undefined);
+      await setMany(copy, store()).catch(() => undefined);
     },
-    async forget(key) {
-      await del(key, store());
+    async confirm(key, askedAt) {
+      if (!isForgotten(key, askedAt)) await set(ageKey(key), new Date().toISOString(), store()).catch(() => undefined);
     },
     async forgetOwner(ownerId) {
       forgottenAt.set(ownerId, performance.now());
-      for (const [key] of await entries<string, unknown>(store())) {
-        if (key.startsWith(ownedKey(ownerId))) await del(key, store());
-      }
+      const all = await keys<string>(store());
+      await delMany(
+        all.filter((key) => key.startsWith(ownedKey(ownerId))),
+        store(),
+      );
     },
   };
 }

@@ -7,10 +7,12 @@ import { coolDown } from './collection.ts';
 import { forgetMediaOf } from './media.ts';
 import { forgetOwnerMarker } from './owner.ts';
 import { scope } from './scope.ts';
+import { letGoOfShelves } from './shelves.ts';
 import { forgetCopiesOf } from './stores.ts';
 
 async function forgetUser(userId: string): Promise<void> {
   coolDown();
+  letGoOfShelves();
   await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetOwnerMarker(userId)]);
 }
 

@@ -65,6 +65,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   api.post('/moments', listMoments(handlers));
   api.get(endpoints.getOwnMoment.path, implement(endpoints.getOwnMoment, handlers.getOwnMoment));
+  api.get(endpoints.readCollection.path, implement(endpoints.readCollection, handlers.readCollection));
   api.post(endpoints.placeOrder.path, implement(endpoints.placeOrder, handlers.placeOrder));
   api.get(endpoints.listOrders.path, implement(endpoints.listOrders, handlers.listOrders));
   api.get(endpoints.getTransaction.path, implement(endpoints.getTransaction, handlers.getTransaction));

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/endpoints.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readCatalogue, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
+import { readCatalogue, readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
 import type { Checkout } from '#server/orders/checkout.ts';
@@ -35,8 +35,9 @@ export type ApiHandlers = { [Name in keyof Named]: Handler<Named[Name]> };
 
 function momentHandlers({
   database,
-}: HandlerParts): Pick<ApiHandlers, 'listOwnMoments' | 'listCatalogue' | 'getOwnMoment'> {
+}: HandlerParts): Pick<ApiHandlers, 'listOwnMoments' | 'listCatalogue' | 'getOwnMoment' | 'readCollection'> {
   return {
+    readCollection: ({ user }) => readCollection(database, user.userId),
     listOwnMoments: ({ user, body, query }) => readOwnMoments(database, user.userId, body, query),
     async listCatalogue({ body }) {
       const tokens = await readCatalogue(database);

@@ -1,6 +1,9 @@
 import type { Moment, MomentDetails, MomentEdition } from '#contract/moment.ts';
+import type { CollectionSummary } from '#contract/collection.ts';
 import { foldText, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
+import { selectShelf, type ShelfSelection } from '#contract/shelf-selection.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { readShelves } from '#server/shelves/shelves.ts';
 
 interface MomentRow {
   document: MomentEdition;
@@ -39,6 +42,7 @@ const sortColumns: Record<MomentSortKey, string> = {
   moment_date: 'moments.moment_date',
   serial_number: 'moments.serial_number',
   obtained_at: 'moments.obtained_at',
+  shelf_place: 'coalesce(named.place, cardinality($6::text[]) + 1)',
 };
 
 /** `%` and `_` in a search are letters like any other. */
@@ -46,11 +50,35 @@ function likePattern(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
 
+/** The copies that a shelf names, in its order: `$6` and `$7` side by side. */
+const withShelf = `${joined}
+  left join unnest($6::text[], $7::int[]) with ordinality as named (moment_edition_id, serial_number, place)
+    using (moment_edition_id, serial_number)`;
+
+/** `$8`: only those that the shelf names, only those that it does not, or (null) all. */
 const matches = `moments.owner_id = $1
   and (cardinality($2::text[]) = 0 or edition.season = any($2))
   and (cardinality($3::text[]) = 0 or edition.position = any($3))
   and (cardinality($4::text[]) = 0 or edition.rarity = any($4))
-  and edition.search_text like $5`;
+  and edition.search_text like $5
+  and ($8::boolean is null or (named.place is not null) = $8)`;
+
+function shelfParameters(selection: ShelfSelection): [string[], number[], boolean | null] {
+  const named = (selection?.keys ?? []).map((key) => key.split('/'));
+  return [
+    named.map(([momentEditionId = '']) => momentEditionId),
+    named.map(([, serialNumber]) => Number(serialNumber)),
+    selection === null ? null : !selection.isExcluded,
+  ];
+}
+
+async function readVersion(queryable: Queryable, userId: string): Promise<number> {
+  const [collection] = await queryable.query<{ version: number }>(
+    'select version from collections where user_id = $1',
+    [userId],
+  );
+  return collection?.version ?? 0;
+}
 
 /** A page of the user's moments: `queryMoments` of the contract in SQL, the same answer to the letter. */
 export async function readOwnMoments(
@@ -59,24 +87,45 @@ export async function readOwnMoments(
   query: MomentQuery,
   page: { skip: number; first: number },
 ): Promise<{ tokens: Moment[]; total: number; collectionVersion: number }> {
-  const { season, position, rarity, search } = query.filters;
-  const filters = [userId, season, position, rarity, likePattern(search)];
+  const { season, position, rarity, search, shelf } = query.filters;
+  const selection = shelf === undefined ? null : selectShelf(await readShelves(queryable, userId), shelf);
+  const filters = [userId, season, position, rarity, likePattern(search), ...shelfParameters(selection)];
   const direction = query.sortOrder === 'ASCENDING' ? 'asc' : 'desc';
   const rows = await queryable.query<MomentRow>(
-    `select ${columns} from ${joined} where ${matches}
+    `select ${columns} from ${withShelf} where ${matches}
      order by ${sortColumns[query.sortBy]} ${direction}, moments.moment_edition_id collate "C", moments.serial_number
-     limit $6 offset $7`,
+     limit $9 offset $10`,
     [...filters, page.first, page.skip],
   );
   const [count] = await queryable.query<{ total: number }>(
-    `select count(*) as total from ${joined} where ${matches}`,
+    `select count(*) as total from ${withShelf} where ${matches}`,
     filters,
   );
-  const [collection] = await queryable.query<{ version: number }>(
-    'select version from collections where user_id = $1',
+  return {
+    tokens: rows.map(toMoment),
+    total: count?.total ?? 0,
+    collectionVersion: await readVersion(queryable, userId),
+  };
+}
+
+/** How many copies of each moment edition the user has: all of the collection, counted. */
+export async function readCollection(queryable: Queryable, userId: string): Promise<CollectionSummary> {
+  const rows = await queryable.query<{ id: string; copies: number; obtained_at: Date; pack_id: string }>(
+    `select moment_edition_id as id, count(*) as copies, min(obtained_at) as obtained_at,
+       (array_agg(pack_id order by obtained_at, serial_number))[1] as pack_id
+     from moments where owner_id = $1 group by moment_edition_id order by moment_edition_id collate "C"`,
     [userId],
   );
-  return { tokens: rows.map(toMoment), total: count?.total ?? 0, collectionVersion: collection?.version ?? 0 };
+  return {
+    editions: rows.map(({ id, copies, obtained_at: obtainedAt, pack_id: packId }) => ({
+      momentEditionId: id,
+      copies,
+      obtainedAt: obtainedAt.toISOString(),
+      packId,
+    })),
+    total: rows.reduce((sum, row) => sum + row.copies, 0),
+    collectionVersion: await readVersion(queryable, userId),
+  };
 }
 
 /** Undefined for a copy that nobody, or somebody else, owns. */

@@ -1,9 +1,10 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
+import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
 import { keepCaptionsChoice, readCaptionsChoice } from '#platform/captions-choice.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { onServerClock } from '#platform/server-clock.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { sessionAtom, whenSessionIsKnown } from '#platform/session.ts';
 import {
   adoptSessionAtom,
   endRefusedSessionAtom,
@@ -38,6 +39,22 @@ function rememberCaptions(store: Store): void {
   store.sub(areCaptionsOnAtom, () => keepCaptionsChoice(store.get(areCaptionsOnAtom)));
 }
 
+/** So often edits that wait are offered again: «online» is a hope, and the first try after it may still fail. */
+const unsentPatienceMilliseconds = 10_000;
+
+/** Edits that were kept on the device go out with the next question: at the start, and when the network is back. */
+function askForShelves(store: Store): void {
+  const ask = () => {
+    if (store.get(sessionAtom).status === 'loaded') void store.set(loadShelvesAtom);
+  };
+  window.addEventListener('online', ask);
+  void whenSessionIsKnown(store).then(ask);
+  setInterval(() => {
+    const shelves = store.get(shelvesAtom);
+    if (shelves.status === 'success' && shelves.value.isUnsent && navigator.onLine) ask();
+  }, unsentPatienceMilliseconds);
+}
+
 /** A page that belongs to a user leads to the login when there is none any more. */
 function leaveWhenSignedOut(store: Store, leave: () => void): void {
   let wasSignedIn = false;
@@ -70,10 +87,12 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
   onSessionRefused(() => void store.set(endRefusedSessionAtom));
   window.addEventListener('online', () => void tellEndedSessions());
   void tellEndedSessions();
+  askForShelves(store);
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;
-    if (isMine && message.hasChanged) void store.set(reloadCollectionAtom);
+    if (!isMine || !message.hasChanged) return;
+    void store.set(message.kind === 'shelves-refreshed' ? reloadShelvesAtom : reloadCollectionAtom);
   });
   renewApp(router);
 }

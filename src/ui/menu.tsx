@@ -25,7 +25,10 @@ function useDismissal(isOpen: boolean, close: (isByKey: boolean) => void) {
     const stop = new AbortController();
     const { signal } = stop;
     const isInside = ({ target }: Event) => target instanceof Node && rootRef.current?.contains(target) === true;
-    const isChoice = ({ target }: Event) => target instanceof Element && target.closest('ul a, ul button') !== null;
+    const isChoice = ({ target }: Event) =>
+      target instanceof Element &&
+      rootRef.current?.contains(target.closest('ul')) === true &&
+      target.closest('a, button') !== null;
     const leave = (event: Event) => !isInside(event) && dismiss(false);
     document.addEventListener('pointerdown', leave, { signal });
     document.addEventListener('focusin', leave, { signal });

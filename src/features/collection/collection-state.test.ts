@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeMoments } from './collection-state.ts';
+import { queryOfAddress } from './shelf-search.ts';
 
 const failure = { kind: 'internal', message: 'no' } as const;
 
@@ -16,7 +17,7 @@ test('a failed load of moments is marked loaded, with its data cleared and its e
 test('moments are not loaded before they are there @spec(entity.profile-moments)', () => {
   expect(describeMoments({ status: 'idle' })).toMatchObject({ loaded: false, data: [] });
   expect(describeMoments({ status: 'loading' })).toMatchObject({ loaded: false, data: [] });
-  const value = { tokens: [], total: 0, collectionVersion: 0 };
+  const value = { query: queryOfAddress({}), tokens: [], total: 0, collectionVersion: 0 };
   expect(describeMoments({ status: 'success', value, source: 'network', savedAt: null })).toMatchObject({
     loaded: true,
     error: null,

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { useRarityNames } from '#kit/words.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
 import { Meter } from '#ui/meter.tsx';
 
 import styles from './completeness.module.css';
@@ -23,12 +23,24 @@ function Shares({ completeness }: { completeness: CollectionCompleteness }) {
   return (
     <div className={styles.shares}>
       {completeness.rarities.map(({ name, owned, all }) => (
-        <Link key={name} to="/{-$locale}/moments" search={{ rarity: name }} className={styles.share}>
+        <Link
+          key={name}
+          to="/{-$locale}/profile"
+          search={{ tab: 'album', rarity: name }}
+          resetScroll={false}
+          className={styles.share}
+        >
           <Meter label={rarityNames[name]} text={<Of owned={owned} all={all} />} value={owned} max={all} />
         </Link>
       ))}
       {completeness.seasons.map(({ name, owned, all }) => (
-        <Link key={name} to="/{-$locale}/moments" search={{ season: name }} className={styles.share}>
+        <Link
+          key={name}
+          to="/{-$locale}/profile"
+          search={{ tab: 'album', season: name }}
+          resetScroll={false}
+          className={styles.share}
+        >
           <Meter label={name} text={<Of owned={owned} all={all} />} value={owned} max={all} />
         </Link>
       ))}
@@ -36,12 +48,12 @@ function Shares({ completeness }: { completeness: CollectionCompleteness }) {
   );
 }
 
-/** How complete the collection is; each line leads to the catalogue, where the gaps are the cards that are not «Yours». */
+/** How complete the collection is; each line leads to its part of the album, where the gaps are. */
 export function Completeness() {
   const catalogue = useAtomValue(catalogueAtom);
   const collection = useAtomValue(ownCollectionAtom);
+  const owned = useAtomValue(ownedEditionsAtom);
   if (catalogue.status !== 'success' || collection.status !== 'success') return <div className={styles.waiting} />;
-  const owned = new Set(collection.value.map((moment) => moment.momentEditionId));
   const completeness = measureCompleteness(catalogue.value.tokens, owned);
   return (
     <details className={styles.box}>

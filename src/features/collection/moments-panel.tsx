@@ -1,22 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 
-import type { Moment } from '#contract/moment.ts';
+import { orderedPlaces } from '#contract/read-shelves.ts';
+import { hiddenId } from '#contract/shelves.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
-import { momentFilterNames, type MomentSearch, momentSorts } from '#kit/filters/moment-search.ts';
-import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentPages } from '#kit/moment-pages.tsx';
+import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
+import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
-import { loadOwnMomentsAtom, ownMomentsAtom, showMoreMomentsAtom } from './collection-state.ts';
+import { ArrangeShelf } from './arrange-shelf.tsx';
 import { Completeness } from './completeness.tsx';
-import { useMomentSearch } from './use-moment-search.ts';
+import { OwnCards } from './own-cards.tsx';
+import { loadOwnMomentsAtom, ownMomentsAtom } from './own-moments-state.ts';
+import { EmptyShelf } from './empty-shelf.tsx';
+import { readShelf, sortsOf } from './shelf-search.ts';
+import { ShelfLinks } from './shelf-links.tsx';
+import { ShelfHead } from './shelf-head.tsx';
+import { knownShelvesAtom } from './shelves-state.ts';
 
-function Empty() {
+function NoMoments() {
   return (
     <Notice
       title={<Trans>Your first moment is still in a pack</Trans>}
@@ -31,25 +39,17 @@ function Empty() {
   );
 }
 
-function Cards({ tokens, total }: { tokens: readonly Moment[]; total: number }) {
-  const showMore = useSetAtom(showMoreMomentsAtom);
-  if (total === 0) {
-    return (
-      <p>
-        <Trans>None of your moments is like that. Take a filter away, or search for something else.</Trans>
-      </p>
-    );
-  }
+/** Exactly how many the list holds; and where hidden ones are left out, that they are. */
+function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
+  const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
+  if (shelf === hiddenId) return <Plural value={total} one="# hidden moment" other="# hidden moments" />;
+  if (shelf !== undefined) return <Plural value={total} one="# moment on this shelf" other="# moments on this shelf" />;
+  if (hidden === 0) return <Plural value={total} one="# moment is yours" other="# moments are yours" />;
   return (
-    <MomentPages isMore={tokens.length < total} onMore={() => void showMore()}>
-      {tokens.map((moment) => (
-        <MomentLink
-          key={`${moment.momentEditionId}#${moment.serialNumber}`}
-          moment={moment}
-          serialNumber={moment.serialNumber}
-        />
-      ))}
-    </MomentPages>
+    <>
+      <Plural value={total} one="# moment." other="# moments." />{' '}
+      <Plural value={hidden} one="# hidden one is left out." other="# hidden ones are left out." />
+    </>
   );
 }
 
@@ -57,25 +57,24 @@ function isUnfiltered(search: MomentSearch): boolean {
   return search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
 }
 
-/** The owned copies, filtered, searched and sorted by the address; the same offline. */
-export function MomentsPanel() {
+interface ListProps {
+  shelf: string | undefined;
+  isEmpty: boolean;
+}
+
+function List({ shelf, isEmpty }: ListProps) {
   const { t } = useLingui();
   const moments = useAtomValue(ownMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
-  const { search, change } = useMomentSearch();
-  const isEmpty = moments.status === 'success' && moments.value.total === 0 && isUnfiltered(search);
-  if (isEmpty) return <Empty />;
+  const sorts = sortsOf(shelf);
+  const { search, change } = useMomentSearch(sorts);
+  if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (
     <>
-      <Completeness />
       <MomentFilters
         search={search}
-        sorts={momentSorts}
-        count={
-          moments.status === 'success' && (
-            <Plural value={moments.value.total} one="# moment is yours" other="# moments are yours" />
-          )
-        }
+        sorts={sorts}
+        count={moments.status === 'success' && <Count total={moments.value.total} shelf={shelf} />}
         onChange={change}
       />
       <ResourceView
@@ -83,8 +82,36 @@ export function MomentsPanel() {
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
         onRetry={() => void load()}
       >
-        {({ tokens, total }) => <Cards tokens={tokens} total={total} />}
+        {({ total }) => <OwnCards total={total} />}
       </ResourceView>
+    </>
+  );
+}
+
+function Shelved({ shelf, isEmpty }: ListProps) {
+  const [isArranging, setIsArranging] = useState(false);
+  return (
+    <>
+      <ShelfHead shelf={shelf} isArranging={isArranging} onArrange={setIsArranging} />
+      {isArranging && shelf !== undefined ? <ArrangeShelf shelfId={shelf} /> : <List shelf={shelf} isEmpty={isEmpty} />}
+    </>
+  );
+}
+
+/** The owned copies, on a shelf or all of them, filtered, searched and sorted by the address; the same offline. */
+export function MomentsPanel() {
+  const moments = useAtomValue(ownMomentsAtom);
+  const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
+  const given = useSearch({ strict: false });
+  const shelf = readShelf(given);
+  const isUnfilteredList = isUnfiltered(readMomentSearch(given, []));
+  const isEmpty = moments.status === 'success' && moments.value.total === 0 && isUnfilteredList;
+  if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
+  return (
+    <>
+      {shelf === undefined && <Completeness />}
+      <ShelfLinks shelf={shelf} />
+      <Shelved key={shelf} shelf={shelf} isEmpty={isEmpty} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { ownCollectionAtom } from '#platform/own-collection.ts';
@@ -8,13 +8,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
-import { describeMoments, ownMomentsAtom, ownPacksAtom } from './collection-state.ts';
+import { AlbumPanel } from './album-panel.tsx';
+import { describeMoments, ownPacksAtom } from './collection-state.ts';
 import { MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { ownMomentsAtom } from './own-moments-state.ts';
 import { PacksPanel } from './packs-panel.tsx';
 import styles from './profile-page.module.css';
-
-const route = getRouteApi('/{-$locale}/profile/');
+import { readTab, type Tab } from './profile-tab.ts';
 
 /** Absent while it is not known. */
 function Count({ value }: { value: number | undefined }) {
@@ -27,12 +28,12 @@ function useCounts() {
   const collection = useAtomValue(ownCollectionAtom);
   return {
     sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
-    moments: collection.status === 'success' ? collection.value.length : undefined,
+    moments: collection.status === 'success' ? collection.value.total : undefined,
     isLoaded: describeMoments(moments).loaded,
   };
 }
 
-function Tabs({ tab }: { tab: 'packs' | 'orders' | undefined }) {
+function Tabs({ tab }: { tab: Tab }) {
   const { t } = useLingui();
   const counts = useCounts();
   const link = {
@@ -46,6 +47,9 @@ function Tabs({ tab }: { tab: 'packs' | 'orders' | undefined }) {
       <Link {...link} search={{}} aria-current={tab === undefined ? 'page' : undefined}>
         <Trans>Moments</Trans> <Count value={counts.moments} />
       </Link>
+      <Link {...link} search={{ tab: 'album' }} aria-current={tab === 'album' ? 'page' : undefined}>
+        <Trans comment="All moments of the catalogue, those that are missing included">Album</Trans>
+      </Link>
       <Link {...link} search={{ tab: 'packs' }}>
         <Trans>Packs</Trans> <Count value={counts.sealed} />
       </Link>
@@ -56,7 +60,8 @@ function Tabs({ tab }: { tab: 'packs' | 'orders' | undefined }) {
   );
 }
 
-function Panel({ tab }: { tab: 'packs' | 'orders' | undefined }) {
+function Panel({ tab }: { tab: Tab }) {
+  if (tab === 'album') return <AlbumPanel />;
   if (tab === 'packs') return <PacksPanel />;
   return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel />;
 }
@@ -65,7 +70,7 @@ function Panel({ tab }: { tab: 'packs' | 'orders' | undefined }) {
 export function ProfilePage() {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
-  const { tab } = route.useSearch();
+  const tab = readTab(useSearch({ strict: false }));
   const name = user?.name ?? user?.username ?? '';
   return (
     <Page>

@@ -1,46 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { MomentEdition } from '#contract/moment.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
-import { selectMomentEditions } from '#kit/filters/moment-search.ts';
+import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
+import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { MomentPages } from '#kit/moment-pages.tsx';
-import { useShownPages } from '#kit/shown-pages.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { ownedEditionsAtom } from '#platform/own-collection.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './moments-page.module.css';
-import { catalogueSorts, useMomentSearch } from './use-moment-search.ts';
 
-/** Which moment editions the fan has a copy of; none for a visitor. */
-function useOwnedEditions(): ReadonlySet<string> {
-  const collection = useAtomValue(ownCollectionAtom);
-  return new Set(collection.status === 'success' ? collection.value.map((moment) => moment.momentEditionId) : []);
-}
+/** The catalogue has no serial numbers and nothing that was obtained. */
+const sorts: readonly MomentSort[] = ['newest', 'oldest'];
 
-/** The address of the list itself, whatever moment is open over it. */
-function useListAddress(): string {
-  return useLocation({
-    select: ({ pathname, search }) => `${pathname} ${JSON.stringify({ ...search, moment: undefined })}`,
-  });
+function CatalogueCard({ item }: { item: MomentEdition }) {
+  const owned = useAtomValue(ownedEditionsAtom);
+  return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} />;
 }
 
 function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
-  const { search, change } = useMomentSearch();
-  const owned = useOwnedEditions();
-  const { shown, showMore } = useShownPages(useListAddress());
+  const { search, change } = useMomentSearch(sorts);
   const matching = selectMomentEditions(editions, search);
   return (
     <>
       <MomentFilters
         search={search}
-        sorts={catalogueSorts}
+        sorts={sorts}
         count={<Plural value={matching.length} one="# moment" other="# moments" />}
         onChange={change}
       />
@@ -49,11 +40,12 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
           <Trans>No moment is like that. Take a filter away, or search for something else.</Trans>
         </p>
       ) : (
-        <MomentPages isMore={shown < matching.length} onMore={showMore}>
-          {matching.slice(0, shown).map((edition) => (
-            <MomentLink key={edition.momentEditionId} moment={edition} isOwned={owned.has(edition.momentEditionId)} />
-          ))}
-        </MomentPages>
+        <MomentPages
+          total={matching.length}
+          itemAt={(index) => matching[index]}
+          keyOf={(edition) => edition.momentEditionId}
+          Card={CatalogueCard}
+        />
       )}
     </>
   );

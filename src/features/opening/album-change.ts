@@ -18,8 +18,8 @@ interface AlbumParts {
   cards: readonly RevealCard[];
   /** When the last of these packs was opened: what came later does not make a card of today a duplicate. */
   openedAt: string;
-  /** Every copy that the fan owns, those of the cards included or not. */
-  collection: readonly Moment[];
+  /** The first copy of each edition that the fan owns, those of the cards included or not. */
+  collection: readonly Pick<Moment, 'momentEditionId' | 'packId' | 'obtainedAt'>[];
   catalogue: readonly MomentSummary[];
 }
 

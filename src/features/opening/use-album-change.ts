@@ -17,5 +17,6 @@ export function useAlbumChange(packs: readonly PackDetails[]): AlbumChange | nul
   );
   if (catalogue.status !== 'success' || collection.status !== 'success') return null;
   const cards = revealCards(packs);
-  return describeAlbumChange({ cards, openedAt, collection: collection.value, catalogue: catalogue.value.tokens });
+  const { editions } = collection.value;
+  return describeAlbumChange({ cards, openedAt, collection: editions, catalogue: catalogue.value.tokens });
 }

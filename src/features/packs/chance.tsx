@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
 
 import { chanceOfNew } from './chance-of-new.ts';
 import styles from './pack-edition.module.css';
@@ -19,8 +19,8 @@ export function Chance({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
   const catalogue = useAtomValue(catalogueAtom);
   const collection = useAtomValue(ownCollectionAtom);
+  const owned = useAtomValue(ownedEditionsAtom);
   if (catalogue.status !== 'success' || collection.status !== 'success') return null;
-  const owned = new Set(collection.value.map((moment) => moment.momentEditionId));
   const inPool = edition.pool.filter((momentEditionId) => owned.has(momentEditionId)).length;
   const chance = chanceOfNew(edition, catalogue.value.tokens, owned);
   const [have, all] = [formats.number(inPool), formats.number(edition.pool.length)];

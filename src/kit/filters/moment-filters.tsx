@@ -29,7 +29,7 @@ import {
 
 interface MomentFiltersProps {
   search: MomentSearch;
-  /** Which sorts make sense here. */
+  /** Which sorts make sense here, the one it starts with first. */
   sorts: readonly MomentSort[];
   /** How many match, said beside the filters. */
   count: ReactNode;
@@ -44,6 +44,7 @@ function useSortNames(): Record<MomentSort, string> {
     oldest: t`Oldest first`,
     'lowest-serial': t`Lowest number first`,
     'last-obtained': t`Last obtained first`,
+    arranged: t`As arranged`,
   };
 }
 
@@ -105,6 +106,7 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
 export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersProps) {
   const { t } = useLingui();
   const sortNames = useSortNames();
+  const [byDefault = defaultMomentSort] = sorts;
   const nameOf = useValueNames();
   const titles: Record<MomentFilterName, string> = { season: t`Season`, position: t`Position`, rarity: t`Rarity` };
   const chips = activeFilters(search, momentFilterNames);
@@ -124,10 +126,10 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
         />
         <Select
           label={t`Order`}
-          value={search.sort ?? defaultMomentSort}
+          value={search.sort ?? byDefault}
           onChange={(event) => {
-            const chosen = sorts.find((one) => one === event.currentTarget.value) ?? defaultMomentSort;
-            change((before) => setSort(before, chosen, defaultMomentSort));
+            const chosen = sorts.find((one) => one === event.currentTarget.value) ?? byDefault;
+            change((before) => setSort(before, chosen, byDefault));
           }}
         >
           {sorts.map((sort) => (

@@ -6,8 +6,11 @@ import { rarities } from '#contract/rarity.ts';
 
 import { listInAddress } from './list-in-address.ts';
 
-/** Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies. */
-export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained'] as const;
+/**
+ * Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies;
+ * as the fan arranged them, on a shelf.
+ */
+export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
 export type MomentSort = (typeof momentSorts)[number];
 export const defaultMomentSort: MomentSort = 'newest';
 
@@ -31,11 +34,21 @@ const sortKeys: Record<MomentSort, [MomentSortKey, MomentQuery['sortOrder']]> = 
   oldest: ['moment_date', 'ASCENDING'],
   'lowest-serial': ['serial_number', 'ASCENDING'],
   'last-obtained': ['obtained_at', 'DESCENDING'],
+  arranged: ['shelf_place', 'ASCENDING'],
 };
 
+/** What an address asks of a list that knows these sorts, the first of which it starts with. What it does not know is left out. */
+export function readMomentSearch(search: unknown, sorts: readonly MomentSort[]): MomentSearch {
+  const parsed = v.parse(momentSearchSchema, search);
+  return { ...parsed, sort: sorts.find((sort) => sort === parsed.sort) };
+}
+
 /** The same choice as the API takes it. */
-export function toMomentQuery({ season, position, rarity, search, sort }: MomentSearch): MomentQuery {
-  const [sortBy, sortOrder] = sortKeys[sort ?? defaultMomentSort];
+export function toMomentQuery(
+  { season, position, rarity, search, sort }: MomentSearch,
+  byDefault: MomentSort = defaultMomentSort,
+): MomentQuery {
+  const [sortBy, sortOrder] = sortKeys[sort ?? byDefault];
   return {
     filters: { season: season ?? [], position: position ?? [], rarity: rarity ?? [], search: search ?? '' },
     sortBy,

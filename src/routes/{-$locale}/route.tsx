@@ -8,8 +8,8 @@ import { localeOfPath } from '#i18n/paths.ts';
 import { AfterHydration } from '../-after-hydration.tsx';
 
 /** Fetched with the first moment that is opened, or about to be. */
-const loadDialog = () => import('#features/moments/moment-dialog.tsx');
-const MomentDialog = lazy(async () => ({ default: (await loadDialog()).MomentDialog }));
+const loadDialog = () => import('../-moment-over-page.tsx');
+const MomentOverPage = lazy(async () => ({ default: (await loadDialog()).MomentOverPage }));
 
 /** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
 const searchSchema = v.object({
@@ -28,7 +28,8 @@ export const Route = createFileRoute('/{-$locale}')({
     if (localeOfPath(pathname) !== locale) throw notFound();
   },
   loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
-  loader: ({ context, deps }) => deps.hasMoment && Promise.all([context.speak('moments', 'watch'), loadDialog()]),
+  loader: ({ context, deps }) =>
+    deps.hasMoment && Promise.all([context.speak('moments', 'watch', 'collection'), loadDialog()]),
   component: PageWithMoment,
 });
 
@@ -40,7 +41,7 @@ function PageWithMoment() {
       <AfterHydration />
       {moment !== undefined && (
         <Suspense>
-          <MomentDialog opened={moment} />
+          <MomentOverPage opened={moment} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { MomentsPage } from '#features/moments/moments-page.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
@@ -7,10 +6,10 @@ import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { whenSessionIsKnown } from '#platform/session.ts';
 
 /** Filters, search and sort, which the page itself reads. */
-const anySearchSchema = v.looseObject({});
+const anySearch = (search: Record<string, unknown>) => search;
 
 export const Route = createFileRoute('/{-$locale}/moments/')({
-  validateSearch: anySearchSchema,
+  validateSearch: anySearch,
   loader: async ({ context }) => {
     void context.store.set(loadCatalogueAtom);
     void whenSessionIsKnown(context.store).then(({ status }) => {

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
-import { loadProfileAtom, showMomentsOfAddressAtom } from '#features/collection/collection-state.ts';
+import { loadProfileAtom } from '#features/collection/collection-state.ts';
+import { showMomentsOfAddressAtom } from '#features/collection/own-moments-state.ts';
 import { ProfilePage } from '#features/collection/profile-page.tsx';
 
 import { requireUser } from '../../-require-user.ts';
 
-/** Without a tab: the moments, whose filters, search and sort the page itself reads. */
-const searchSchema = v.looseObject({ tab: v.fallback(v.optional(v.picklist(['packs', 'orders'])), undefined) });
+/** Tab, shelf, filters, search and sort, which the page itself reads. */
+const anySearch = (search: Record<string, unknown>) => search;
 
 export const Route = createFileRoute('/{-$locale}/profile/')({
-  validateSearch: searchSchema,
+  validateSearch: anySearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
   loader: async ({ context, deps, cause }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { KeepMoment } from '#features/collection/keep-moment.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
@@ -8,7 +9,17 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     void context.store.set(loadOwnMomentAtom, params.momentEditionId, Number(params.serialNumber));
-    await context.speak('moments', 'watch');
+    await context.speak('moments', 'watch', 'collection');
   },
-  component: OwnedMomentPage,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <OwnedMomentPage
+      keeping={({ momentEditionId }, { serialNumber }) => (
+        <KeepMoment momentEditionId={momentEditionId} serialNumber={serialNumber} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+
+import type { MomentEdition } from '#contract/moment.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { MomentLink } from '#kit/moment-link.tsx';
+import { ownedEditionsAtom } from '#platform/own-collection.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { Menu, MenuItem, menuItemClass } from '#ui/menu.tsx';
+
+import styles from './album-card.module.css';
+
+function PackLink({ pack, className }: { pack: PackEdition; className: string | undefined }) {
+  const localised = useLocalised();
+  return (
+    <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId: pack.packEditionId }} className={className}>
+      {localised(pack.name)}
+    </Link>
+  );
+}
+
+/** Which packs may hold it: the one by its name, several behind a button. */
+function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
+  const resource = useAtomValue(packEditionsAtom);
+  const packs = resource.status === 'success' ? resource.value : [];
+  const holding = packs.filter(({ pool }) => pool.includes(momentEditionId));
+  const [only] = holding;
+  if (only === undefined) return null;
+  if (holding.length === 1) return <PackLink pack={only} className={styles.packs} />;
+  return (
+    <Menu
+      direction="up"
+      align="start"
+      button={<Plural value={holding.length} one="In # pack" other="In # packs" />}
+      buttonClassName={styles.packs}
+    >
+      {holding.map((pack) => (
+        <MenuItem key={pack.packEditionId}>
+          <PackLink pack={pack} className={menuItemClass} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** A place of the album: the moment in its colours, or the gap with a way to fill it. */
+export function AlbumCard({ item }: { item: MomentEdition }) {
+  const owned = useAtomValue(ownedEditionsAtom);
+  if (owned.has(item.momentEditionId)) return <MomentLink moment={item} isOwned />;
+  return (
+    <div className={styles.gap}>
+      <div className={styles.pale}>
+        <MomentLink moment={item} />
+      </div>
+      <p className={styles.missing}>
+        <Trans comment="A mark on a card that the fan does not own">Missing</Trans>
+      </p>
+      <div className={styles.foot}>
+        <MaybeIn momentEditionId={item.momentEditionId} />
+      </div>
+    </div>
+  );
+}

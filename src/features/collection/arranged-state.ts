@@ -1,0 +1,25 @@
+import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import { maxPageSize } from '#contract/moment-query.ts';
+import type { Moment } from '#contract/moment.ts';
+import { momentKeyOf } from '#contract/shelves.ts';
+import { call } from '#platform/api.ts';
+import { createResource } from '#platform/resource.ts';
+
+import { queryOfAddress } from './shelf-search.ts';
+
+/** Every moment of a shelf by its key: whoever arranges needs them all, and their order is the shelf's own. */
+export const { resourceAtom: shelvedMomentsAtom, loadAtom: loadShelvedMomentsAtom } = createResource(
+  'private',
+  async (shelfId: string) => {
+    const body = queryOfAddress({ shelf: shelfId });
+    const ask = (skip: number) => call(listOwnMoments, { query: { skip, first: maxPageSize }, body });
+    const first = await ask(0);
+    const tokens = [...first.value.tokens];
+    while (tokens.length < first.value.total) {
+      const { value } = await ask(tokens.length);
+      if (value.tokens.length === 0) break;
+      tokens.push(...value.tokens);
+    }
+    return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [momentKeyOf(moment), moment])) };
+  },
+);

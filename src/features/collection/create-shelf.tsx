@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+
+import { createShelf } from '#contract/shelf-edits.ts';
+
+import { ShelfNameForm } from './shelf-name-form.tsx';
+import { editShelvesAtom, newShelfId } from './shelves-state.ts';
+
+/** Makes a shelf and leads to it. */
+export function CreateShelf({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const edit = useSetAtom(editShelvesAtom);
+  const navigate = useNavigate();
+  const create = async (name: string) => {
+    const shelfId = newShelfId();
+    const failure = await edit((known, at) => createShelf(known, shelfId, name, at));
+    if (failure !== null) return failure;
+    onDone();
+    await navigate({ to: '/{-$locale}/profile', search: { shelf: shelfId }, resetScroll: false });
+    return null;
+  };
+  return <ShelfNameForm submit={t`Make the shelf`} onName={create} onCancel={onDone} />;
+}

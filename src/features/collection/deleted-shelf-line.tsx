@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtom, useSetAtom } from 'jotai';
+
+import { restoreShelf } from '#contract/shelf-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+
+import { deletedShelfAtom } from './deleted-shelf.ts';
+import styles from './shelf-head.module.css';
+import { editShelvesAtom } from './shelves-state.ts';
+
+/** Says which shelf was deleted, and takes it back with everything that stood on it. Stays until it is sent away. */
+export function DeletedShelf() {
+  const { t } = useLingui();
+  const [deleted, setDeleted] = useAtom(deletedShelfAtom);
+  const edit = useSetAtom(editShelvesAtom);
+  const navigate = useNavigate();
+  if (deleted === null) return null;
+  const { shelfId, name, before } = deleted;
+  const restore = async () => {
+    const failure = await edit((known, at) => restoreShelf(known, before, shelfId, at));
+    if (failure !== null) return;
+    setDeleted(null);
+    await navigate({ to: '/{-$locale}/profile', search: { shelf: shelfId }, resetScroll: false });
+  };
+  return (
+    <div className={styles.deleted}>
+      <output>
+        <Trans>«{name}» was deleted. Its moments are still yours.</Trans>
+      </output>
+      <div className={styles.actions}>
+        <Button onClick={() => void restore()}>
+          <Trans>Undo</Trans>
+        </Button>
+        <IconButton label={t`Close`} onClick={() => setDeleted(null)}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { assertNever } from '#contract/assert-never.ts';
+import { momentKeyOf } from '#contract/shelves.ts';
+import { MomentLink } from '#kit/moment-link.tsx';
+import { MomentPages } from '#kit/moment-pages.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import styles from './own-cards.module.css';
+import { type Cell, ownMomentAtAtom, retrySpanAtom, showSpanAtom } from './own-moments-state.ts';
+
+function OwnCard({ item }: { item: Cell }) {
+  const { t } = useLingui();
+  const retry = useSetAtom(retrySpanAtom);
+  switch (item.status) {
+    case 'there':
+      return <MomentLink moment={item.moment} serialNumber={item.moment.serialNumber} />;
+    case 'waiting':
+      return <Skeleton className={styles.place} label={t`Loading your moments`} />;
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <p>
+            <Trans>This did not load.</Trans>
+          </p>
+          <Button onClick={() => void retry()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      );
+    default:
+      return assertNever(item);
+  }
+}
+
+/** As many as there are, fetched by pages of twelve as they come near the screen. */
+export function OwnCards({ total }: { total: number }) {
+  const momentAt = useAtomValue(ownMomentAtAtom);
+  const showSpan = useSetAtom(showSpanAtom);
+  if (total === 0) {
+    return (
+      <p>
+        <Trans>None of your moments is like that. Take a filter away, or search for something else.</Trans>
+      </p>
+    );
+  }
+  return (
+    <MomentPages
+      total={total}
+      itemAt={momentAt}
+      keyOf={(cell, index) => (cell.status === 'there' ? momentKeyOf(cell.moment) : String(index))}
+      Card={OwnCard}
+      onInSight={(first, end) => void showSpan(first, end)}
+    />
+  );
+}

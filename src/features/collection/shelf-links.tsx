@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
+import { selectShelf } from '#contract/shelf-selection.ts';
+import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import { Button } from '#ui/button.tsx';
+
+import { CreateShelf } from './create-shelf.tsx';
+import styles from './shelf-links.module.css';
+import { knownShelvesAtom, shelvesAtom } from './shelves-state.ts';
+
+interface ShelfLinkProps {
+  to: string | undefined;
+  isChosen: boolean;
+  /** How many are on it; not said of all. */
+  count?: number;
+  children: ReactNode;
+}
+
+function ShelfLink({ to, isChosen, count, children }: ShelfLinkProps) {
+  return (
+    <li>
+      <Link
+        to="/{-$locale}/profile"
+        search={to === undefined ? {} : { shelf: to }}
+        resetScroll={false}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={isChosen ? 'true' : undefined}
+        className={styles.link}
+      >
+        {children}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** Says that edits wait on this device, where they do. */
+function Unsent() {
+  const resource = useAtomValue(shelvesAtom);
+  const isUnsent = resource.status === 'success' && resource.value.isUnsent;
+  return (
+    <output className={styles.unsent}>
+      {isUnsent && <Trans>Kept on this device. Your other devices get it when there is a connection.</Trans>}
+    </output>
+  );
+}
+
+/** All moments, the favourites, each shelf and the hidden ones, as addresses of their own; and a new shelf. */
+export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
+  const { t } = useLingui();
+  const [isCreating, setIsCreating] = useState(false);
+  const shelves = useAtomValue(knownShelvesAtom);
+  const countOf = (shelfId: string) => selectShelf(shelves, shelfId)?.keys.length ?? 0;
+  const hidden = orderedPlaces(shelves, hiddenId).length;
+  const links = useRef<HTMLUListElement>(null);
+  const isKnown = useAtomValue(shelvesAtom).status === 'success';
+  useEffect(() => {
+    // On a phone the links are wider than the screen: the chosen one is brought into it.
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [shelf, isKnown]);
+  return (
+    <>
+      <nav aria-label={t`Shelves`}>
+        <ul ref={links} className={styles.links}>
+          <ShelfLink to={undefined} isChosen={shelf === undefined}>
+            <Trans comment="All moments of the fan">All</Trans>
+          </ShelfLink>
+          <ShelfLink to={favouritesId} isChosen={shelf === favouritesId} count={countOf(favouritesId)}>
+            <Trans>Favourites</Trans>
+          </ShelfLink>
+          {shownShelves(shelves).map(({ shelfId, name }) => (
+            <ShelfLink key={shelfId} to={shelfId} isChosen={shelf === shelfId} count={countOf(shelfId)}>
+              <span className={styles.name}>{name}</span>
+            </ShelfLink>
+          ))}
+          {(hidden > 0 || shelf === hiddenId) && (
+            <ShelfLink to={hiddenId} isChosen={shelf === hiddenId} count={hidden}>
+              <Trans comment="Moments that the fan does not want to see in lists">Hidden</Trans>
+            </ShelfLink>
+          )}
+          <li>
+            <Button look="quiet" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
+              <Trans>New shelf</Trans>
+            </Button>
+          </li>
+        </ul>
+      </nav>
+      {isCreating && <CreateShelf onDone={() => setIsCreating(false)} />}
+      <Unsent />
+    </>
+  );
+}

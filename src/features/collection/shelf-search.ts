@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+import type { MomentQuery } from '#contract/moment-query.ts';
+import { shownId } from '#contract/shelf-selection.ts';
+import { hiddenId, shelfIdSchema } from '#contract/shelves.ts';
+import { type MomentSort, readMomentSearch, toMomentQuery } from '#kit/filters/moment-search.ts';
+
+const searchSchema = v.object({ shelf: v.fallback(v.optional(shelfIdSchema), undefined) });
+
+/** The shelf that an address names; undefined is all moments but the hidden ones. */
+export function readShelf(search: unknown): string | undefined {
+  return v.parse(searchSchema, search).shelf;
+}
+
+const everywhere: readonly MomentSort[] = ['newest', 'oldest', 'lowest-serial', 'last-obtained'];
+
+/** A shelf starts in the fan's own order; what is hidden has none. */
+export function sortsOf(shelf: string | undefined): readonly MomentSort[] {
+  return shelf === undefined || shelf === hiddenId ? everywhere : ['arranged', ...everywhere];
+}
+
+/** What an address of the profile asks for, as the API takes it. */
+export function queryOfAddress(search: unknown): MomentQuery {
+  const shelf = readShelf(search);
+  const sorts = sortsOf(shelf);
+  const query = toMomentQuery(readMomentSearch(search, sorts), sorts[0]);
+  return { ...query, filters: { ...query.filters, shelf: shelf ?? shownId } };
+}

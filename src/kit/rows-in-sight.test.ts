@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { spanInSight } from './rows-in-sight.ts';
+
+const phone = { columns: 2, rowHeight: 240 };
+
+test('what is drawn is what is in sight and two rows around it, whole rows', () => {
+  expect(spanInSight(phone, -300, 844, 1_000)).toEqual({ first: 0, end: 10 });
+  expect(spanInSight(phone, 24_000, 844, 1_000)).toEqual({ first: 196, end: 212 });
+});
+
+test('as many are drawn of 15,000 as of 150', () => {
+  const drawn = [150, 1_500, 15_000].map((count) => {
+    const { first, end } = spanInSight(phone, 5_000, 844, count);
+    return end - first;
+  });
+  expect(new Set(drawn).size).toBe(1);
+});
+
+test('a list that ends above the screen, or became shorter, draws its last row', () => {
+  expect(spanInSight(phone, 90_000, 844, 13)).toEqual({ first: 12, end: 13 });
+  expect(spanInSight(phone, 0, 844, 0)).toEqual({ first: 0, end: 0 });
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { pageSize } from '#contract/moment-query.ts';
+
+import { type GridMeasures, type Span, spanInSight } from './rows-in-sight.ts';
+
+/** The style sheet decides how many columns there are; every card is 3:4. */
+function measure(list: HTMLElement): GridMeasures {
+  const style = getComputedStyle(list);
+  const tracks = style.gridTemplateColumns.split(' ');
+  const rowHeight = (Number.parseFloat(tracks[0] ?? '0') * 4) / 3 + Number.parseFloat(style.rowGap);
+  return { columns: tracks.length, rowHeight: Math.max(1, rowHeight) };
+}
+
+/**
+ * Which cards of a list of `count` are near the screen, and how many stand beside each other. Before the list has been
+ * measured: a page from where it was left.
+ */
+export function useRowsInSight(list: RefObject<HTMLElement | null>, count: number, leftAt: number) {
+  const [columns, setColumns] = useState(1);
+  const [span, setSpan] = useState<Span>({ first: leftAt, end: leftAt + pageSize });
+  const measures = useRef<GridMeasures>({ columns: 1, rowHeight: 1 });
+
+  const look = useEffectEvent(() => {
+    if (list.current === null) return;
+    const top = -list.current.getBoundingClientRect().top;
+    const next = spanInSight(measures.current, top, window.innerHeight, count);
+    setSpan((before) => (before.first === next.first && before.end === next.end ? before : next));
+  });
+  const measureAnew = useEffectEvent(() => {
+    if (list.current === null) return;
+    measures.current = measure(list.current);
+    setColumns(measures.current.columns);
+    look();
+  });
+
+  // Before anything is painted: what is drawn first is already what is in sight.
+  useLayoutEffect(() => measureAnew(), [count]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('scroll', () => look(), { passive: true, signal });
+    window.addEventListener('resize', () => measureAnew(), { passive: true, signal });
+    return () => stop.abort();
+  }, []);
+  return { columns, first: Math.min(span.first, count), end: Math.min(span.end, count) };
+}

@@ -1,0 +1,8 @@
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+
+import { scope } from './scope.ts';
+
+/** Tells every open page. */
+export async function announce(message: WorkerMessage): Promise<void> {
+  for (const client of await scope.clients.matchAll({ type: 'window' })) client.postMessage(message);
+}

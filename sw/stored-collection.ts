@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import { type Moment, momentSummarySchema } from '#contract/moment.ts';
+
+/** A copy without what it shares with the others of its edition: serial number, pack, and when it was obtained. */
+const copySchema = v.tuple([v.number(), v.string(), v.string()]);
+
+/**
+ * The whole collection of an owner, and the version of it that the server named. Editions once, copies beneath them: 15,000
+ * copies would be 12 MB one by one, and are 1 MB so.
+ */
+const packedSchema = v.object({
+  editions: v.array(v.object({ edition: momentSummarySchema, copies: v.array(copySchema) })),
+  collectionVersion: v.number(),
+});
+type Packed = v.InferOutput<typeof packedSchema>;
+
+/** One text: IndexedDB reads it in a tenth of the time that 15,000 small things take. */
+export const storedCollectionSchema = v.string();
+
+export interface Collection {
+  moments: Moment[];
+  collectionVersion: number;
+}
+
+/** Copies are left without what is their edition's. */
+export function packCollection({ moments, collectionVersion }: Collection): string {
+  const editions = new Map<string, Packed['editions'][number]>();
+  for (const moment of moments) {
+    const { serialNumber, packId, obtainedAt, ...edition } = moment;
+    const packed = editions.get(edition.momentEditionId) ?? { edition, copies: [] };
+    packed.copies.push([serialNumber, packId, obtainedAt]);
+    editions.set(edition.momentEditionId, packed);
+  }
+  const packed: Packed = { editions: [...editions.values()], collectionVersion };
+  return JSON.stringify(packed);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what is none. */
+export function unpackCollection(text: string): Collection | undefined {
+  const parsed = v.safeParse(packedSchema, readJson(text));
+  if (!parsed.success) return undefined;
+  const { editions, collectionVersion } = parsed.output;
+  const moments = editions.flatMap(({ edition, copies }) =>
+    copies.map(([serialNumber, packId, obtainedAt]) => ({ ...edition, serialNumber, packId, obtainedAt })),
+  );
+  return { moments, collectionVersion };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { mergeShelves } from '#contract/merge-shelves.ts';
+import { noShelves, type Place, type Shelves } from '#contract/shelves.ts';
+
+import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
+
+function place(position: number, stamp = 1): Place {
+  return { position: [position, stamp, 'phone0000'], presence: { phone0000: [stamp, 0] } };
+}
+
+const places = (all: Record<string, Place>): Shelves => ({ shelves: {}, places: { favourites: all } });
+
+test('what was sent is taken from what waits, and what was edited again since stays', () => {
+  const sent = places({ 'a/1': place(1), 'a/2': place(2) });
+  const edited = mergeShelves(sent, places({ 'a/2': place(5, 9) }));
+  expect(withoutSent(edited, sent)).toEqual(places({ 'a/2': { ...place(5, 9) } }));
+  expect(isNothing(withoutSent(sent, sent))).toBe(true);
+});
+
+test('a thousand moments go out in chunks that a request can carry, each once', () => {
+  let unsent = places(
+    Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`a/${index + 1}`, place(index)])),
+  );
+  let received = noShelves;
+  let requests = 0;
+  const all = unsent;
+  while (!isNothing(unsent)) {
+    const chunk = firstChunk(unsent);
+    expect(JSON.stringify(chunk).length).toBeLessThan(65_536);
+    received = mergeShelves(received, chunk);
+    unsent = withoutSent(unsent, chunk);
+    requests += 1;
+  }
+  expect(received).toEqual(all);
+  expect(requests).toBeGreaterThan(1);
+});

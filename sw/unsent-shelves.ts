@@ -1,0 +1,46 @@
+import { noShelves, type Place, type Shelf, type Shelves } from '#contract/shelves.ts';
+
+/** A body may have 64 KiB. */
+const maxChunkLength = 40_000;
+
+function isSame(a: Shelf | Place | undefined, b: Shelf | Place): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function without<Value extends Shelf | Place>(
+  records: Readonly<Record<string, Value>>,
+  sent: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(records).filter(([key, record]) => !isSame(sent[key], record)));
+}
+
+/** What is left to be sent. What was edited again since stays. */
+export function withoutSent(unsent: Shelves, sent: Shelves): Shelves {
+  const places = Object.entries(unsent.places).map(
+    ([shelfId, onShelf]) => [shelfId, without(onShelf, sent.places[shelfId] ?? {})] as const,
+  );
+  return {
+    shelves: without(unsent.shelves, sent.shelves),
+    places: Object.fromEntries(places.filter(([, onShelf]) => Object.keys(onShelf).length > 0)),
+  };
+}
+
+export function isNothing({ shelves, places }: Shelves): boolean {
+  return Object.keys(shelves).length === 0 && Object.keys(places).length === 0;
+}
+
+/** As much of it as one request carries, shelves before what stands on them. */
+export function firstChunk({ shelves, places }: Shelves): Shelves {
+  let length = 0;
+  const fits = (record: Shelf | Place) => {
+    length += JSON.stringify(record).length + 100;
+    return length <= maxChunkLength;
+  };
+  const chunk: Shelves = { shelves: {}, places: {} };
+  for (const [shelfId, shelf] of Object.entries(shelves)) if (fits(shelf)) chunk.shelves[shelfId] = shelf;
+  for (const [shelfId, onShelf] of Object.entries(places)) {
+    const fitting = Object.entries(onShelf).filter(([, place]) => fits(place));
+    if (fitting.length > 0) chunk.places[shelfId] = Object.fromEntries(fitting);
+  }
+  return isNothing(chunk) ? noShelves : chunk;
+}
