@@ -59,6 +59,15 @@ test('who buys is asked first: a wrong tax number and a missing age are said bes
   await expect(receipt.getByRole('heading', { name: /^Receipt \d{4}-\d{6}$/ })).toBeVisible();
   await expect(receipt.getByText('Tax number 123456789')).toBeVisible();
   await expect(receipt.getByText(/^VAT 23/)).toBeVisible();
+  // On paper the receipt alone, dark on white.
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByText('Tax number 123456789')).toBeVisible();
+  await expect(receipt.getByRole('button')).toBeHidden();
+  await expect(page.getByText('1 pack reserved')).toBeHidden();
+  await expect(page.getByText('Total, VAT included')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: null });
+  await expect(page.getByText('1 pack reserved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to us about this order' })).toHaveAttribute(
     'href',
     /^mailto:.*Order/,

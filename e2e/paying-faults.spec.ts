@@ -179,6 +179,9 @@ test('a reservation that runs out while the page is open says so, charges nothin
   await expect(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText('The reservation has run out.')).toBeVisible();
   await expect(page.getByLabel(say.card)).toBeHidden();
+  // The same words for whoever comes later.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the pack' }).click();
   await expect(page).toHaveURL(/\/packs\/estuary-derby$/);
   // A new order, with a quarter of an hour of its own.

@@ -17,6 +17,7 @@ import { showToast } from '#ui/toast.ts';
 import { chooseOrder, loadPaymentPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import styles from './payment-page.module.css';
 import { Payment } from './payment.tsx';
+import { ReservationOver } from './reservation-over.tsx';
 
 const route = getRouteApi('/{-$locale}/payment');
 
@@ -85,6 +86,8 @@ export function PaymentPage() {
         {(all) => {
           const order = chooseOrder(all, orderId);
           if (order === undefined) return <NothingToPay />;
+          // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
+          if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
           return isPayable(order.status) ? <PayableOrder onRetry={retry} /> : <AlreadyDecided order={order} />;
         }}
       </ResourceView>

@@ -8,6 +8,17 @@ import { Button } from '#ui/button.tsx';
 import styles from './receipt.module.css';
 import { languageTag } from '#contract/locale.ts';
 
+/** As the provider writes them, and as they write themselves; another one keeps the provider's word. */
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
+function nameOfBrand(brand: string): string {
+  return brandNames[brand] ?? brand;
+}
+
 function Parties({ receipt }: { receipt: Receipt }) {
   const tag = languageTag[useLocale()];
   const { seller, buyer } = receipt;
@@ -102,7 +113,7 @@ export function ReceiptView({ orderId, receipt }: { orderId: string; receipt: Re
       <p className={styles.small}>
         {paymentMethod !== null && (
           <Trans>
-            Paid by card ({paymentMethod.brand}, ending in {paymentMethod.lastFour}).
+            Paid by card ({nameOfBrand(paymentMethod.brand)}, ending in {paymentMethod.lastFour}).
           </Trans>
         )}{' '}
         <Trans>

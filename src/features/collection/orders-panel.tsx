@@ -8,6 +8,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -68,7 +69,14 @@ export function OrdersPanel() {
     >
       {(all) =>
         all.length === 0 ? (
-          <Notice title={<Trans>No orders yet</Trans>}>
+          <Notice
+            title={<Trans>No orders yet</Trans>}
+            action={
+              <LinkButton look="primary" to="/{-$locale}/packs">
+                <Trans>See the packs</Trans>
+              </LinkButton>
+            }
+          >
             <Trans>What you buy is listed here, with what became of it.</Trans>
           </Notice>
         ) : (
