@@ -19,7 +19,7 @@ export function readOpenedMoment(opened: OpenedMoment): { momentEditionId: strin
 }
 
 /** The address of the moment itself, which the browser shows while the dialog is open. */
-function ownAddress(opened: OpenedMoment) {
+export function momentAddress(opened: OpenedMoment) {
   const { momentEditionId, serialNumber } = readOpenedMoment(opened);
   if (serialNumber === undefined)
     return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
@@ -32,7 +32,7 @@ export function momentDestination(opened: OpenedMoment) {
   return {
     to: '.',
     search: (search: object) => ({ ...search, moment: opened }),
-    mask: { ...ownAddress(opened), unmaskOnReload: true },
+    mask: { ...momentAddress(opened), unmaskOnReload: true },
     resetScroll: false,
   } as const;
 }

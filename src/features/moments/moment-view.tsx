@@ -6,6 +6,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
 import { rarityClass } from '#kit/rarity-class.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
+import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -80,7 +81,10 @@ export function MomentView({ moment, copy, foreignSerial, heading, keeping }: Mo
         <p className={styles.player}>{moment.player}</p>
         {foreignSerial !== undefined && <ForeignCopy serialNumber={foreignSerial} />}
         <Story moment={moment} />
-        <div className={styles.actions}>{keeping}</div>
+        <div className={styles.actions}>
+          {keeping}
+          <ShareMoment moment={moment} serialNumber={copy?.serialNumber} />
+        </div>
         <MomentFacts moment={moment} copy={copy} />
         {copy !== undefined && <MomentOrigin copy={copy} level={heading === 'page' ? 'h2' : 'h3'} />}
       </div>

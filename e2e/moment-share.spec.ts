@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Page } from '@playwright/test';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+
+/** Width and height stand in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
+async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colours: number }> {
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    const [width, height] = [picture.naturalWidth, picture.naturalHeight];
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0));
+    return { width, height, colours: new Set(pixels).size };
+  }, bytes.toString('base64'));
+}
+
+test('offline, a picture of the moment is drawn on the device, and the address can be copied', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, words.en, marta);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const card = page.locator('main a[data-moment]').first();
+  await expect(card).toBeVisible();
+  const address = `/moments/${await card.getAttribute('data-moment')}`;
+  await page.goto(address);
+  await expect(page.getByText('Yours since')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await goOffline(shop, context);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Share this moment' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('link', { name: 'Download the picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d+-\d+\.png$/);
+  const { colours, ...size } = await sizeOf(page, download);
+  expect(size).toEqual({ width: 1080, height: 1350 });
+  // A poster, not a flat ground.
+  expect(colours).toBeGreaterThan(5_000);
+  await panel.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(panel.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}${address}`);
+  expect(shop.line.bytesSinceCut()).toBe(0);
+  await goOnline(shop, context);
+  await context.close();
+});
+
+interface Given {
+  text: string;
+  url: string;
+  files: { name: string; type: string; size: number }[];
+}
+
+/** A share sheet that writes down what it is given. */
+async function installShareSheet(page: Page, takesFiles: boolean): Promise<() => Promise<Given[]>> {
+  await page.addInitScript((canTakeFiles) => {
+    const given: unknown[] = [];
+    Object.assign(window, { given });
+    Object.assign(navigator, {
+      canShare: (data: ShareData) => canTakeFiles || data.files === undefined,
+      share: async ({ text, url, files = [] }: ShareData) => {
+        given.push({ text, url, files: files.map(({ name, type, size }) => ({ name, type, size })) });
+      },
+    });
+  }, takesFiles);
+  return () => page.evaluate(() => (window as unknown as { given: Given[] }).given); // put there just above
+}
+
+for (const [takesFiles, locale, prefix, button] of [
+  [true, 'en-GB', '', 'Share'],
+  [false, 'pt-PT', '/pt', 'Partilhar'],
+] as const) {
+  test.describe(`by a share sheet ${takesFiles ? 'that takes files' : 'without files'}, in ${locale}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale });
+
+    test('a tap hands over the moment', async ({ page }) => {
+      const given = await installShareSheet(page, takesFiles);
+      await page.goto(`${prefix}/moments`);
+      const edition = await page.locator('main a[data-moment]').first().getAttribute('data-moment');
+      await page.goto(`${prefix}/moments/${edition}`);
+      await page.getByRole('button', { name: button, exact: true }).tap();
+      await expect.poll(async () => (await given()).length).toBe(1);
+      const [shared] = await given();
+      expect(shared?.url).toMatch(new RegExp(`${prefix}/moments/${edition}$`));
+      expect(shared?.text).toContain('Farol FC');
+      expect(shared?.files.map(({ type }) => type)).toEqual(takesFiles ? ['image/png'] : []);
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+import type { MomentSummary } from '#contract/moment.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { ShareIcon } from '#ui/clip-icons.tsx';
+import { useSiteName } from '#ui/site-name.tsx';
+
+import { useClubEmblem } from '../club-emblem.tsx';
+import { momentAddress, openedMoment } from '../moment-address.ts';
+import { shortSeason } from '../season-badge.tsx';
+import { useRarityNames } from '../words.ts';
+import type { ShareCard } from './share-card.ts';
+import type { Shared } from './share-out.ts';
+
+/** Most moments are never shared: what draws and shows the picture comes with the first wish. */
+const loadMaker = () => import('./make-share-picture.ts');
+const loadSharing = () => import('./share-out.ts');
+const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+
+interface ShareMomentProps {
+  moment: MomentSummary;
+  /** Of an owned copy. */
+  serialNumber?: number | undefined;
+}
+
+function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: ShareCard; url: string } {
+  const { t } = useLingui();
+  const router = useRouter();
+  const localised = useLocalised();
+  const rarityNames = useRarityNames();
+  const emblem = useClubEmblem();
+  const club = useSiteName();
+  const { player, season, match, rarity, clip, copies, momentEditionId } = moment;
+  const game = t({ message: `${match.score} v ${match.opponent}`, comment: 'Score, then the opponent' });
+  const { href } = router.buildLocation(momentAddress(openedMoment(momentEditionId, serialNumber)));
+  const url = new URL(href, window.location.origin).href;
+  const card = {
+    poster: clip.poster,
+    emblem,
+    player,
+    title: localised(moment.title),
+    matchLine: `${shortSeason(season)} · ${game}`,
+    rarity,
+    rarityName: rarityNames[rarity],
+    serial: serialNumber === undefined ? undefined : `${serialNumber} / ${copies}`,
+    club,
+    address: url.replace(/^https?:\/\//, ''),
+  };
+  return { card, url };
+}
+
+/** Shares a moment as a picture and an address: by the system's share sheet where there is one, else by hand. */
+export function ShareMoment(props: ShareMomentProps) {
+  const { card, url } = useShareCard(props);
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<Shared | null>(null);
+  const pictureRef = useRef<{ key: string; picture: Promise<File | undefined> } | null>(null);
+
+  /** Drawn while the finger is on its way: the share sheet wants to be asked for right after the press. */
+  const prepare = () => {
+    const key = JSON.stringify(card);
+    if (pictureRef.current?.key === key) return pictureRef.current.picture;
+    const picture = loadMaker()
+      .then(({ makeSharePicture }) => makeSharePicture(card))
+      .catch(() => {
+        // It may work the next time, with a connection.
+        pictureRef.current = null;
+        return undefined;
+      });
+    pictureRef.current = { key, picture };
+    return picture;
+  };
+  const share = async () => {
+    setIsBusy(true);
+    try {
+      const [picture, { shareOut }] = await Promise.all([prepare(), loadSharing()]);
+      const shared = { picture, text: `${card.player}: ${card.title} · ${card.club}`, url };
+      const outcome = await shareOut(shared);
+      setShown(outcome === 'refused' ? shared : null);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        isBusy={isBusy}
+        aria-expanded={shown !== null}
+        onPointerEnter={() => void prepare()}
+        onPointerDown={() => void prepare()}
+        onFocus={() => void prepare()}
+        onClick={() => (shown === null ? void share() : setShown(null))}
+      >
+        <ShareIcon size={20} />
+        <Trans>Share</Trans>
+      </Button>
+      {shown !== null && (
+        <Suspense>
+          <SharePanel shared={shown} card={card} />
+        </Suspense>
+      )}
+    </>
+  );
+}

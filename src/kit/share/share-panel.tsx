@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+import { CopyButton } from '#ui/copy-button.tsx';
+
+import { type ShareCard, shareCardSize } from './share-card.ts';
+import styles from './share-panel.module.css';
+import type { Shared } from './share-out.ts';
+
+/** Shows a file that was made here, as long as it is shown. */
+function Picture({ picture, alt }: { picture: File; alt: string }) {
+  const imageRef = useRef<HTMLImageElement>(null);
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(picture);
+    imageRef.current?.setAttribute('src', address);
+    linkRef.current?.setAttribute('href', address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture]);
+  return (
+    <>
+      <img ref={imageRef} className={styles.picture} alt={alt} {...shareCardSize} />
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is made on the device, just above */}
+      <a ref={linkRef} className={styles.download} download={picture.name}>
+        <Trans>Download the picture</Trans>
+      </a>
+    </>
+  );
+}
+
+/** Where there is no share sheet: the picture to take, and the address to copy. */
+export function SharePanel({ shared, card }: { shared: Shared; card: ShareCard }) {
+  const { t } = useLingui();
+  const { picture, url } = shared;
+  return (
+    <section className={styles.panel} aria-label={t`Share this moment`}>
+      {picture === undefined ? (
+        <p className={styles.without}>
+          <Trans>
+            The picture can’t be drawn: its poster is not on your device. The address can be shared all the same.
+          </Trans>
+        </p>
+      ) : (
+        <Picture picture={picture} alt={t`${card.player}, ${card.title}: the picture to share`} />
+      )}
+      <div className={styles.address}>
+        <code className={styles.url}>{url}</code>
+        <CopyButton text={url}>
+          <Trans>Copy the address</Trans>
+        </CopyButton>
+      </div>
+    </section>
+  );
+}
