@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
+import type { Rarity } from '#contract/rarity.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,10 +10,11 @@ import { CheckIcon } from '#ui/message-icons.tsx';
 
 import { ClipPreview } from './clip-preview.tsx';
 import styles from './moment-card.module.css';
-import { rarityClass } from './rarity-class.ts';
+import { isPrecious, rarityClass } from './rarity-class.ts';
 import { RarityMark } from './rarity-mark.tsx';
 import { shortSeason } from './season-badge.tsx';
-import { tiltHandlers } from './tilt.ts';
+import { useRest } from './use-rest.ts';
+import { useTilt } from './use-tilt.ts';
 
 interface MomentCardProps {
   moment: MomentSummary;
@@ -26,8 +28,6 @@ interface MomentCardProps {
   isFirst?: boolean;
   ref?: Ref<HTMLElement>;
 }
-
-const precious: readonly string[] = ['Rare', 'Super Rare'];
 
 /** Sets the name as large as its longest word lets it be. */
 function longestWord(name: string): number {
@@ -56,6 +56,17 @@ function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'seria
   );
 }
 
+/** Light that lies on a precious card: each layer moves as deep as it lies. They come with the first hand that rests on it, and stay. */
+function Shine({ rarity }: { rarity: Rarity }) {
+  return (
+    <>
+      {rarity === 'Super Rare' && <span className={styles.rays} data-depth="-9" aria-hidden="true" />}
+      <span className={styles.light} data-depth="46" aria-hidden="true" />
+      <span className={styles.beam} aria-hidden="true" />
+    </>
+  );
+}
+
 /** 3:4, the poster from edge to edge; owned and not owned differ by the serial number alone. */
 export function MomentCard({
   moment,
@@ -66,22 +77,28 @@ export function MomentCard({
   ref,
 }: MomentCardProps) {
   const localised = useLocalised();
-  const [isPointed, setIsPointed] = useState(false);
   const { clip, rarity } = moment;
-  const isPrecious = precious.includes(rarity);
-  const tilt = isPrecious ? tiltHandlers : undefined;
+  const leans = isPrecious(rarity);
+  const faceRef = useRef<HTMLDivElement>(null);
+  const { isResting, ...rest } = useRest();
+  const tilt = useTilt(faceRef, leans);
+  const [hasShone, setHasShone] = useState(false);
+  if (isResting && leans && !hasShone) setHasShone(true);
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, rarityClass(rarity), isPrecious && styles.precious)}
-      onPointerEnter={(event) => setIsPointed(event.pointerType === 'mouse')}
-      onPointerMove={tilt?.onPointerMove}
-      onPointerLeave={(event) => {
-        setIsPointed(false);
-        tilt?.onPointerLeave(event);
+      className={classNames(styles.card, rarityClass(rarity), leans && styles.precious)}
+      onPointerEnter={(event) => {
+        rest.onPointerEnter(event);
+        tilt.onPointerEnter(event);
+      }}
+      onPointerMove={leans ? tilt.onPointerMove : undefined}
+      onPointerLeave={() => {
+        rest.onPointerLeave();
+        tilt.onPointerLeave();
       }}
     >
-      <div className={styles.face}>
+      <div ref={faceRef} className={styles.face}>
         <img
           className={styles.poster}
           src={clip.poster}
@@ -91,7 +108,7 @@ export function MomentCard({
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <ClipPreview clip={clip} isPlaying={isPointed || isFocused} />
+        <ClipPreview clip={clip} isPlaying={isResting || isFocused} />
         <div className={styles.rarity}>
           <RarityMark rarity={rarity} />
         </div>
@@ -101,6 +118,7 @@ export function MomentCard({
           </p>
         )}
         <Words moment={moment} serialNumber={serialNumber} />
+        {hasShone && <Shine rarity={rarity} />}
       </div>
     </article>
   );

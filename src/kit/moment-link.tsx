@@ -3,12 +3,14 @@ import { useSetAtom } from 'jotai';
 import { type MouseEvent, useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
+import { classNames } from '#ui/class-names.ts';
 
 import { lookedAtAtom } from './looked-at.ts';
 import { momentDestination, openedMoment } from './moment-address.ts';
 import { MomentCard } from './moment-card.tsx';
 import styles from './moment-link.module.css';
 import { travel, whenThere } from './moment-transition.ts';
+import { isPrecious } from './rarity-class.ts';
 
 interface MomentLinkProps {
   moment: MomentSummary;
@@ -66,7 +68,7 @@ export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = fa
     <Link
       {...momentDestination(opened)}
       data-moment={opened}
-      className={styles.link}
+      className={classNames(styles.link, !isPrecious(moment.rarity) && styles.lifts)}
       onClick={(event) => {
         if (event.defaultPrevented || !isPlainPress(event)) return;
         event.preventDefault();

@@ -13,3 +13,8 @@ const classes: Record<Rarity, string | undefined> = {
 export function rarityClass(rarity: Rarity): string | undefined {
   return classes[rarity];
 }
+
+/** Rare and Super Rare: these cards lean under a hand, and the light crosses them. */
+export function isPrecious(rarity: Rarity): boolean {
+  return rarity === 'Rare' || rarity === 'Super Rare';
+}

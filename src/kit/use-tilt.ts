@@ -1,0 +1,22 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+import { allowsTilt, takeCard, type Tilt } from './tilt.ts';
+
+/** A card that leans towards a fine pointer. React is not asked for any of it: a hand that crosses a grid draws nothing anew. */
+export function useTilt(faceRef: RefObject<HTMLElement | null>, isOn: boolean) {
+  const tiltRef = useRef<Tilt | null>(null);
+  const release = () => {
+    tiltRef.current?.release();
+    tiltRef.current = null;
+  };
+  useEffect(() => release, []);
+  return {
+    onPointerEnter: ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (!isOn || pointerType === 'touch' || faceRef.current === null || !allowsTilt()) return;
+      tiltRef.current = takeCard(currentTarget, faceRef.current);
+      tiltRef.current.follow(clientX, clientY);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => tiltRef.current?.follow(clientX, clientY),
+    onPointerLeave: release,
+  };
+}
