@@ -18,7 +18,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ').trim();
 }
 
-const lines = { upper: 'line:4%', lower: 'line:64%' };
+const lines = { upper: 'line:4%', lower: 'line:62% size:92%' };
 
 /** A WebVTT file, in the order of time (W3C, WebVTT). */
 export function writeWebVtt(captions: readonly Caption[]): string {
