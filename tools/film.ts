@@ -1,0 +1,50 @@
+// `npm run film`: films the opening of a pack, frame by frame, for each rarity and for reduced motion, into `look/film/`.
+import { mkdir, writeFile } from 'node:fs/promises';
+
+import { rarities } from '#contract/rarity.ts';
+
+import { openBrowser } from './contact-sheets/browser.ts';
+import { composeSheet } from './contact-sheets/sheet.ts';
+import { startShop } from './contact-sheets/shop.ts';
+import { filmOpening, framesPerSecond } from './film/film-opening.ts';
+import { mostFlashes } from './film/flashes.ts';
+
+const folder = 'look/film';
+/** On a sheet every so manieth frame stands. */
+const sheetStep = 5;
+/** WCAG 2.3.1: no more within any second. */
+const allowedFlashes = 3;
+
+const browser = await openBrowser();
+const shop = await startShop('dist');
+let isCalm = true;
+try {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    for (const rarity of rarities) {
+      const name = `${rarity.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}`;
+      const frames = await filmOpening({ browser, shop, rarity, reducedMotion });
+      await mkdir(`${folder}/${name}`, { recursive: true });
+      for (const [index, { png }] of frames.entries()) {
+        await writeFile(`${folder}/${name}/${String(index).padStart(3, '0')}.png`, png);
+      }
+      const shots = frames
+        .filter((_, index) => index % sheetStep === 0)
+        .map(({ png, label }) => ({ label, path: '', png, problems: [] }));
+      await writeFile(
+        `${folder}/${name}.png`,
+        await composeSheet(browser, shots, { title: name, columns: 10, shotWidth: 180 }),
+      );
+      const flashes = await mostFlashes(
+        browser,
+        frames.map(({ png }) => png),
+        framesPerSecond,
+      );
+      isCalm &&= flashes <= allowedFlashes;
+      console.log(`${folder}/${name}.png: ${frames.length} frames, at most ${flashes} flashes within a second`);
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}
+process.exitCode = isCalm ? 0 : 1;

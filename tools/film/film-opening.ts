@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright';
+
+import type { Rarity } from '#contract/rarity.ts';
+import type { RunningServer } from '#server/start.ts';
+
+import { signIn } from '../contact-sheets/browser.ts';
+
+export const framesPerSecond = 20;
+
+export interface Frame {
+  /** The part of the opening, and the time in it. */
+  label: string;
+  png: Buffer;
+}
+
+interface Film {
+  browser: Browser;
+  shop: RunningServer;
+  /** Of the pack's last card. */
+  rarity: Rarity;
+  reducedMotion: 'reduce' | 'no-preference';
+}
+
+/** A sealed pack for the local fan whose rarest moment is of that rarity; the fan has agreed to open it. */
+async function givePack(shop: RunningServer, rarity: Rarity): Promise<string> {
+  const [given] = await shop.database.query<{ pack_id: string }>(
+    `with ranked as (
+       select pack_id, max(array_position(array['Common','Epic','Rare','Super Rare'], rarity)) as rank
+       from moments join moment_editions using (moment_edition_id) group by pack_id)
+     update packs set state = 'sold', obtained_at = now(), consented_at = now(),
+       owner_id = (select user_id::text from identity_users where username = 'marta')
+     where pack_id = (select pack_id from packs join ranked using (pack_id)
+       where state = 'available' and pack_edition_id = 'first-light'
+         and rank = array_position(array['Common','Epic','Rare','Super Rare'], $1) limit 1)
+     returning pack_id`,
+    [rarity],
+  );
+  if (given === undefined) throw new Error(`There is no pack with ${rarity} as its rarest.`);
+  return given.pack_id;
+}
+
+// As text, since they run in the page: this project's compiler does not know `document` here.
+const moving = `document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))`;
+const lengthScript = `Math.max(0, ...${moving}.map(({ effect }) => effect.getComputedTiming().endTime))`;
+const finishScript = `${moving}.forEach((animation) => animation.finish())`;
+/** Just before the end: what is finished would go on to the next part by itself. */
+const seekScript = (time: number) =>
+  `${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) })`;
+
+/** Everything that moves now, from its beginning to its end. The page's time stands still meanwhile. */
+async function filmPart(page: Page, label: string): Promise<Frame[]> {
+  const length = Number(await page.evaluate(lengthScript));
+  const frames: Frame[] = [];
+  for (let time = 0; time < length; time += 1000 / framesPerSecond) {
+    await page.evaluate(seekScript(time));
+    frames.push({ label: `${label} ${Math.round(time)} ms`, png: await page.screenshot() });
+  }
+  await page.evaluate(finishScript);
+  return frames;
+}
+
+/** The tearing of a pack, then the cue and the card of its rarest moment; buttons are found by their order, in any language. */
+export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film): Promise<Frame[]> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: shop.origin, viewport, reducedMotion, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'en');
+    await page.goto(`/profile/packs/${await givePack(shop, rarity)}`);
+    await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
+    const tear = page.getByRole('button', { name: 'Tear it open' });
+    await tear.waitFor();
+    // What is fetched ahead is there, and the pouch has come to rest.
+    await page.waitForTimeout(2_500);
+    const session = await context.newCDPSession(page);
+    await session.send('Animation.enable');
+    const run = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
+    await run(0);
+    await tear.click({ force: true });
+    const torn = await filmPart(page, 'tear');
+    const turn = page.getByRole('button', { name: 'Turn it over' });
+    const next = page.getByRole('button', { name: 'Next moment' });
+    for (let card = 1; card < 3; card += 1) {
+      await turn.click({ force: true });
+      await next.click({ force: true });
+    }
+    await turn.waitFor();
+    const cue = await filmPart(page, 'cue');
+    await page.getByRole('button', { name: 'See all of them' }).waitFor();
+    return [...torn, ...cue, ...(await filmPart(page, 'card'))];
+  } finally {
+    await context.close();
+  }
+}
