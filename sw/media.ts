@@ -3,6 +3,7 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
+import { readKept } from './kept-clips.ts';
 import { readOwnerMarker } from './owner.ts';
 import { scope } from './scope.ts';
 import { mediaBaseAddress } from './surroundings.ts';
@@ -45,7 +46,7 @@ function cut(request: Request, whole: Response): Promise<Response> | Response {
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
   const ownerId = await readOwnerMarker();
   const cache = await caches.open(cacheNameOf(kind, ownerId));
-  const kept = await cache.match(url.href);
+  const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
   if (kept !== undefined) return cut(request, kept);
   // Without its range, so that the whole file comes and can be kept.
   const whole = await fetch(url.href, { credentials: 'omit' });

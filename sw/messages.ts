@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
+import { type KeptAnswer, type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
 
 import { coolDown } from './collection.ts';
+import { dropClips, forgetKeptOf, keepClips, lookForKept } from './kept-clips.ts';
 import { forgetMediaOf } from './media.ts';
 import { forgetOwnerMarker } from './owner.ts';
 import { scope } from './scope.ts';
@@ -13,15 +14,21 @@ import { forgetCopiesOf } from './stores.ts';
 async function forgetUser(userId: string): Promise<void> {
   coolDown();
   letGoOfShelves();
-  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetOwnerMarker(userId)]);
+  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId), forgetOwnerMarker(userId)]);
 }
 
-async function act(message: PageMessage): Promise<void> {
+async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Promise<void> {
   switch (message.kind) {
     case 'forget-user':
       return forgetUser(message.userId);
     case 'take-over':
       return scope.skipWaiting();
+    case 'keep-clips':
+      return keepClips(message.addresses, tell);
+    case 'look-for-kept':
+      return lookForKept(message.addresses, tell);
+    case 'drop-clips':
+      return dropClips(message.addresses, tell);
     default:
       return assertNever(message);
   }
@@ -32,6 +39,7 @@ export function listenToPages(): void {
   scope.addEventListener('message', (event) => {
     const parsed = v.safeParse(pageMessageSchema, event.data);
     if (!parsed.success) return;
-    event.waitUntil(act(parsed.output).then(() => event.ports[0]?.postMessage('done')));
+    const [port] = event.ports;
+    event.waitUntil(act(parsed.output, (answer) => port?.postMessage(answer)).then(() => port?.postMessage('done')));
   });
 }

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
+import { KeepOffline } from './keep-offline.tsx';
 import { NewMark } from './new-mark.tsx';
 import { sealedPacksAtom } from './opening-state.ts';
 import { searchWith } from './packs-of-address.ts';
@@ -105,6 +106,7 @@ export function PackSummary({ packs, waiting, onReplay }: PackSummaryProps) {
           </div>
         ))}
       </MomentGrid>
+      <KeepOffline clips={packs.flatMap((pack) => pack.moments.map((moment) => moment.clip))} />
       {change !== null && <AlbumChangeView change={change} />}
       <div className={styles.actions}>
         {waiting.length === 0 && <OpenNext packs={packs} />}
