@@ -305,6 +305,8 @@ test('the summary says what is new, watches, opens the next pack and replays the
   await expect(page.getByText('New in your album')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Your album grew by 3 moments' })).toBeVisible();
   await expect(page.getByText('3 of 150')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('link', { name: /picture/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Watch the opening again' }).click();
   await page.getByRole('button', { name: say.tear }).click();

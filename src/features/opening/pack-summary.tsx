@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
+import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -91,6 +92,24 @@ function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   );
 }
 
+/** What a fan wants to show: the card that came last. Each other one is shared from its own page. */
+function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
+  const localised = useLocalised();
+  const rarest = revealCards(packs).at(-1)?.moment;
+  if (rarest === undefined) return null;
+  const title = localised(rarest.title);
+  return (
+    <section className={styles.rarest}>
+      <p>
+        <Trans>
+          The rarest of them: <strong>{rarest.player}</strong>, {title}
+        </Trans>
+      </p>
+      <ShareMoment moment={rarest} serialNumber={rarest.serialNumber} />
+    </section>
+  );
+}
+
 /** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
 export function PackSummary({ packs, waiting, onReplay }: PackSummaryProps) {
   const change = useAlbumChange(packs);
@@ -106,6 +125,7 @@ export function PackSummary({ packs, waiting, onReplay }: PackSummaryProps) {
           </div>
         ))}
       </MomentGrid>
+      <ShareRarest packs={packs} />
       <KeepOffline clips={packs.flatMap((pack) => pack.moments.map((moment) => moment.clip))} />
       {change !== null && <AlbumChangeView change={change} />}
       <div className={styles.actions}>
