@@ -6,7 +6,7 @@ import { getOwnMoment, listOwnMoments } from '#contract/moment-endpoints.ts';
 import { noShelves } from '#contract/shelves.ts';
 
 import { answerFromDevice } from './answer.ts';
-import { mergeOpening, readCollection, refreshCollection, summarise } from './collection.ts';
+import { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } from './collection.ts';
 import { ownedKey } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
@@ -21,7 +21,7 @@ function authorizationOf(request: Request): string {
   return request.headers.get('authorization') ?? '';
 }
 
-/** A page of the user's moments: at once from the device's copy, which is refreshed behind when a list begins. */
+/** A page of the user's moments: at once from the device's copy, which is refreshed behind where a list begins. */
 async function answerOwnMoments(
   { request, url, event }: RouteHandlerCallbackOptions,
   ownerId: string,
@@ -29,7 +29,7 @@ async function answerOwnMoments(
   const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
   const query = v.safeParse(listOwnMoments.body, await request.clone().json());
   const copy = await readCollection(ownerId);
-  if (copy === undefined || (page.success && page.output.skip === 0))
+  if (copy === undefined || (page.success && page.output.skip === 0 && !wasJustCompared(ownerId)))
     event.waitUntil(refreshCollection(ownerId, authorizationOf(request)));
   if (copy === undefined || !page.success || !query.success) return fetch(request);
   const shelves = query.output.filters.shelf === undefined ? noShelves : (await readShelvesCopy(ownerId))?.shelves;

@@ -49,6 +49,7 @@ async function writeCollection(ownerId: string, collection: Collection, askedAt:
 
 export function coolDown(): void {
   warm = undefined;
+  comparedAt.clear();
 }
 
 /** How many of each there are, and which came first. */
@@ -112,6 +113,8 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
 }
 
 const underway = new Map<string, Promise<void>>();
+/** When each owner's copy was last compared with the server's (`performance.now()`). */
+const comparedAt = new Map<string, number>();
 
 /** Brings the device's copy up to date: pages through the collection once, then only when its version moved. */
 export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
@@ -119,10 +122,21 @@ export function refreshCollection(ownerId: string, authorization: string): Promi
   if (running !== undefined) return running;
   // Without a network the copy stays as it is.
   const started = refresh(ownerId, authorization)
-    .catch(() => undefined)
+    .then(() => comparedAt.set(ownerId, performance.now()))
+    .then(
+      () => undefined,
+      () => undefined,
+    )
     .finally(() => underway.delete(ownerId));
   underway.set(ownerId, started);
   return started;
+}
+
+/** A filter that is pressed right after another asks the copy alone; a page that is opened asks the server every time. */
+const freshMilliseconds = 10_000;
+
+export function wasJustCompared(ownerId: string): boolean {
+  return performance.now() - (comparedAt.get(ownerId) ?? -freshMilliseconds) < freshMilliseconds;
 }
 
 /** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
