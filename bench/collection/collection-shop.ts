@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import { readConfiguration } from '#server/configuration.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { createLog } from '#server/http/log.ts';
+import { startServer } from '#server/start.ts';
+
+export interface CollectionShop {
+  origin: string;
+  /** A fan of each size; all have this password. */
+  usernameOf(size: number): string;
+  password: string;
+  close(): Promise<void>;
+}
+
+const clientId = 'farolweb';
+const password = 'um farol à noite';
+
+async function callPool(origin: string, operation: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${origin}/idp/`, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      'content-type': 'application/x-amz-json-1.1',
+    },
+    body: JSON.stringify({ ClientId: clientId, ...body }),
+  });
+  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Signs a fan up as the page does, and answers with the user's id. */
+async function signUp(origin: string, username: string): Promise<string> {
+  const email = `${username}@fans.example`;
+  await callPool(origin, 'SignUp', {
+    Username: username,
+    Password: password,
+    UserAttributes: [{ Name: 'email', Value: email }],
+  });
+  const outbox = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
+  const messages = (await outbox.json()) as { to: string; code: string }[]; // the outbox's own shape
+  const code = messages.find((message) => message.to === email)?.code;
+  const confirmed = { Username: username, ConfirmationCode: code };
+  await callPool(origin, 'ConfirmSignUp', confirmed);
+  const signedIn = await callPool(origin, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  const { AuthenticationResult } = signedIn as { AuthenticationResult: { IdToken: string } }; // by the protocol
+  const [, payload = ''] = AuthenticationResult.IdToken.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return (claims as { sub: string }).sub; // an id token of our own pool
+}
+
+/** Copies of all editions in turn, with serial numbers that nobody has; no pack holds them, since none is looked at. */
+async function give(database: Database, userId: string, count: number, from: number): Promise<void> {
+  await database.query(
+    `insert into moments (moment_edition_id, serial_number, pack_id, slot, owner_id, obtained_at, moment_date)
+     select edition.moment_edition_id, $3 + number, $4::uuid, $3 + number, $1,
+       timestamptz '2026-01-01' + number * interval '1 minute', edition.moment_date
+     from generate_series(1, $2) as number
+     join (select *, row_number() over (order by moment_edition_id) as place from moment_editions) edition
+       on edition.place = 1 + (number * 7) % (select count(*) from moment_editions)`,
+    [userId, count, from, randomUUID()],
+  );
+  await database.query(
+    'insert into collections (user_id, version) values ($1, 1) on conflict (user_id) do update set version = 1',
+    [userId],
+  );
+}
+
+/** The built app on its real server and an in-memory database, with a fan for each size of a collection. */
+export async function startCollectionShop(sizes: readonly number[]): Promise<CollectionShop> {
+  const database = await openPglite();
+  await migrate(database);
+  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1' });
+  const log = createLog('error');
+  const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
+  const usernameOf = (size: number) => `fan-of-${size}`;
+  let from = 1_000_000;
+  for (const size of sizes) {
+    const userId = await signUp(server.origin, usernameOf(size));
+    await give(database, userId, size, from);
+    from += size + 1;
+  }
+  await database.query('analyze');
+  return { origin: server.origin, usernameOf, password, close: () => server.close() };
+}

@@ -1,0 +1,153 @@
+import type { Browser, Page } from '@playwright/test';
+
+import type { CollectionShop } from './collection-shop.ts';
+import { median } from './median.ts';
+
+/** Milliseconds, except where the name says otherwise. */
+export interface Figures {
+  /** From the navigation of a second visit to the first card of the collection in the document. */
+  firstCard: number;
+  /** From a press on a filter, or a letter of the search, to the list that it asks for. */
+  filter: number;
+  nodes: number;
+  nodesAfterScrolling: number;
+  heapMb: number;
+  /** The share of frames that took more than one and a half times what the screen allows. */
+  lateFrames: number;
+}
+
+const firstCard = 'main li[aria-posinset="1"] article';
+
+async function signIn(page: Page, shop: CollectionShop, size: number): Promise<void> {
+  await page.goto(`${shop.origin}/login?redirect=/profile`);
+  await page.getByLabel('Username or e-mail').fill(shop.usernameOf(size));
+  await page.getByLabel('Password', { exact: true }).fill(shop.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.locator(firstCard).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Until the worker has the whole collection: then it is no first visit any more. */
+async function untilKept(page: Page): Promise<void> {
+  await page.reload();
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('farol-collections');
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains('copies')) return resolve(false);
+          const count = result.transaction('copies').objectStore('copies').count();
+          count.addEventListener('success', () => {
+            result.close();
+            resolve(count.result > 0);
+          });
+          return undefined;
+        });
+      }),
+    undefined,
+    { polling: 500 },
+  );
+  await page.waitForTimeout(500);
+}
+
+/** Opens the profile again and measures within the page, where no protocol stands between the event and the clock. */
+async function measureFirstCard(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      performance.mark('first-card');
+    }).observe(document, { childList: true, subtree: true });
+  }, firstCard);
+  await page.goto('/profile');
+  await page.locator(firstCard).waitFor();
+  await page.waitForTimeout(300);
+  return page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN);
+}
+
+/** Presses a filter and waits for the count that it leads to, within the page. */
+function press(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    (label) =>
+      new Promise<number>((resolve) => {
+        const count = document.querySelector('main p[aria-live]');
+        const inputs = [...document.querySelectorAll<HTMLLabelElement>('main fieldset label')];
+        const input = inputs.find((one) => one.textContent === label)?.querySelector('input');
+        const before = count?.textContent;
+        const start = performance.now();
+        const observer = new MutationObserver(() => {
+          if (count?.textContent === before) return;
+          observer.disconnect();
+          // What was drawn is on the screen with the next frame.
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        });
+        observer.observe(document.querySelector('main') ?? document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+        input?.click();
+      }),
+    name,
+  );
+}
+
+async function measureFilter(page: Page): Promise<number> {
+  await page.getByText('Filter', { exact: true }).click();
+  const times: number[] = [];
+  // On and off again, so that every press leads to another count, also where there are twelve moments.
+  for (const name of ['Rare', 'Common', 'Epic', 'Midfielder', 'Forward'])
+    times.push(await press(page, name), await press(page, name));
+  return median(times);
+}
+
+/** Scrolls for three seconds as a steady hand does, and counts the frames that came late. */
+function scroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const frames: number[] = [];
+        const start = performance.now();
+        let last = start;
+        const step = (now: number) => {
+          frames.push(now - last);
+          last = now;
+          window.scrollBy(0, 25);
+          const isDone = now - start > 3_000;
+          if (!isDone) return void requestAnimationFrame(step);
+          const late = frames.slice(1).filter((length) => length > 25).length;
+          return resolve(late / Math.max(1, frames.length - 1));
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+}
+
+const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+async function measureHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
+/** One fan on a device of their own, second visit. */
+export async function measureCollection(browser: Browser, shop: CollectionShop, size: number): Promise<Figures> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
+  const page = await context.newPage();
+  await signIn(page, shop, size);
+  await untilKept(page);
+  const firstCards = [];
+  for (let visit = 0; visit < 3; visit += 1) firstCards.push(await measureFirstCard(page));
+  const nodes = await countNodes(page);
+  const filter = await measureFilter(page);
+  const lateFrames = await scroll(page);
+  const nodesAfterScrolling = await countNodes(page);
+  const heapMb = await measureHeap(page);
+  await context.close();
+  return { firstCard: median(firstCards), filter, nodes, nodesAfterScrolling, heapMb, lateFrames };
+}
