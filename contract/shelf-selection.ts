@@ -11,7 +11,7 @@ export type ShelfSelection = { keys: readonly string[]; isExcluded: boolean } | 
 export function selectShelf(shelves: Shelves, shelf: string | undefined): ShelfSelection {
   if (shelf === undefined) return null;
   const hidden = orderedPlaces(shelves, hiddenId);
-  if (shelf === shownId) return { keys: hidden, isExcluded: true };
+  if (shelf === shownId) return hidden.length === 0 ? null : { keys: hidden, isExcluded: true };
   if (shelf === hiddenId) return { keys: hidden, isExcluded: false };
   const isHidden = new Set(hidden);
   return { keys: orderedPlaces(shelves, shelf).filter((key) => !isHidden.has(key)), isExcluded: false };

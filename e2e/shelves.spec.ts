@@ -242,6 +242,8 @@ test('without a worker shelves work from the network, and an edit that can’t b
   await cardsOf(page).nth(3).click();
   const choice = page.getByRole('checkbox', { name: 'From the network' });
   await expect(choice).not.toBeChecked();
+  // What the dialog asked for has come: without a worker there is no copy that could stand in for it.
+  await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
   await choice.click();
   await expect(page.getByText(/Nothing was changed/)).toBeVisible();

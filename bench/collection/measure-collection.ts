@@ -48,7 +48,8 @@ async function untilKept(page: Page): Promise<void> {
     undefined,
     { polling: 500 },
   );
-  await page.waitForTimeout(500);
+  // The comparison with the server that the reload began is over too.
+  await page.waitForTimeout(2_000);
 }
 
 /** Opens the profile again and measures within the page, where no protocol stands between the event and the clock. */

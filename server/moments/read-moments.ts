@@ -38,11 +38,10 @@ export async function readCatalogue(queryable: Queryable): Promise<MomentEdition
   return rows.map((row) => row.document);
 }
 
-const sortColumns: Record<MomentSortKey, string> = {
+const sortColumns: Record<Exclude<MomentSortKey, 'shelf_place'>, string> = {
   moment_date: 'moments.moment_date',
   serial_number: 'moments.serial_number',
   obtained_at: 'moments.obtained_at',
-  shelf_place: 'coalesce(named.place, cardinality($6::text[]) + 1)',
 };
 
 /** `%` and `_` in a search are letters like any other. */
@@ -50,26 +49,35 @@ function likePattern(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
 
-/** The copies that a shelf names, in its order: `$6` and `$7` side by side. */
-const withShelf = `${joined}
-  left join unnest($6::text[], $7::int[]) with ordinality as named (moment_edition_id, serial_number, place)
-    using (moment_edition_id, serial_number)`;
-
-/** `$8`: only those that the shelf names, only those that it does not, or (null) all. */
 const matches = `moments.owner_id = $1
   and (cardinality($2::text[]) = 0 or edition.season = any($2))
   and (cardinality($3::text[]) = 0 or edition.position = any($3))
   and (cardinality($4::text[]) = 0 or edition.rarity = any($4))
-  and edition.search_text like $5
-  and ($8::boolean is null or (named.place is not null) = $8)`;
+  and edition.search_text like $5`;
 
-function shelfParameters(selection: ShelfSelection): [string[], number[], boolean | null] {
-  const named = (selection?.keys ?? []).map((key) => key.split('/'));
-  return [
-    named.map(([momentEditionId = '']) => momentEditionId),
-    named.map(([, serialNumber]) => Number(serialNumber)),
-    selection === null ? null : !selection.isExcluded,
-  ];
+interface Selected {
+  /** From here on, with what is selected. */
+  source: string;
+  place: string;
+  parameters: unknown[];
+}
+
+/** The copies that a shelf names, in its order, are joined side by side; a query without a shelf does not pay for it. */
+function selectFrom(selection: ShelfSelection): Selected {
+  if (selection === null) return { source: `${joined} where ${matches}`, place: '0', parameters: [] };
+  const named = selection.keys.map((key) => key.split('/'));
+  return {
+    source: `${joined}
+      left join unnest($6::text[], $7::int[]) with ordinality as named (moment_edition_id, serial_number, place)
+        using (moment_edition_id, serial_number)
+      where ${matches} and (named.place is null) = $8`,
+    place: 'coalesce(named.place, cardinality($6::text[]) + 1)',
+    parameters: [
+      named.map(([momentEditionId = '']) => momentEditionId),
+      named.map(([, serialNumber]) => Number(serialNumber)),
+      selection.isExcluded,
+    ],
+  };
 }
 
 async function readVersion(queryable: Queryable, userId: string): Promise<number> {
@@ -89,18 +97,18 @@ export async function readOwnMoments(
 ): Promise<{ tokens: Moment[]; total: number; collectionVersion: number }> {
   const { season, position, rarity, search, shelf } = query.filters;
   const selection = shelf === undefined ? null : selectShelf(await readShelves(queryable, userId), shelf);
-  const filters = [userId, season, position, rarity, likePattern(search), ...shelfParameters(selection)];
+  const { source, place, parameters } = selectFrom(selection);
+  const filters = [userId, season, position, rarity, likePattern(search), ...parameters];
   const direction = query.sortOrder === 'ASCENDING' ? 'asc' : 'desc';
+  // A constant to sort by would be read as the number of a column.
+  const sort = query.sortBy === 'shelf_place' ? `(${place} + 0)` : sortColumns[query.sortBy];
   const rows = await queryable.query<MomentRow>(
-    `select ${columns} from ${withShelf} where ${matches}
-     order by ${sortColumns[query.sortBy]} ${direction}, moments.moment_edition_id collate "C", moments.serial_number
-     limit $9 offset $10`,
+    `select ${columns} from ${source}
+     order by ${sort} ${direction}, moments.moment_edition_id collate "C", moments.serial_number
+     limit $${filters.length + 1} offset $${filters.length + 2}`,
     [...filters, page.first, page.skip],
   );
-  const [count] = await queryable.query<{ total: number }>(
-    `select count(*) as total from ${withShelf} where ${matches}`,
-    filters,
-  );
+  const [count] = await queryable.query<{ total: number }>(`select count(*) as total from ${source}`, filters);
   return {
     tokens: rows.map(toMoment),
     total: count?.total ?? 0,
