@@ -31,22 +31,24 @@ async function signIn(page: Page, shop: CollectionShop, size: number): Promise<v
 async function untilKept(page: Page): Promise<void> {
   await page.reload();
   await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
+    async () => {
+      // Opened before the worker has made it, it would be made without a store, and never keep anything.
+      const all = await indexedDB.databases();
+      if (!all.some(({ name }) => name === 'farol-collections')) return false;
+      return new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('farol-collections');
         opening.addEventListener('success', () => {
           const { result } = opening;
-          if (!result.objectStoreNames.contains('copies')) return resolve(false);
           const count = result.transaction('copies').objectStore('copies').count();
           count.addEventListener('success', () => {
             result.close();
             resolve(count.result > 0);
           });
-          return undefined;
         });
-      }),
+      });
+    },
     undefined,
-    { polling: 500 },
+    { polling: 500, timeout: 90_000 },
   );
   // The comparison with the server that the reload began is over too.
   await page.waitForTimeout(2_000);
