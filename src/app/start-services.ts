@@ -1,8 +1,8 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
-import { keepCaptionsChoice, readCaptionsChoice } from '#platform/captions-choice.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
+import { keepPreference, readPreference } from '#platform/preference.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom, whenSessionIsKnown } from '#platform/session.ts';
 import {
@@ -35,8 +35,8 @@ function loadOrdersAfterRefresh(store: Store): void {
 
 /** Whoever needs captions needs them in the next visit too. */
 function rememberCaptions(store: Store): void {
-  store.set(areCaptionsOnAtom, readCaptionsChoice());
-  store.sub(areCaptionsOnAtom, () => keepCaptionsChoice(store.get(areCaptionsOnAtom)));
+  store.set(areCaptionsOnAtom, readPreference('captions'));
+  store.sub(areCaptionsOnAtom, () => keepPreference('captions', store.get(areCaptionsOnAtom)));
 }
 
 /** So often edits that wait are offered again: «online» is a hope, and the first try after it may still fail. */

@@ -1,33 +1,33 @@
 import { atom } from 'jotai';
 
-function read(name: string): boolean {
+/** A choice of whoever holds this device. A device that remembers nothing says no. */
+export function readPreference(name: string): boolean {
   try {
-    return localStorage.getItem(name) === 'yes';
+    return localStorage.getItem(`farol-${name}`) === 'yes';
   } catch {
     return false;
   }
 }
 
-function write(name: string, isOn: boolean): void {
+export function keepPreference(name: string, isOn: boolean): void {
   try {
-    if (isOn) localStorage.setItem(name, 'yes');
-    else localStorage.removeItem(name);
+    if (isOn) localStorage.setItem(`farol-${name}`, 'yes');
+    else localStorage.removeItem(`farol-${name}`);
   } catch {
-    // Private mode may refuse: then the choice lasts as long as the page.
+    // Private mode, or a full disk: then the choice lasts as long as the page.
   }
 }
 
 /**
- * A choice of whoever holds this device, off until it is made, remembered here and nowhere else. It names nobody, so a sign-out
- * leaves it.
+ * A choice that is off until it is made, remembered on this device and nowhere else. It names nobody, so a sign-out leaves it.
  */
 export function createPreferenceAtom(name: string) {
   const chosenAtom = atom<boolean | null>(null);
   return atom(
-    (get) => get(chosenAtom) ?? read(`farol-${name}`),
+    (get) => get(chosenAtom) ?? readPreference(name),
     (_get, set, isOn: boolean) => {
       set(chosenAtom, isOn);
-      write(`farol-${name}`, isOn);
+      keepPreference(name, isOn);
     },
   );
 }

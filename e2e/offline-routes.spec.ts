@@ -1,0 +1,66 @@
+import { pageAddresses } from '../contract/addresses.ts';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+
+const say = words.en;
+const someId = '00000000-0000-4000-8000-000000000000';
+
+/** Filled in with what may never have been looked at: even then a page says what it is. */
+function pathOf(address: string): string {
+  return address
+    .replace(':packEditionId', 'first-light')
+    .replace(':momentEditionId', 'no-such-moment')
+    .replace(':serialNumber', '1')
+    .replace(':username', 'marta')
+    .replace(/:\w+/, someId);
+}
+
+test('every route shows a page without a network, in both languages @spec(device.every-route)', async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, say, marta);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await goOffline(shop, context);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+  for (const prefix of ['', '/pt']) {
+    for (const address of pageAddresses.filter((candidate) => candidate !== '/logout')) {
+      const path = `${prefix}${pathOf(address)}`.replace(/(.)\/$/, '$1');
+      await page.goto(path);
+      const title = page.locator('main').getByRole('heading').first();
+      await expect(title, path).toBeVisible();
+      await expect(page.getByText(/[Ss]omething went wrong|[Aa]lgo correu mal/), path).toHaveCount(0);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(shop.line.bytesSinceCut()).toBe(0);
+  await goOnline(shop, context);
+  await context.close();
+});
+
+test('/profile/storage says how much is kept, and deletes it @spec(route.storage)', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, say, marta);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const copies = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-/.test(name)).length);
+  await expect.poll(copies).toBeGreaterThan(0);
+  await page.goto('/profile/storage');
+  await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible();
+  await expect(page.getByText(/of about .* that your browser allows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the copies now' }).click();
+  await expect.poll(copies).toBe(0);
+  await context.close();
+});
