@@ -7,11 +7,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { pageAddressOf } from '#contract/addresses.ts';
+import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { defaultLocale } from '#contract/locale.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { Log } from './log.ts';
+import { type PageAddress, writeAddresses } from './page-head.ts';
 import { findPreview, writePreview } from './previews.ts';
 
 const brotli = promisify(brotliCompress);
@@ -73,6 +75,13 @@ function fileOf(path: string): string {
   return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
 }
 
+/** The page that a file is; none where many addresses share it. */
+function addressOf(file: string): PageAddress | undefined {
+  if (!file.endsWith('index.html')) return undefined;
+  const path = `/${file.replace(/\/?index\.html$/, '')}`;
+  return { locale: path === '/pt' || path.startsWith('/pt/') ? 'pt' : defaultLocale, path: withoutLocale(path) };
+}
+
 function prefersPortuguese(acceptLanguage: string): boolean {
   const first = acceptLanguage.split(',').find((tag) => /^\s*(pt|en)\b/i.test(tag));
   return first !== undefined && /^\s*pt\b/i.test(first);
@@ -101,18 +110,17 @@ interface PagesParts {
  */
 export async function createPages({ distFolder, configuration, database, log, origin }: PagesParts): Promise<Hono> {
   const block = embed(configuration);
-  const pages = new Map<string, Prepared>();
+  const built = new Map<string, string>();
   for (const file of await htmlFiles(distFolder)) {
     const html = await readFile(join(distFolder, file), 'utf8');
-    pages.set(
+    built.set(
       file,
-      await prepare(
-        html.replace(configurationBlock, () => block),
-        'text/html; charset=utf-8',
-      ),
+      html.replace(configurationBlock, () => block),
     );
   }
-  const shell = pages.get('app-shell.html')?.body.toString('utf8') ?? '';
+  // Each at its first request: only then is it known under what origin it is reached.
+  const pages = new Map<string, Promise<Prepared>>();
+  const shell = built.get('app-shell.html') ?? '';
   // What was found: as many as there are editions, in two languages. Texts change with a start.
   const previews = new Map<string, Prepared>();
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
@@ -138,7 +146,7 @@ export async function createPages({ distFolder, configuration, database, log, or
     if (preview === null) return sendFile(context, 'app-shell.html', 404);
     if (preview !== undefined) return send(context, preview, 200);
     const file = fileOf(path);
-    return sendFile(context, pages.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
+    return sendFile(context, built.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
   });
   return routes;
 
@@ -160,8 +168,12 @@ export async function createPages({ distFolder, configuration, database, log, or
     }
   }
 
-  function sendFile(context: Context, file: string, status: 200 | 404): Response {
-    const page = pages.get(file);
-    return page === undefined ? context.text('Not found', 404) : send(context, page, status);
+  async function sendFile(context: Context, file: string, status: 200 | 404): Promise<Response> {
+    const html = built.get(file);
+    if (html === undefined) return context.text('Not found', 404);
+    const page =
+      pages.get(file) ?? prepare(writeAddresses(html, addressOf(file), origin()), 'text/html; charset=utf-8');
+    pages.set(file, page);
+    return send(context, await page, status);
   }
 }

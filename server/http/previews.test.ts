@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,6 +29,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farol-pages-'));
   await writeFile(join(folder, 'app-shell.html'), shell);
   await writeFile(join(folder, 'sw.js'), '');
+  for (const path of ['.', 'packs', 'pt', 'pt/packs']) {
+    await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, path, 'index.html'), shell.replace('Farol FC', 'Prerendered'));
+  }
   database = await openTestDatabase();
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
   await seedCatalogue(database, { momentEditions, packEditions: [samplePackEdition({ name: hostile })] });
@@ -85,6 +89,33 @@ test.each(['/packs/nothing', '/pt/packs/nothing', '/moments/nothing', '/moments/
     expect(html).toContain('<title>Farol FC</title>');
   },
 );
+
+test.each([
+  ['/', '/', '/pt', 'en_US'],
+  ['/packs', '/packs', '/pt/packs', 'en_US'],
+  ['/packs/?type=Derby', '/packs', '/pt/packs', 'en_US'],
+  ['/pt', '/pt', '/pt', 'pt_PT'],
+  ['/pt/packs', '/pt/packs', '/pt/packs', 'pt_PT'],
+])(
+  'the prerendered %s names itself and its image under the shop’s own origin',
+  async (path, own, portuguese, locale) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Prerendered</title>');
+    expect(html).toContain(`rel="canonical" href="https://shop.example${own}"`);
+    expect(html).toContain(`property="og:url" content="https://shop.example${own}"`);
+    expect(html).toContain(`hreflang="pt" href="https://shop.example${portuguese}"`);
+    expect(html).toContain(`property="og:locale" content="${locale}"`);
+    expect(html).toContain('property="og:image" content="https://shop.example/og.png"');
+    expect(html.match(/og:image"/g)).toHaveLength(1);
+  },
+);
+
+test('a page that many addresses share has a whole image, and names no address as its own', async () => {
+  const { html } = await get('/login');
+  expect(html).toContain('property="og:image" content="https://shop.example/og.png"');
+  expect(html).not.toContain('canonical');
+});
 
 test('other pages stay as they were built, and a database that is away takes no page away', async () => {
   expect((await get('/profile/storage')).html).toContain('<title>Farol FC</title>');

@@ -1,17 +1,18 @@
 import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
-import { defaultLocale, type Locale, languageTag, locales, type LocalisedText } from '#contract/locale.ts';
+import { defaultLocale, type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import { addressLines, escapeHtml, type PageAddress, withoutImage } from './page-head.ts';
+
 /** What a link to a page shows elsewhere, before any script runs. */
-export interface Preview {
-  locale: Locale;
+export interface Preview extends PageAddress {
   title: string;
   description: string;
   /** Without an origin, or whole where the content lives on a host of its own. */
   image: { address: string; width: number; height: number; text: string };
-  /** The page's own address without its language prefix; an owned copy's is its edition's. */
+  /** Without its language prefix; an owned copy's is its edition's. */
   path: string;
 }
 
@@ -61,10 +62,6 @@ export async function findPreview(queryable: Queryable, path: string): Promise<P
   }
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** What search engines and chats show; the rest of a story is on the page. */
 const longest = 200;
 function shorten(text: string): string {
@@ -72,46 +69,28 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`;
 }
 
-const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
-
-/**
- * The shell with a preview in its head. `data-preview` marks what the page takes away again when it has come to life, since
- * another page may be shown then.
- */
+/** The shell with a preview in its head. */
 export function writePreview(
   shell: string,
   preview: Preview,
   { origin, club }: { origin: string; club: string },
 ): string {
   const { locale, title, image } = preview;
-  const addressIn = (language: Locale) => `${origin}${prefix(language)}${preview.path}`;
   const description = shorten(preview.description);
-  const tags: [kind: 'property' | 'name', name: string, content: string][] = [
+  const lines = addressLines(preview, origin, [
     ['name', 'description', description],
-    ['property', 'og:type', 'website'],
     ['property', 'og:site_name', club],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
-    ['property', 'og:url', addressIn(locale)],
-    ['property', 'og:locale', languageTag[locale].replace('-', '_')],
     ['property', 'og:image', new URL(image.address, origin).href],
     ['property', 'og:image:width', String(image.width)],
     ['property', 'og:image:height', String(image.height)],
     ['property', 'og:image:alt', image.text],
-    ['name', 'twitter:card', 'summary_large_image'],
-  ];
-  const lines = [
-    `<link data-preview rel="canonical" href="${escape(addressIn(locale))}">`,
-    ...locales.map(
-      (language) => `<link data-preview rel="alternate" hreflang="${language}" href="${escape(addressIn(language))}">`,
-    ),
-    ...tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escape(content)}">`),
-  ];
-  return shell
+  ]);
+  return withoutImage(shell)
     .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)
-    .replace(/<meta property="og:image"[^>]*>\s*/, '')
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escape(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
+      () => `<title>${escapeHtml(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
     );
 }

@@ -15,7 +15,7 @@ export const ownRoutesSection: Section = {
     },
     {
       id: 'page.preview',
-      text: 'A link to a pack or a moment shows its own title, description, image and address, in its language, before any script runs.',
+      text: 'A link to a public page, a pack or a moment shows its own title, description, image and whole address, in its language, before any script runs.',
       milestone: 'packs-and-orders',
     },
     {

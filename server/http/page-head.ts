@@ -1,0 +1,56 @@
+import { defaultLocale, type Locale, languageTag, locales } from '#contract/locale.ts';
+
+/** A page's place among the shop's addresses: `path` is without origin and language prefix. */
+export interface PageAddress {
+  locale: Locale;
+  path: string;
+}
+
+const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
+
+export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
+  // `/pt`, not `/pt/`: what is linked to is what is named.
+  return `${origin}${prefix(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+type Tag = readonly [kind: 'property' | 'name', name: string, content: string];
+
+/**
+ * What names a page in every language, and what is shown where it is linked to. `data-preview` marks what the page takes away
+ * again when it has come to life, since another page may be shown then.
+ */
+export function addressLines(page: PageAddress, origin: string, more: readonly Tag[] = []): string[] {
+  const addressIn = (locale: Locale) => escapeHtml(wholeAddress({ ...page, locale }, origin));
+  const tags: Tag[] = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:url', wholeAddress(page, origin)],
+    ['property', 'og:locale', languageTag[page.locale].replace('-', '_')],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ...more,
+  ];
+  return [
+    `<link data-preview rel="canonical" href="${addressIn(page.locale)}">`,
+    ...locales.map((locale) => `<link data-preview rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`),
+    ...tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`),
+  ];
+}
+
+/** What the build writes without an origin (`index.html`): chats and networks take whole addresses only. */
+const builtImage = /<meta property="og:image" content="([^"]*)"[^>]*>/;
+
+/** Leaves a page's image to a preview of its own. */
+export function withoutImage(html: string): string {
+  return html.replace(builtImage, '');
+}
+
+/** A page of the build where it is served: its image has a whole address, and so has the page, where it has one of its own. */
+export function writeAddresses(html: string, page: PageAddress | undefined, origin: string): string {
+  const lines = page === undefined ? [] : addressLines(page, origin);
+  return html.replace(builtImage, (_tag, image: string) =>
+    [`<meta property="og:image" content="${escapeHtml(new URL(image, origin).href)}">`, ...lines].join('\n    '),
+  );
+}
