@@ -1,19 +1,69 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 
+import { type Locale, languageTag } from '#contract/locale.ts';
+
 import { readForm } from './answers.ts';
+import { bankLocale, bankWords } from './bank-words.ts';
 import { answerBank } from './confirm-intent.ts';
 import { readIntent } from './intents.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxIntent } from './sandbox-objects.ts';
 
-function page(title: string, body: ReturnType<typeof html>) {
+/** Plain, and light where the shop is dark, so that it is seen to be another house's page; large enough for a thumb. */
+const style = html`<style>
+  body {
+    margin: 0;
+    padding: 2rem 1.25rem;
+    background: #eef1f5;
+    color: #14202e;
+    font:
+      1rem/1.5 system-ui,
+      sans-serif;
+  }
+  main {
+    box-sizing: border-box;
+    max-inline-size: 26rem;
+    margin: auto;
+    padding: 1.5rem;
+    border-radius: 0.75rem;
+    background: #fff;
+  }
+  h1 {
+    margin: 0;
+    font-size: 1.5rem;
+    line-height: 1.2;
+  }
+  button {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 3rem;
+    margin-block-start: 0.75rem;
+    border: 1px solid #14202e;
+    border-radius: 0.5rem;
+    background: #fff;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+  }
+  button[value='confirm'] {
+    background: #14202e;
+    color: #fff;
+  }
+  button:focus-visible {
+    outline: 3px solid #2f6fdf;
+    outline-offset: 2px;
+  }
+</style>`;
+
+function page(locale: Locale, title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageTag[locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
+        ${style}
       </head>
       <body>
         <main>
@@ -34,9 +84,35 @@ function wayBack(intent: SandboxIntent, returnUrl: string | null): string | null
   return url.href;
 }
 
+function localeOf(context: Context, returnUrl: string | null): Locale {
+  return bankLocale(returnUrl, context.req.header('accept-language') ?? '');
+}
+
+function returnUrlOf(intent: SandboxIntent): string | null {
+  return intent.next_action?.redirect_to_url.return_url ?? null;
+}
+
 function showOver(context: Context) {
-  const body = html`<p>There is nothing to confirm any more. You can close this page and go back to the shop.</p>`;
-  return context.html(page('Nothing to confirm', body));
+  const locale = localeOf(context, null);
+  const { overTitle, over } = bankWords[locale];
+  return context.html(page(locale, overTitle, html`<p>${over}</p>`));
+}
+
+function showQuestion(context: Context, intent: SandboxIntent) {
+  const locale = localeOf(context, returnUrlOf(intent));
+  const words = bankWords[locale];
+  const amount = new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: intent.currency });
+  const [pay, withCard, end] = words.question;
+  const body = html`<p>${words.explanation}</p>
+    <p>
+      ${pay} <strong>${amount.format(intent.amount / 100)}</strong> ${withCard} ${intent.waiting_card?.card.last4}${end}
+    </p>
+    <form method="post" action="/3ds/${intent.id}">
+      <input type="hidden" name="client_secret" value="${intent.client_secret}" />
+      <button name="answer" value="confirm">${words.confirm}</button>
+      <button name="answer" value="refuse">${words.refuse}</button>
+    </form>`;
+  return context.html(page(locale, words.confirmTitle, body));
 }
 
 /**
@@ -58,26 +134,19 @@ export function createBankPage(sandbox: Sandbox): Hono {
   });
   routes.get('/:intentId', async (context) => {
     const intent = await readWaiting(context.req.param('intentId'), context.req.query('client_secret'));
-    if (intent === undefined) return showOver(context);
-    const amount = `€${(intent.amount / 100).toFixed(2)}`;
-    const body = html`<p>This page stands for your bank’s own. No money moves.</p>
-      <p>Pay <strong>${amount}</strong> with the card that ends with ${intent.waiting_card?.card.last4}?</p>
-      <form method="post" action="/3ds/${intent.id}">
-        <input type="hidden" name="client_secret" value="${intent.client_secret}" />
-        <button name="answer" value="confirm">Confirm</button>
-        <button name="answer" value="refuse">Refuse</button>
-      </form>`;
-    return context.html(page('Confirm your payment', body));
+    return intent === undefined ? showOver(context) : showQuestion(context, intent);
   });
   routes.post('/:intentId', async (context) => {
     const form = await readForm(context);
     const intent = await readWaiting(context.req.param('intentId'), form.client_secret);
     if (intent === undefined) return showOver(context);
-    const returnUrl = intent.next_action?.redirect_to_url.return_url ?? null;
+    const returnUrl = returnUrlOf(intent);
     const change = await answerBank(sandbox, intent.id, form.answer === 'confirm');
     const back = wayBack(change?.intent ?? intent, returnUrl);
     if (back !== null) return context.redirect(back, 303);
-    return context.html(page('Thank you', html`<p>You can close this page and go back to the shop.</p>`));
+    const locale = localeOf(context, returnUrl);
+    const { thanksTitle, thanks } = bankWords[locale];
+    return context.html(page(locale, thanksTitle, html`<p>${thanks}</p>`));
   });
   return routes;
 }
