@@ -43,8 +43,8 @@ describe('reading a card', () => {
     [{ ...fine, number: '4242 4242 4242 4241' }, { number: 'number-wrong' }],
     [{ ...fine, expiry: '13 / 29' }, { expiry: 'expiry-shape' }],
     [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
-    [{ ...fine, cvc: '12' }, { cvc: 'cvc-shape' }],
-    [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-shape' }],
+    [{ ...fine, cvc: '12' }, { cvc: 'cvc-back' }],
+    [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-front' }],
   ])('says what is wrong with %j', (fields, problems) => {
     expect(readCard(fields, now)).toEqual({ kind: 'problems', problems });
   });

@@ -7,7 +7,13 @@ export interface CardFields {
   cvc: string;
 }
 
-export type CardProblem = 'number-incomplete' | 'number-wrong' | 'expiry-shape' | 'expiry-past' | 'cvc-shape';
+export type CardProblem =
+  | 'number-incomplete'
+  | 'number-wrong'
+  | 'expiry-shape'
+  | 'expiry-past'
+  | 'cvc-back'
+  | 'cvc-front';
 export type CardProblems = Partial<Record<keyof CardFields, CardProblem>>;
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other';
@@ -76,6 +82,13 @@ function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
   return isPast ? 'expiry-past' : undefined;
 }
 
+/** Three digits on the back, but for American Express: four on the front. */
+function cvcProblem({ number, cvc }: CardFields): CardProblem | undefined {
+  const { length } = digitsOf(cvc);
+  if (brandOf(number) === 'amex') return length === 4 ? undefined : 'cvc-front';
+  return length === 3 ? undefined : 'cvc-back';
+}
+
 export type CardResult = { kind: 'card'; card: CardDetails } | { kind: 'problems'; problems: CardProblems };
 
 /** The card that the fields describe, or what is wrong with each of them. */
@@ -83,8 +96,7 @@ export function readCard(fields: CardFields, now: Date): CardResult {
   const number = numberProblem(fields.number);
   const expiry = expiryProblem(fields.expiry, now);
   const read = readExpiry(fields.expiry);
-  const cvcLength = brandOf(fields.number) === 'amex' ? 4 : 3;
-  const cvc = digitsOf(fields.cvc).length === cvcLength ? undefined : ('cvc-shape' as const);
+  const cvc = cvcProblem(fields);
   if (number !== undefined || expiry !== undefined || cvc !== undefined || read === undefined) {
     return {
       kind: 'problems',

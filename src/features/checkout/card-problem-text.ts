@@ -19,8 +19,10 @@ export function useCardProblemText(): (problem: CardProblem | undefined) => stri
         return t`Write the month and the year, such as 04 / 29.`;
       case 'expiry-past':
         return t`This card has expired.`;
-      case 'cvc-shape':
-        return t`The three digits on the back, four on the front of American Express.`;
+      case 'cvc-back':
+        return t`The three digits on the back.`;
+      case 'cvc-front':
+        return t`The four digits on the front.`;
       default:
         return assertNever(problem);
     }

@@ -100,7 +100,8 @@ function CardPayment({ order }: { order: OrderDetails }) {
       )}
       <p className={styles.small}>
         <Trans>
-          Your card goes to the payment provider alone. We never see it. Your bank may ask you to confirm (3-D Secure).
+          Your card goes to the payment provider alone. We never see it. Your bank may ask you to confirm (
+          <span className={styles.whole}>3-D Secure</span>).
         </Trans>
       </p>
     </>
