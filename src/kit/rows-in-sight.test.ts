@@ -5,8 +5,12 @@ import { spanInSight } from './rows-in-sight.ts';
 const phone = { columns: 2, rowHeight: 240 };
 
 test('what is drawn is what is in sight and two rows around it, whole rows', () => {
-  expect(spanInSight(phone, -300, 844, 1_000)).toEqual({ first: 0, end: 10 });
+  expect(spanInSight(phone, -300, 844, 1_000)).toEqual({ first: 0, end: 12 });
   expect(spanInSight(phone, 24_000, 844, 1_000)).toEqual({ first: 196, end: 212 });
+});
+
+test('a list that begins below the screen draws its first page', () => {
+  expect(spanInSight(phone, -2_000, 844, 1_000)).toEqual({ first: 0, end: 12 });
 });
 
 test('as many are drawn of 15,000 as of 150', () => {

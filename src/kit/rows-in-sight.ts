@@ -1,3 +1,5 @@
+import { pageSize } from '#contract/moment-query.ts';
+
 /** Rows beyond the screen's edges, so that a quick finger, and the next press of Tab, find cards there. */
 const spareRows = 2;
 
@@ -13,7 +15,7 @@ export interface Span {
   end: number;
 }
 
-/** `top`: how far the screen's upper edge is below the list's, in pixels. */
+/** At least a page, also where the list begins below the screen. `top`: how far the screen's upper edge is below the list's, in pixels. */
 export function spanInSight(
   { columns, rowHeight }: GridMeasures,
   top: number,
@@ -23,5 +25,6 @@ export function spanInSight(
   const rows = Math.ceil(count / columns);
   const firstRow = Math.max(0, Math.min(Math.floor(top / rowHeight) - spareRows, rows - 1));
   const endRow = Math.ceil((top + screenHeight) / rowHeight) + spareRows;
-  return { first: firstRow * columns, end: Math.max(firstRow * columns, Math.min(count, endRow * columns)) };
+  const first = firstRow * columns;
+  return { first, end: Math.max(first, Math.min(count, Math.max(endRow * columns, first + pageSize))) };
 }

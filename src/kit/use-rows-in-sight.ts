@@ -41,7 +41,13 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, count: numbe
     const { signal } = stop;
     window.addEventListener('scroll', () => look(), { passive: true, signal });
     window.addEventListener('resize', () => measureAnew(), { passive: true, signal });
-    return () => stop.abort();
+    // What opens or closes above the list moves it, without a scroll.
+    const observer = new ResizeObserver(() => measureAnew());
+    observer.observe(document.body);
+    return () => {
+      stop.abort();
+      observer.disconnect();
+    };
   }, []);
   return { columns, first: Math.min(span.first, count), end: Math.min(span.end, count) };
 }
