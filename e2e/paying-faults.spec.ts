@@ -222,7 +222,13 @@ test('an admin sees before the drop that they can buy, and buys; a fan sees the 
   await fan.page.goto('/packs/champions-2021');
   await expect(fan.page.getByText('The drop starts in')).toBeVisible();
   const admin = await openDevice(browser, shop, { username: 'admin', password: 'Farol-1921-admin' });
-  await admin.page.goto('/packs/champions-2021');
+  for (const { page } of [fan, admin]) await page.goto('/packs');
+  // The list says it too, and leads there.
+  const told = admin.page.getByRole('status').filter({ hasText: 'You are an admin' });
+  await told.getByRole('link', { name: 'Champions' }).click();
+  await expect(admin.page).toHaveURL(/\/packs\/champions-2021$/);
+  await expect(fan.page.getByRole('main').getByRole('article')).toHaveCount(6);
+  await expect(fan.page.getByText('You are an admin')).toBeHidden();
   await expect(admin.page.getByText('The drop starts in')).toBeVisible();
   await expect(admin.page.getByText('You are an admin')).toBeVisible();
   await admin.page.getByRole('button', { name: say.reserve }).click();

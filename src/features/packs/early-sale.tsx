@@ -18,6 +18,7 @@ export function EarlySale() {
   const load = useSetAtom(loadEarlySalesAtom);
   const userId = useAtomValue(sessionUserAtom)?.userId;
   const { status } = useAtomValue(packEditionsAtom);
+  // Not asked for by the route: what that imports is in the first load.
   useEffect(() => {
     if (userId !== undefined && status === 'success') void load();
   }, [userId, status, load]);

@@ -10,6 +10,7 @@ import { ChoiceChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { useWhileVisible } from '#ui/use-while-visible.ts';
 
+import { EarlySale } from './early-sale.tsx';
 import styles from './pack-controls.module.css';
 import { defaultPackSort, packFilterNames, type PackSearch, type PackSort, packSorts } from './pack-search.ts';
 import { availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
@@ -82,6 +83,7 @@ export function PackControls() {
         onRemove={(chip) => show((before) => deleteFilterValue(before, chip))}
         onClear={() => show((before) => clearFilters(before, packFilterNames))}
       />
+      <EarlySale />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 
 import type { PackEdition } from '#contract/pack-edition.ts';
+import { readOwnSale } from '#contract/sale-endpoints.ts';
+import { call } from '#platform/api.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 
-import { readOwnSale } from '#contract/sale-endpoints.ts';
-import { call } from '#platform/api.ts';
-
+import { isPerhapsUpcoming } from './early-sale-state.ts';
 import { loadAvailabilityAtom } from './packs-state.ts';
 
 /** The edition, how many are left, and what can be inside. */
@@ -17,8 +17,6 @@ export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionI
   await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId), set(loadCatalogueAtom)]);
 });
 
-/** A device's clock may be so much ahead: asking once too often costs little. */
-const wrongClock = 24 * 3_600_000;
 const ownSale = createResource('private', (packEditionId: string) => call(readOwnSale, { params: { packEditionId } }));
 
 /**
@@ -28,7 +26,7 @@ const ownSale = createResource('private', (packEditionId: string) => call(readOw
 export const loadOwnAtom = atom(null, async (get, set, packEditionId: string) => {
   if (get(sessionUserAtom) === null) return;
   const edition = findPackEdition(get(packEditionsAtom), packEditionId);
-  const isUpcoming = edition.status === 'success' && Date.parse(edition.value.releasesAt) > Date.now() - wrongClock;
+  const isUpcoming = edition.status === 'success' && isPerhapsUpcoming(edition.value);
   await Promise.all([set(loadOwnCollectionAtom), isUpcoming ? set(ownSale.loadAtom, packEditionId) : undefined]);
 });
 
