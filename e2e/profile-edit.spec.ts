@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { becomeFan, logIn, readCode, tryLogIn, words } from './fan.ts';
-import { expect, newDevice, test } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
 
 // @spec(job.edit-profile, validation.profile-edit)
 
@@ -162,5 +162,31 @@ test('an account is deleted after what that costs was said and the name typed @s
   await page.goto('/login');
   await tryLogIn(page, say, account);
   await expect(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await context.close();
+});
+
+test('offline, what guards the account is said to be kept on no device, and comes back with the connection', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const page = await context.newPage();
+  await becomeFan(page, 'abel');
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  const neverKept = page.getByText(
+    'Your mobile number, second lock and devices are never kept on a device. They are here with a connection.',
+  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(number).toBeVisible();
+  await expect(neverKept).toBeHidden();
+  await goOffline(shop, context);
+  await page.reload();
+  await expect(neverKept).toBeVisible();
+  await expect(number).toBeHidden();
+  await goOnline(shop, context);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(number).toBeVisible();
+  await expect(neverKept).toBeHidden();
   await context.close();
 });
