@@ -27,7 +27,8 @@ function edit(shelves: Partial<Shelves>): ShelfEdit {
   return { kind: 'edit', shelves: { ...noShelves, ...shelves } };
 }
 
-function* stampsOf({ shelves, places }: Shelves): Generator<number> {
+/** Every stamp in it. */
+export function* stampsOf({ shelves, places }: Shelves): Generator<number> {
   const records: (Shelf | Place)[] = [
     ...Object.values(shelves),
     ...Object.values(places).flatMap((onShelf) => Object.values(onShelf)),

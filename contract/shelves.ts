@@ -55,6 +55,8 @@ export const maxPlaces = 3_000;
 /** What two devices made apart is merged, even beyond that; this is where the server refuses. Removed ones count too. */
 export const maxMergedShelves = 4 * maxShelves;
 export const maxMergedPlaces = 4 * maxPlaces;
+/** Each page that put a moment somewhere is one; without an end to them one moment alone would fill a disk. */
+export const maxMergedEditors = 4 * maxMergedPlaces;
 
 export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
@@ -66,14 +68,17 @@ export const shelfNameSchema = v.pipe(
   v.regex(/^[^\s\0\p{Surrogate}]([^\0\p{Surrogate}]*[^\s\0\p{Surrogate}])?$/u),
 );
 
+/** JSON can say `1e999`, and can't write down what it means. */
+const positionSchema = of<number>(Number.isFinite);
+
 const shelfSchema = v.object({
   name: register(shelfNameSchema),
-  position: register(v.number()),
+  position: register(positionSchema),
   presence: presenceSchema,
 });
 export type Shelf = v.InferOutput<typeof shelfSchema>;
 
-const placeSchema = v.object({ position: register(v.number()), presence: presenceSchema });
+const placeSchema = v.object({ position: register(positionSchema), presence: presenceSchema });
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** One copy, as an address names it: `momentEditionId/serialNumber`. */

@@ -55,6 +55,11 @@ test('refuse what is no shelf with a word on what is wrong, and keep what they h
     { shelves: {}, places: { [favouritesId]: { 'no copy': place } } },
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/0': place } } },
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, position: ['first', 1, 'phone0000'] } } } },
+    // JSON's own way to a number that it can't write down again.
+    JSON.stringify({
+      shelves: {},
+      places: { [favouritesId]: { 'derby-2018/3': { ...place, position: ['far', 1, 'phone0000'] } } },
+    }).replace('"far"', '1e999'),
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, presence: { phone0000: [1] } } } } },
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, presence: { phone0000: [-1, 0] } } } } },
   ]) {
@@ -65,4 +70,46 @@ test('refuse what is no shelf with a word on what is wrong, and keep what they h
   expect((await shop.call('PUT', '/shelves', { token, body: `"${'x'.repeat(70_000)}"` })).status).toBe(413);
   const kept = await shop.call('GET', '/shelves', { token });
   expect(kept.body.shelves.shelves[shelfId].name[0]).toBe('Kept');
+});
+
+test('refuse an edit from a year that is to come: nothing could ever win over it', async () => {
+  const { token } = await shop.signUpFan();
+  const first = await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
+  for (const stamp of [Number.MAX_SAFE_INTEGER, (shop.clock.now().getTime() + 400 * 86_400_000) * 1_000]) {
+    const place = { position: [0, stamp, 'phone0000'], presence: { phone0000: [at.stamp, 0] } };
+    const shelf = { ...place, position: [0, at.stamp, 'phone0000'], name: ['Mine', stamp, 'phone0000'] };
+    const gone = { position: [0, at.stamp, 'phone0000'], presence: { phone0000: [at.stamp, stamp] } };
+    for (const body of [
+      { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': place } } },
+      { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': gone } } },
+      { shelves: { [shelfId]: shelf }, places: {} },
+    ]) {
+      const refused = await shop.call('PUT', '/shelves', { token, body });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { error: { code: 'validation', fields: { stamp: 'in-the-future' } } },
+      });
+    }
+  }
+  // A clock that is a day ahead is somebody's telephone.
+  const ahead = nextStamp(noShelves, shop.clock.now().getTime() + 86_400_000, 'phone0000');
+  const put = putOnShelf(noShelves, favouritesId, ['derby-2018/4'], ahead);
+  if (put.kind === 'refused') throw new Error(put.problem);
+  expect((await shop.call('PUT', '/shelves', { token, body: put.shelves })).status).toBe(200);
+  expect((await shop.call('GET', '/shelves', { token })).body.shelves.shelves).toEqual(first.body.shelves.shelves);
+});
+
+test('take no name that every object has for an editor’s, a shelf’s or a moment’s', async () => {
+  const { token } = await shop.signUpFan();
+  const hostile = `{"shelves":{"__proto__":{"name":1},"constructor":{}},"places":{"__proto__":{},"${favouritesId}":
+    {"__proto__":{},"derby-2018/3":{"position":[0,1,"phone0000"],
+    "presence":{"phone0000":[2,1],"constructor":[5,0],"__proto__":[9,0]}}}}}`;
+  const saved = await shop.call('PUT', '/shelves', { token, body: hostile });
+  expect(saved.status).toBe(200);
+  expect(JSON.stringify(saved.body)).not.toMatch(/constructor|__proto__/);
+  expect(({} as Record<string, unknown>)['name']).toBeUndefined();
+  const asked = { filters: { shelf: 'constructor' } };
+  expect((await shop.call('POST', '/moments?skip=0&first=12', { token, body: asked })).body).toMatchObject({
+    total: 0,
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeShelves } from '#contract/merge-shelves.ts';
 import { isOnShelf, orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { createShelf, deleteShelf, nextStamp, putOnShelf, takeOffShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
+import { favouritesId, maxMergedEditors, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
@@ -70,6 +70,23 @@ describeOnBothEngines('the shelves on the server', (openDatabase) => {
       fields: { shelves: String(maxMergedShelves) },
     });
     expect(await readShelves(database, 'duda')).toEqual(start);
+  });
+
+  test('refuse one moment that ever more editors put there', async () => {
+    const crowd = (from: number, count: number): Shelves => {
+      const editors = Array.from({ length: count }, (_, index) => String(from + index).padStart(8, '0'));
+      const presence = Object.fromEntries(editors.map((editor) => [editor, [1, 0] as [number, number]]));
+      return { shelves: {}, places: { [favouritesId]: { 'moment/1': { position: [0, 1, 'phone0000'], presence } } } };
+    };
+    await save('gil', crowd(0, maxMergedEditors));
+    const before = JSON.stringify(await readShelves(database, 'gil'));
+    expect(await saveShelves(database, 'gil', crowd(maxMergedEditors, 1), now)).toEqual({
+      kind: 'refused',
+      code: 'limit-reached',
+      fields: { editors: String(maxMergedEditors) },
+    });
+    // As text, so that a failure does not print all of them.
+    expect(JSON.stringify(await readShelves(database, 'gil')) === before).toBe(true);
   });
 
   test('forget what was taken away after 90 days, and nothing that is there', async () => {

@@ -1,5 +1,6 @@
 import { mergeShelves } from '#contract/merge-shelves.ts';
-import { maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
+import { stampsOf } from '#contract/shelf-edits.ts';
+import { maxMergedEditors, maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
 import { forgetRemoved } from './forget-removed.ts';
@@ -15,21 +16,37 @@ export async function readShelves(queryable: Queryable, userId: string): Promise
 /** Too much of one thing, by name, with how much there may be. */
 function excessOf({ shelves, places }: Shelves): Record<string, string> | undefined {
   if (Object.keys(shelves).length > maxMergedShelves) return { shelves: String(maxMergedShelves) };
-  const count = Object.values(places).reduce((sum, onShelf) => sum + Object.keys(onShelf).length, 0);
-  return count > maxMergedPlaces ? { places: String(maxMergedPlaces) } : undefined;
+  const allPlaces = Object.values(places).flatMap((onShelf) => Object.values(onShelf));
+  if (allPlaces.length > maxMergedPlaces) return { places: String(maxMergedPlaces) };
+  const editors = [...Object.values(shelves), ...allPlaces].reduce(
+    (sum, { presence }) => sum + Object.keys(presence).length,
+    0,
+  );
+  return editors > maxMergedEditors ? { editors: String(maxMergedEditors) } : undefined;
+}
+
+/** With a clock that is further ahead, no device would trust our certificate. */
+const daysAhead = 366;
+
+/** A stamp from far ahead would win over every later edit, and what it takes away would be remembered for ever. */
+function isFromFarAhead(edits: Shelves, now: Date): boolean {
+  const latest = (now.getTime() + daysAhead * 86_400_000) * 1_000;
+  for (const stamp of stampsOf(edits)) if (stamp > latest) return true;
+  return false;
 }
 
 export type SaveShelvesOutcome =
   | { kind: 'saved'; shelves: Shelves }
-  | { kind: 'refused'; code: 'limit-reached'; fields: Record<string, string> };
+  | { kind: 'refused'; code: 'limit-reached' | 'validation'; fields: Record<string, string> };
 
 /** Merges edits in one transaction: two devices at once take turns, and neither's are lost. Too much is refused as a whole. */
-export function saveShelves(
+export async function saveShelves(
   database: Database,
   userId: string,
   edits: Shelves,
   now: Date,
 ): Promise<SaveShelvesOutcome> {
+  if (isFromFarAhead(edits, now)) return { kind: 'refused', code: 'validation', fields: { stamp: 'in-the-future' } };
   return database.transaction(async (transaction) => {
     // A row to lock, also for the first edits of all.
     await transaction.query(
