@@ -81,14 +81,24 @@ test('a moment’s address shows its poster; an owned copy’s names its edition
   expect(copy.html).toContain(`rel="canonical" href="https://shop.example/moments/${momentEditionId}"`);
 });
 
-test.each(['/packs/nothing', '/pt/packs/nothing', '/moments/nothing', '/moments/nothing/1', '/nonsense'])(
-  '%s is answered 404 with the app’s own page',
-  async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(404);
-    expect(html).toContain('<title>Farol FC</title>');
-  },
-);
+test.each([
+  '/packs/nothing',
+  '/pt/packs/nothing',
+  '/moments/nothing',
+  '/moments/nothing/1',
+  '/nonsense',
+  // The database knows no text with a NUL in it.
+  '/packs/%00',
+  '/pt/moments/kick-off%00',
+  '/moments/%22%3E%3Cscript%3E',
+  '/packs/%2e%2e%2fkick-off',
+  `/packs/${'a'.repeat(5_000)}`,
+])('%s is answered 404 with the app’s own page', async (path) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(404);
+  expect(html).toContain('<title>Farol FC</title>');
+  expect(log.warn).not.toHaveBeenCalled();
+});
 
 test.each([
   ['/', '/', '/pt', 'en_US'],

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
 import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
 import { defaultLocale, type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
+import { slugSchema } from '#contract/scalars.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { addressLines, escapeHtml, type PageAddress, withoutImage } from './page-head.ts';
@@ -51,12 +54,14 @@ async function previewMoment(queryable: Queryable, id: string, locale: Locale): 
 export async function findPreview(queryable: Queryable, path: string): Promise<Preview | null | undefined> {
   const [, , id = ''] = withoutLocale(path).split('/');
   const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
+  // What can't be an id is not asked of the database: it knows no text with a NUL.
+  const isId = v.is(slugSchema, id);
   switch (pageAddressOf(path)) {
     case '/packs/:packEditionId':
-      return previewPack(queryable, id, locale);
+      return isId ? previewPack(queryable, id, locale) : null;
     case '/moments/:momentEditionId':
     case '/moments/:momentEditionId/:serialNumber':
-      return previewMoment(queryable, id, locale);
+      return isId ? previewMoment(queryable, id, locale) : null;
     default:
       return undefined;
   }
