@@ -71,7 +71,17 @@ export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | un
 }
 
 /** What became of the edits: the server has them, nobody was reached, or this is why it refuses. */
-export type Delivery = { kind: 'sent' } | { kind: 'unreachable' } | { kind: 'refused'; response: Response };
+export type Delivery =
+  | { kind: 'sent' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; response: Response; edits: Shelves };
+
+/** Refusals after which the same edits may be taken: the token is renewed, or there were too many requests. */
+const passing = new Set([401, 408, 429]);
+
+function isRefusedForGood(delivery: Delivery): delivery is Extract<Delivery, { kind: 'refused' }> {
+  return delivery.kind === 'refused' && !passing.has(delivery.response.status);
+}
 
 const timeoutMilliseconds = 10_000;
 
@@ -88,7 +98,7 @@ async function send(shelves: Held, authorization: string): Promise<Delivery> {
     const headers = { authorization, 'content-type': 'application/json' };
     const response = await request({ method: saveShelves.method, headers, body: JSON.stringify(chunk) });
     if (response === undefined) return { kind: 'unreachable' };
-    if (!response.ok) return { kind: 'refused', response };
+    if (!response.ok) return { kind: 'refused', response, edits: chunk };
     shelves.unsent = withoutSent(shelves.unsent, chunk);
     await ask(shelves, response);
   }
@@ -111,8 +121,11 @@ async function deliver(shelves: Held, authorization: string): Promise<Delivery> 
 export async function refreshShelves(ownerId: string, authorization: string): Promise<void> {
   const shelves = await hold(ownerId);
   const before = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]);
-  if (!isNothing(shelves.unsent)) await deliver(shelves, authorization);
-  else {
+  if (!isNothing(shelves.unsent)) {
+    const delivery = await deliver(shelves, authorization);
+    // Or they would be refused with every later edit, and that one dropped for them.
+    if (isRefusedForGood(delivery)) await keep(shelves, { unsent: withoutSent(shelves.unsent, delivery.edits) });
+  } else {
     const response = await request({ headers: { authorization } });
     if (response?.ok && isNothing(shelves.unsent)) await ask(shelves, response);
   }
@@ -126,17 +139,13 @@ export async function keepShelves(ownerId: string, response: Response): Promise<
   if (response.ok && shelves.known === undefined) await ask(shelves, response.clone());
 }
 
-/** Refusals after which the same edits may be taken: the token is renewed, or there were too many requests. */
-const passing = new Set([401, 408, 429]);
-
 /** Keeps edits on the device before anything else, then sends them. Only what the server refuses for good is dropped. */
 export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
   const shelves = await hold(ownerId);
   await keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) });
   const delivery = await deliver(shelves, authorization);
-  const isRefused = delivery.kind === 'refused' && !passing.has(delivery.response.status);
   // Where the server was never asked, there is no copy that could answer for them.
-  if (isRefused || (delivery.kind === 'unreachable' && shelves.known === undefined))
+  if (isRefusedForGood(delivery) || (delivery.kind === 'unreachable' && shelves.known === undefined))
     await keep(shelves, { unsent: withoutSent(shelves.unsent, edits) });
   return delivery;
 }

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+
+import { putOnShelf } from '#contract/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves.ts';
+
+vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
+vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('./stores.ts', () => ({
+  shelvesStore: { read: async () => ({ value: { known: noShelves, unsent: noShelves }, savedAt: '' }), write: vi.fn() },
+}));
+
+const { editShelves, readShelvesCopy, refreshShelves } = await import('./shelves.ts');
+
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', asked);
+
+function favourite(key: string, stamp: number) {
+  const edit = putOnShelf(noShelves, favouritesId, [key], { stamp, editor: 'phone0000' });
+  if (edit.kind === 'refused') throw new Error(edit.problem);
+  return edit.shelves;
+}
+
+test('edits that waited and are refused for good do not stand in the way of those that come after', async () => {
+  asked.mockRejectedValueOnce(new Error('offline'));
+  await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
+  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
+
+  // A token that has run out is no reason to forget them.
+  asked.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+  await refreshShelves('ana', 'Bearer x');
+  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
+
+  asked.mockResolvedValueOnce(Response.json({}, { status: 422 }));
+  await refreshShelves('ana', 'Bearer x');
+  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: false, shelves: noShelves });
+
+  asked.mockImplementation(async (_address, { body }) =>
+    Response.json({ shelves: JSON.parse(String(body)), isUnsent: false }),
+  );
+  expect(await editShelves('ana', favourite('derby/2', 2), 'Bearer x')).toEqual({ kind: 'sent' });
+  expect(Object.keys((await readShelvesCopy('ana'))?.shelves.places[favouritesId] ?? {})).toEqual(['derby/2']);
+});
