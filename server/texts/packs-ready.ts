@@ -21,7 +21,7 @@ export function wordPacksReady(ready: PacksReady, locale: Locale): string {
     return composeMail(ready.clubName, isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos', [
       `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
       links,
-      `${isOne ? 'Fica' : 'Ficam'} também no seu perfil: ${ready.profileAddress}`,
+      `Também ${isOne ? 'o' : 'os'} encontra no seu perfil: ${ready.profileAddress}`,
     ]);
   }
   return composeMail(ready.clubName, isOne ? 'your pack is ready' : 'your packs are ready', [
