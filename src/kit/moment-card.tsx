@@ -114,7 +114,10 @@ export function MomentCard({
         </div>
         {isOwned && (
           <p className={styles.owned}>
-            <CheckIcon size={16} /> <Trans comment="A mark on a card that the fan owns">Yours</Trans>
+            <CheckIcon size={16} />{' '}
+            <span className={styles.ownedWord}>
+              <Trans comment="A mark on a card that the fan owns">Yours</Trans>
+            </span>
           </p>
         )}
         <Words moment={moment} serialNumber={serialNumber} />
