@@ -35,3 +35,12 @@ test('a thousand moments go out in chunks that a request can carry, each once', 
   expect(received).toEqual(all);
   expect(requests).toBeGreaterThan(1);
 });
+
+test('what alone is more than a request carries is sent alone: the server has to refuse it, or it would be sent for ever', () => {
+  const editors = Array.from({ length: 2_000 }, (_, index) => [String(index).padStart(8, '0'), [2, 1]]);
+  const crowded: Place = { ...place(0), presence: Object.fromEntries(editors) };
+  const unsent = places({ 'a/1': crowded, 'a/2': place(1) });
+  expect(firstChunk(unsent)).toEqual(places({ 'a/1': crowded }));
+  expect(firstChunk(withoutSent(unsent, firstChunk(unsent)))).toEqual(places({ 'a/2': place(1) }));
+  expect(firstChunk(places({ 'a/2': place(1), 'a/3': crowded }))).toEqual(places({ 'a/2': place(1) }));
+});

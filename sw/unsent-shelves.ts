@@ -29,12 +29,13 @@ export function isNothing({ shelves, places }: Shelves): boolean {
   return Object.keys(shelves).length === 0 && Object.keys(places).length === 0;
 }
 
-/** As much of it as one request carries, shelves before what stands on them. */
+/** As much of it as one request carries, and at least one record: shelves before what stands on them. */
 export function firstChunk({ shelves, places }: Shelves): Shelves {
   let length = 0;
   const fits = (record: Shelf | Place) => {
+    const isFirst = length === 0;
     length += JSON.stringify(record).length + 100;
-    return length <= maxChunkLength;
+    return isFirst || length <= maxChunkLength;
   };
   const chunk: Shelves = { shelves: {}, places: {} };
   for (const [shelfId, shelf] of Object.entries(shelves)) if (fits(shelf)) chunk.shelves[shelfId] = shelf;
