@@ -37,7 +37,7 @@ test('a thousand moments go out in chunks that a request can carry, each once', 
 });
 
 test('what alone is more than a request carries is sent alone: the server has to refuse it, or it would be sent for ever', () => {
-  const editors = Array.from({ length: 2_000 }, (_, index) => [String(index).padStart(8, '0'), [2, 1]]);
+  const editors = Array.from({ length: 4_000 }, (_, index) => [String(index).padStart(8, '0'), [2, 1]]);
   const crowded: Place = { ...place(0), presence: Object.fromEntries(editors) };
   const unsent = places({ 'a/1': crowded, 'a/2': place(1) });
   expect(firstChunk(unsent)).toEqual(places({ 'a/1': crowded }));
