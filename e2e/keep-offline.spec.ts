@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
+import { givePacks } from '../server/testing/give-packs.ts';
+
 import { logIn, marta, words } from './fan.ts';
-import { givePacks } from './give-packs.ts';
 import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
 
 const say = words.en;
 
 /** In front of an opened pack's moments, with the worker in charge. Save-Data: nothing was fetched ahead. */
 async function standBefore(page: Page, shop: Shop): Promise<string> {
-  const [packId = ''] = await givePacks(shop, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`/login?redirect=/profile/packs/${packId}`);
   await logIn(page, say, marta);

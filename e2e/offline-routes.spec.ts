@@ -1,7 +1,7 @@
 import { pageAddresses } from '../contract/addresses.ts';
 
 import { logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
 const say = words.en;
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -25,8 +25,7 @@ test('every route shows a page without a network, in both languages @spec(device
   const page = await context.newPage();
   await page.goto('/login?redirect=/profile');
   await logIn(page, say, marta);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await goOffline(shop, context);
   const broken: string[] = [];
@@ -51,8 +50,7 @@ test('/profile/storage says how much is kept, and deletes it @spec(route.storage
   const page = await context.newPage();
   await page.goto('/login?redirect=/profile');
   await logIn(page, say, marta);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const copies = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-/.test(name)).length);

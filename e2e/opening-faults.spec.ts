@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 
+import { givePacks } from '../server/testing/give-packs.ts';
+
 import { becomeFan, logIn, marta, tryLogIn, words } from './fan.ts';
-import { givePacks } from './give-packs.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test, withNewVersion } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, type Shop, test, underWorker, withNewVersion } from './shop.ts';
 
 // @spec(state.opening-resumed)
 
@@ -21,12 +22,6 @@ async function standBefore({ browser, shop }: Visit, packId: string, options: Br
   await logIn(page, say, marta);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { context, page };
-}
-
-async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 const announced = (page: Page) => page.getByRole('dialog').locator('output');
@@ -61,7 +56,7 @@ async function stateAtServer(shop: Shop, packId: string): Promise<string | undef
 }
 
 async function oneMoreFor(shop: Shop, username = 'marta'): Promise<string> {
-  const [packId = ''] = await givePacks(shop, username, 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, username, 1, { hasConsented: true });
   return packId;
 }
 
@@ -269,7 +264,7 @@ test('opening several, the connection goes after the first: what is open is show
   browser,
   shop,
 }) => {
-  const packIds = await givePacks(shop, 'marta', 3, { hasConsented: true });
+  const packIds = await givePacks(shop.database, 'marta', 3, { hasConsented: true });
   const [first = '', ...others] = packIds;
   const { context, page } = await standBefore({ browser, shop }, first, { serviceWorkers: 'block' });
   const search = others.map((packId) => `with=${packId}`).join('&');

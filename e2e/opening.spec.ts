@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
+import { givePacks } from '../server/testing/give-packs.ts';
+
 import { becomeFan, logIn, marta, turnAllCards, type Words, words } from './fan.ts';
-import { givePacks } from './give-packs.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';
 
 // @spec(state.pack-opened, state.opening-resumed)
@@ -59,7 +60,7 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const [packId = ''] = await givePacks(shop, 'marta', 1);
+    const [packId = ''] = await givePacks(shop.database, 'marta', 1);
     await standBefore(page, packId);
     const turn = page.getByRole('button', { name: 'Turn the pack over' });
     await turn.click();
@@ -98,7 +99,7 @@ test.describe('on a phone', () => {
   });
 
   test('a consent is remembered by its pack', async ({ page, shop }) => {
-    const [packId = ''] = await givePacks(shop, 'marta', 1, { hasConsented: true });
+    const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
     await standBefore(page, packId);
     await expect(page.getByRole('checkbox', { name: say.consent })).toBeChecked();
   });
@@ -108,7 +109,7 @@ test('torn early it closes again, torn far enough it opens, in either direction 
   page,
   shop,
 }) => {
-  const [packId = ''] = await givePacks(shop, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
   await standBefore(page, packId);
   await openSealed(page);
   await tear(page, 0.1, 0.4);
@@ -122,7 +123,7 @@ test('torn early it closes again, torn far enough it opens, in either direction 
 });
 
 test('works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
-  const [packId = ''] = await givePacks(shop, 'marta', 1);
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1);
   await standBefore(page, packId);
   const consent = page.getByRole('checkbox', { name: say.consent });
   await consent.focus();
@@ -165,7 +166,10 @@ const movement = (locator: Locator) =>
   );
 
 test('under reduced motion the same cards come in the same order, and nothing moves', async ({ browser, shop }) => {
-  const [packId = ''] = await givePacks(shop, 'marta', 1, { packEditionId: 'champions-2021', hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1, {
+    packEditionId: 'champions-2021',
+    hasConsented: true,
+  });
   const calm = await newDevice(browser, shop, { reducedMotion: 'reduce' });
   const page = await calm.newPage();
   await standBefore(page, packId);
@@ -193,7 +197,7 @@ test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal
   page,
   shop,
 }) => {
-  const [first = '', second = ''] = await givePacks(shop, 'marta', 2, { hasConsented: true });
+  const [first = '', second = ''] = await givePacks(shop.database, 'marta', 2, { hasConsented: true });
   await standBefore(page, first);
   await openSealed(page);
   const skip = page.getByRole('button', { name: 'Skip animation' });
@@ -224,7 +228,7 @@ test('nothing sounds before it is asked for, and the choice is remembered', asyn
     };
   });
   const contexts = () => page.evaluate(() => (window as unknown as { contexts: number }).contexts);
-  const [packId = ''] = await givePacks(shop, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
   await standBefore(page, packId);
   await openSealed(page);
   await page.getByRole('button', { name: say.tear }).click();
@@ -282,7 +286,7 @@ test('a cue is told by word, shape and length, and grows with what is coming', a
   await logIn(page, say, marta);
   const cues = [];
   for (const rarest of ['Common', 'Epic', 'Rare', 'Super Rare']) {
-    const [packId = ''] = await givePacks(shop, 'marta', 1, { rarest });
+    const [packId = ''] = await givePacks(shop.database, 'marta', 1, { rarest });
     cues.push(await lastCue(page, packId, shop));
   }
   expect(cues.map((cue) => cue?.word)).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
@@ -295,7 +299,7 @@ test('a cue is told by word, shape and length, and grows with what is coming', a
 
 test('the summary says what is new, watches, opens the next pack and replays the opening', async ({ page, shop }) => {
   const fan = await becomeFan(page, 'rita');
-  const [first = '', second = ''] = await givePacks(shop, fan.username, 2, { hasConsented: true });
+  const [first = '', second = ''] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
   await page.goto(`/profile/packs/${first}`);
   await openSealed(page);
   await page.getByRole('button', { name: say.tear }).click();
@@ -326,7 +330,7 @@ test('the summary says what is new, watches, opens the next pack and replays the
 
 test('several packs open at once, the rarest of all last', async ({ page, shop }) => {
   const fan = await becomeFan(page, 'tiago');
-  const packIds = await givePacks(shop, fan.username, 3);
+  const packIds = await givePacks(shop.database, fan.username, 3);
   await page.goto(`/profile/packs/${packIds[0]}`);
   await page.getByRole('link', { name: 'Open 3 packs at once' }).click();
   await page.getByRole('checkbox', { name: /these 3 packs now/ }).check();
@@ -344,7 +348,7 @@ test('several packs open at once, the rarest of all last', async ({ page, shop }
 });
 
 test('in Portuguese', async ({ browser, shop }) => {
-  const [packId = ''] = await givePacks(shop, 'marta', 1);
+  const [packId = ''] = await givePacks(shop.database, 'marta', 1);
   const context: BrowserContext = await newDevice(browser, shop, {
     locale: 'pt-PT',
     viewport: { width: 1280, height: 800 },

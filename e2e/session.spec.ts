@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { becomeFan, logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
 // @spec(session.signed-out-everywhere)
 
@@ -10,11 +10,6 @@ const say = words.en;
 async function logInAt(page: Page, address: string, account: { username: string; password: string }): Promise<void> {
   await page.goto(`/login?redirect=${address}`);
   await logIn(page, say, account);
-}
-
-async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
 }
 
 test('signing out in one tab empties the other', async ({ browser, shop }) => {

@@ -106,6 +106,12 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
   await context.setOffline(false);
 }
 
+/** Opened once more, now with the worker in charge: what is asked for from here on is kept. */
+export async function underWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+}
+
 /** A device of its own: nothing is shared with another. */
 export function newDevice(browser: Browser, shop: Shop, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 
 import type { Rarity } from '#contract/rarity.ts';
 import type { RunningServer } from '#server/start.ts';
+import { givePacks } from '#server/testing/give-packs.ts';
 
 import { signIn } from '../contact-sheets/browser.ts';
 
@@ -19,24 +20,6 @@ interface Film {
   /** Of the pack's last card. */
   rarity: Rarity;
   reducedMotion: 'reduce' | 'no-preference';
-}
-
-/** A sealed pack for the local fan whose rarest moment is of that rarity; the fan has agreed to open it. */
-async function givePack(shop: RunningServer, rarity: Rarity): Promise<string> {
-  const [given] = await shop.database.query<{ pack_id: string }>(
-    `with ranked as (
-       select pack_id, max(array_position(array['Common','Epic','Rare','Super Rare'], rarity)) as rank
-       from moments join moment_editions using (moment_edition_id) group by pack_id)
-     update packs set state = 'sold', obtained_at = now(), consented_at = now(),
-       owner_id = (select user_id::text from identity_users where username = 'marta')
-     where pack_id = (select pack_id from packs join ranked using (pack_id)
-       where state = 'available' and pack_edition_id = 'first-light'
-         and rank = array_position(array['Common','Epic','Rare','Super Rare'], $1) limit 1)
-     returning pack_id`,
-    [rarity],
-  );
-  if (given === undefined) throw new Error(`There is no pack with ${rarity} as its rarest.`);
-  return given.pack_id;
 }
 
 // As text, since they run in the page: this project's compiler does not know `document` here.
@@ -66,7 +49,8 @@ export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film
   try {
     const page = await context.newPage();
     await signIn(page, 'en');
-    await page.goto(`/profile/packs/${await givePack(shop, rarity)}`);
+    const [packId] = await givePacks(shop.database, 'marta', 1, { rarest: rarity, hasConsented: true });
+    await page.goto(`/profile/packs/${packId}`);
     await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
     const tear = page.getByRole('button', { name: 'Tear it open' });
     await tear.waitFor();

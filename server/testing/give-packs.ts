@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 interface Wish {
   packEditionId?: string;
@@ -10,12 +10,12 @@ interface Wish {
 
 /** Sealed packs for a fan, straight from the shelf, as if they had been bought: their ids. */
 export async function givePacks(
-  shop: Shop,
+  database: Pick<Queryable, 'query'>,
   username: string,
   count: number,
   { packEditionId = 'first-light', rarest = '', hasConsented = false }: Wish = {},
 ): Promise<string[]> {
-  const given = await shop.database.query<{ pack_id: string }>(
+  const given = await database.query<{ pack_id: string }>(
     `with ranked as (
        select pack_id, max(array_position(array['Common','Epic','Rare','Super Rare'], rarity)) as rank
        from moments join moment_editions using (moment_edition_id) group by pack_id)
