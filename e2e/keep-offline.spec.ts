@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
+import { logIn, words } from './fan.ts';
+import { expect, goOffline, goOnline, newDevice, type Shop, test, makeOlga, olga } from './shop.ts';
 
 const say = words.en;
 
+test.beforeAll(({ shop }) => makeOlga(shop));
+
 /** In front of an opened pack's moments, with the worker in charge. Save-Data: nothing was fetched ahead. */
 async function standBefore(page: Page, shop: Shop): Promise<string> {
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`/login?redirect=/profile/packs/${packId}`);
-  await logIn(page, say, marta);
+  await logIn(page, say, olga);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('button', { name: say.open, exact: true }).click();
   await page.getByRole('button', { name: say.tear }).click();

@@ -2,15 +2,17 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { becomeFan, logIn, marta, turnAllCards, type Words, words } from './fan.ts';
-import { expect, newDevice, type Shop, test } from './shop.ts';
+import { becomeFan, logIn, turnAllCards, type Words, words } from './fan.ts';
+import { expect, newDevice, type Shop, test, makeOlga, olga } from './shop.ts';
 
 // @spec(state.pack-opened, state.opening-resumed)
 
 const say = words.en;
 
+test.beforeAll(({ shop }) => makeOlga(shop));
+
 /** Logged in, in front of that pack. */
-async function standBefore(page: Page, packId: string, account = marta, speak: Words = say): Promise<void> {
+async function standBefore(page: Page, packId: string, account = olga, speak: Words = say): Promise<void> {
   await page.goto(`${speak.prefix}/login?redirect=${speak.prefix}/profile/packs/${packId}`);
   await logIn(page, speak, account);
 }
@@ -60,7 +62,7 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const [packId = ''] = await givePacks(shop.database, 'marta', 1);
+    const [packId = ''] = await givePacks(shop.database, olga.username, 1);
     await standBefore(page, packId);
     const turn = page.getByRole('button', { name: 'Turn the pack over' });
     await turn.click();
@@ -99,7 +101,7 @@ test.describe('on a phone', () => {
   });
 
   test('a consent is remembered by its pack', async ({ page, shop }) => {
-    const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
+    const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
     await standBefore(page, packId);
     await expect(page.getByRole('checkbox', { name: say.consent })).toBeChecked();
   });
@@ -109,7 +111,7 @@ test('torn early it closes again, torn far enough it opens, in either direction 
   page,
   shop,
 }) => {
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
   await standBefore(page, packId);
   await openSealed(page);
   await tear(page, 0.1, 0.4);
@@ -123,7 +125,7 @@ test('torn early it closes again, torn far enough it opens, in either direction 
 });
 
 test('works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1);
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1);
   await standBefore(page, packId);
   const consent = page.getByRole('checkbox', { name: say.consent });
   await consent.focus();
@@ -166,7 +168,7 @@ const movement = (locator: Locator) =>
   );
 
 test('under reduced motion the same cards come in the same order, and nothing moves', async ({ browser, shop }) => {
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1, {
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1, {
     packEditionId: 'champions-2021',
     hasConsented: true,
   });
@@ -197,7 +199,7 @@ test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal
   page,
   shop,
 }) => {
-  const [first = '', second = ''] = await givePacks(shop.database, 'marta', 2, { hasConsented: true });
+  const [first = '', second = ''] = await givePacks(shop.database, olga.username, 2, { hasConsented: true });
   await standBefore(page, first);
   await openSealed(page);
   const skip = page.getByRole('button', { name: 'Skip animation' });
@@ -228,7 +230,7 @@ test('nothing sounds before it is asked for, and the choice is remembered', asyn
     };
   });
   const contexts = () => page.evaluate(() => (window as unknown as { contexts: number }).contexts);
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1, { hasConsented: true });
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
   await standBefore(page, packId);
   await openSealed(page);
   await page.getByRole('button', { name: say.tear }).click();
@@ -283,10 +285,10 @@ async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue 
 test('a cue is told by word, shape and length, and grows with what is coming', async ({ page, shop }) => {
   await page.addInitScript(watchCues);
   await page.goto('/login?redirect=/profile');
-  await logIn(page, say, marta);
+  await logIn(page, say, olga);
   const cues = [];
   for (const rarest of ['Common', 'Epic', 'Rare', 'Super Rare']) {
-    const [packId = ''] = await givePacks(shop.database, 'marta', 1, { rarest });
+    const [packId = ''] = await givePacks(shop.database, olga.username, 1, { rarest });
     cues.push(await lastCue(page, packId, shop));
   }
   expect(cues.map((cue) => cue?.word)).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
@@ -348,14 +350,14 @@ test('several packs open at once, the rarest of all last', async ({ page, shop }
 });
 
 test('in Portuguese', async ({ browser, shop }) => {
-  const [packId = ''] = await givePacks(shop.database, 'marta', 1);
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1);
   const context: BrowserContext = await newDevice(browser, shop, {
     locale: 'pt-PT',
     viewport: { width: 1280, height: 800 },
   });
   const page = await context.newPage();
   const speak = words.pt;
-  await standBefore(page, packId, marta, speak);
+  await standBefore(page, packId, olga, speak);
   await page.getByRole('checkbox', { name: speak.consent }).check();
   await page.getByRole('button', { name: speak.open, exact: true }).click();
   await page.getByRole('button', { name: speak.tear }).click();

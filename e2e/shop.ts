@@ -7,10 +7,12 @@ import {
 } from '@playwright/test';
 
 import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
+import { systemClock } from '../server/clock.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openPglite } from '../server/db/pglite.ts';
 import { createLog } from '../server/http/log.ts';
+import { createConfirmedUser } from '../server/identity/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '../server/start.ts';
 
 import { type Line, openLine } from './line.ts';
@@ -93,6 +95,14 @@ export async function operate(page: Page, command: OperatorCommand, input: objec
     data: input,
   });
   if (!answer.ok()) throw new Error(`${command} was answered ${await answer.text()}`);
+}
+
+/** Opens packs in the tests. Not one of the local accounts: what those own, and may still buy, is counted by others. */
+export const olga = { username: 'olga', password: 'Farol-1921-olga' };
+
+export async function makeOlga({ database }: Shop): Promise<void> {
+  const account = { ...olga, email: 'olga@fans.example', isEmailVerified: true, locale: 'en' } as const;
+  await createConfirmedUser({ database, clock: systemClock }, account);
 }
 
 /** No network at all: neither for pages nor for the worker, and the browser knows. */

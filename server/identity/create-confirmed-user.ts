@@ -18,7 +18,10 @@ export interface ConfirmedUser {
 }
 
 /** For the seed of local accounts. One that exists stays as it is, and its id is returned. */
-export async function createConfirmedUser(context: PoolContext, user: ConfirmedUser): Promise<string> {
+export async function createConfirmedUser(
+  context: Pick<PoolContext, 'database' | 'clock'>,
+  user: ConfirmedUser,
+): Promise<string> {
   const { username, email, isEmailVerified, name = '', picture = '', locale } = user;
   const userId = randomUUID();
   const inserted = await insertUser(context.database, {
