@@ -77,6 +77,7 @@ test('offline before the commit: says so, and the pack stays sealed', async ({ b
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await underWorker(page);
+  await expect(page.getByRole('checkbox', { name: say.consent })).toBeChecked();
   await goOffline(shop, context);
   await expect(page.getByText(/Opening needs a connection/)).toBeVisible();
   await expect(openButton(page)).toBeDisabled();
