@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { givePacks } from '../server/testing/give-packs.ts';
 
 import { logIn, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test, makeOlga, olga } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
 
 const say = words.en;
 
-test.beforeAll(({ shop }) => makeOlga(shop));
+test.beforeAll(async ({ shop }) => {
+  await makeFan(shop, olga.username);
+});
 
 /** In front of an opened pack's moments, with the worker in charge. Save-Data: nothing was fetched ahead. */
 async function standBefore(page: Page, shop: Shop): Promise<string> {

@@ -12,7 +12,7 @@ import {
   test,
   underWorker,
   withNewVersion,
-  makeOlga,
+  makeFan,
   olga,
 } from './shop.ts';
 
@@ -20,7 +20,9 @@ import {
 
 const say = words.en;
 
-test.beforeAll(({ shop }) => makeOlga(shop));
+test.beforeAll(async ({ shop }) => {
+  await makeFan(shop, olga.username);
+});
 
 interface Visit {
   browser: Parameters<typeof newDevice>[0];

@@ -3,13 +3,15 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { givePacks } from '../server/testing/give-packs.ts';
 
 import { becomeFan, logIn, turnAllCards, type Words, words } from './fan.ts';
-import { expect, newDevice, type Shop, test, makeOlga, olga } from './shop.ts';
+import { expect, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
 
 // @spec(state.pack-opened, state.opening-resumed)
 
 const say = words.en;
 
-test.beforeAll(({ shop }) => makeOlga(shop));
+test.beforeAll(async ({ shop }) => {
+  await makeFan(shop, olga.username);
+});
 
 /** Logged in, in front of that pack. */
 async function standBefore(page: Page, packId: string, account = olga, speak: Words = say): Promise<void> {

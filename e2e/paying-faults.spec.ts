@@ -12,7 +12,7 @@ import {
   tryLogIn,
   words,
 } from './fan.ts';
-import { expect, newDevice, type Shop, test } from './shop.ts';
+import { expect, makeFan, newDevice, type Shop, test } from './shop.ts';
 
 const say = words.en;
 const card = '4242424242424242';
@@ -59,7 +59,8 @@ test('a fan whose e-mail is not verified verifies it on the way and comes back t
   browser,
   shop,
 }) => {
-  const { context, page } = await openDevice(browser, shop, { username: 'nuno', password: 'Farol-1921-nuno' });
+  const rosa = await makeFan(shop, 'rosa', false);
+  const { context, page } = await openDevice(browser, shop, rosa);
   await page.goto('/packs/sea-wall');
   await page.getByLabel('How many packs').selectOption('3');
   await page.getByRole('main').getByRole('link', { name: 'Verify e-mail' }).click();
@@ -67,7 +68,7 @@ test('a fan whose e-mail is not verified verifies it on the way and comes back t
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeVisible();
-  await code.fill(await readCode(page, 'nuno@fans.example'));
+  await code.fill(await readCode(page, rosa.email));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page).toHaveURL(/\/packs\/sea-wall\?packs=3$/);
   await page.getByRole('button', { name: 'Reserve 3 packs' }).click();

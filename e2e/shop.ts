@@ -97,13 +97,15 @@ export async function operate(page: Page, command: OperatorCommand, input: objec
   if (!answer.ok()) throw new Error(`${command} was answered ${await answer.text()}`);
 }
 
-/** Opens packs in the tests. Not one of the local accounts: what those own, and may still buy, is counted by others. */
-export const olga = { username: 'olga', password: 'Farol-1921-olga' };
-
-export async function makeOlga({ database }: Shop): Promise<void> {
-  const account = { ...olga, email: 'olga@fans.example', isEmailVerified: true, locale: 'en' } as const;
-  await createConfirmedUser({ database, clock: systemClock }, account);
+/** An account of a test's own: what the local ones own, verify and may still buy is counted by others. One that exists stays. */
+export async function makeFan({ database }: Shop, username: string, isEmailVerified = true) {
+  const account = { username, password: `Farol-1921-${username}`, email: `${username}@fans.example`, isEmailVerified };
+  await createConfirmedUser({ database, clock: systemClock }, { ...account, locale: 'en' });
+  return account;
 }
+
+/** Opens packs in the tests. */
+export const olga = { username: 'olga', password: 'Farol-1921-olga' };
 
 /** No network at all: neither for pages nor for the worker, and the browser knows. */
 export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {
