@@ -1,4 +1,6 @@
 // `npm run bench:collection`: what a collection of 12, 150, 1,500 and 15,000 moments costs the page that shows it. See the README.
+import { existsSync } from 'node:fs';
+
 import { chromium } from '@playwright/test';
 
 import { startCollectionShop } from './collection/collection-shop.ts';
@@ -12,9 +14,13 @@ const runs = Number(process.argv[2] ?? 5);
 /** No more than these multiples of what twelve moments cost. */
 const bounds: Record<number, number> = { 150: 1.5, 1_500: 1.5, 15_000: 3 };
 
+const systemChromium = '/usr/bin/chromium';
+/** The variable's, the system's, or Playwright's own. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
 const shop = await startCollectionShop(sizes);
 const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
+  ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--enable-precise-memory-info'],
 });
 const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]));
