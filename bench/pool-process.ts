@@ -1,13 +1,14 @@
 // One user pool in a process of its own, so that its clients do not take its turn. Started by `identity.ts`.
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { systemClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { answerRequests } from '#server/http/answer-requests.ts';
 import { createUserPool } from '#server/identity/user-pool.ts';
 
 import { timed } from './statistics.ts';
@@ -36,7 +37,7 @@ async function serve(databaseUrl: string | undefined, users: number): Promise<vo
     await pool.createConfirmedUser({ username, email, password: benchPassword, isEmailVerified: true, locale: 'en' });
   }
   const app = new Hono().route('/idp', pool.routes);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createServer(answerRequests(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
 

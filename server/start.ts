@@ -1,4 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
@@ -148,14 +149,11 @@ function reconcileRegularly(parts: PaymentParts): () => void {
 }
 
 /** Takes no more requests, and ends each connection as soon as its last answer is out. */
-async function finishRequests(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const hangUp = () => {
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  const timer = setInterval(hangUp, hangUpEveryMilliseconds);
+  const timer = setInterval(() => server.closeIdleConnections(), hangUpEveryMilliseconds);
   await closed;
   clearInterval(timer);
 }
@@ -198,9 +196,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const app = await createApp(parts, page, () => isShuttingDown);
   const { contentFolder, distFolder } = options;
   const headers = securityHeaders(page, publicOrigin ?? origin());
-  const server = createAdaptorServer({ fetch: app.fetch });
-  server.removeAllListeners('request');
-  server.on('request', createListener({ app, contentFolder, distFolder, headers }));
+  const server = createServer(createListener({ app, contentFolder, distFolder, headers }));
   port = await listenOn(server, port, host, 'PORT');
   const stopReconciling = reconcileRegularly(paymentParts);
   return {

@@ -1,10 +1,10 @@
 // One payment sandbox for all instances, in a process of its own that is never killed: it holds the truth about money.
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-import { createAdaptorServer } from '@hono/node-server';
 
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { answerRequests } from '#server/http/answer-requests.ts';
 import { createSandboxApi } from '#server/payments/sandbox/sandbox-api.ts';
 import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
 import { deliverWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts';
@@ -28,7 +28,7 @@ if (process.send !== undefined) {
   );
   // While the database is away; whoever asked asks again.
   api.onError((_, context) => context.json({ error: { type: 'api_error', message: 'Try again.' } }, 500));
-  const server = createAdaptorServer({ fetch: api.fetch });
+  const server = createServer(answerRequests(api.fetch));
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
     const ready: SandboxReady = { port };

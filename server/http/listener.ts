@@ -1,9 +1,10 @@
-import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 import sirv from 'sirv';
+
+import { answerRequests } from './answer-requests.ts';
 
 const mediaPrefix = '/content/media';
 const daySeconds = 86_400;
@@ -32,7 +33,7 @@ export interface ListenerParts {
 
 /** Files first (byte ranges, pre-compressed copies, validators), then what has to be answered. */
 export function createListener({ app, contentFolder, distFolder, headers }: ListenerParts): RequestListener {
-  const answer = getRequestListener(app.fetch);
+  const answer = answerRequests(app.fetch);
   const media = sirv(join(contentFolder, 'media'), { etag: true, maxAge: daySeconds });
   const files =
     distFolder === null
@@ -44,7 +45,7 @@ export function createListener({ app, contentFolder, distFolder, headers }: List
     const [path = '/'] = url.split('?');
     const toApp = () => {
       request.url = url;
-      void answer(request, response);
+      answer(request, response);
     };
     if (path.startsWith(`${mediaPrefix}/`)) {
       request.url = url.slice(mediaPrefix.length);

@@ -152,9 +152,7 @@ describe('a fault of the server', () => {
 });
 
 describe('lifetimes', () => {
-  // Now and then amplify's own sign-in is told «Invalid session for the user.» right after the test above, without an error of the
-  // server's; the cause is not known yet. What this test is about begins after it.
-  test('are the ones that were asked for', { retry: 3 }, async () => {
+  test('are the ones that were asked for', async () => {
     const { idToken } = await makeSignedInFan(pool, 'carla');
     pool.clock.advance(59_000);
     expect(await pool.pool.verifyIdToken(idToken)).toMatchObject({ kind: 'valid' });

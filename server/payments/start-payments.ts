@@ -1,10 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
 import type { Clock } from '#server/clock.ts';
 import { BadConfiguration, type ServerConfiguration } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
+import { answerRequests } from '#server/http/answer-requests.ts';
 import type { Log } from '#server/http/log.ts';
 import { secureRandom } from '#server/random.ts';
 
@@ -32,12 +33,7 @@ interface PaymentParts {
 }
 
 /** Listens, or says in plain words that the port is taken. */
-export async function listenOn(
-  server: ReturnType<typeof createAdaptorServer>,
-  port: number,
-  host: string,
-  variable: string,
-): Promise<number> {
+export async function listenOn(server: Server, port: number, host: string, variable: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
@@ -64,7 +60,7 @@ async function startSandbox({ configuration, database, clock, log, webhookUrl }:
     );
   };
   const api = createSandboxApi({ database, clock, random: secureRandom, onEvent }, sandboxKeys);
-  const server = createAdaptorServer({ fetch: api.fetch });
+  const server = createServer(answerRequests(api.fetch));
   const port = await listenOn(server, configuration.paymentPort, configuration.host, 'PAYMENT_PORT');
   const hostname = configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host;
   const origin = `http://${hostname}:${port}`;

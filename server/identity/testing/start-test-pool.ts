@@ -1,10 +1,11 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { answerRequests } from '#server/http/answer-requests.ts';
 import { type OutboxMessage, readOutbox } from '#server/outbox/outbox.ts';
 
 import type { PoolOptions } from '../pool-settings.ts';
@@ -40,7 +41,7 @@ async function listen(next: () => UserPool): Promise<{ endpoint: string; close()
     apps.set(pool, app);
     return app;
   };
-  const server = createAdaptorServer({ fetch: (request, env) => appOf(next()).fetch(request, env) });
+  const server = createServer(answerRequests((request, env) => appOf(next()).fetch(request, env)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
   return {
