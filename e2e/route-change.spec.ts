@@ -81,6 +81,22 @@ test('a toast stands at the upper right and goes by itself @spec(constant.toast)
   await expect(toast).toBeHidden({ timeout: 8_000 });
 });
 
+/** The toast, once it rests and can be touched: while pages change, no element of theirs is. */
+async function settledBox(page: Page) {
+  const card = page.getByText('You are logged out.').locator('xpath=..');
+  await expect(async () => {
+    const isReady = await card.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      const isTouched = element.contains(document.elementFromPoint(left + 20, top + height / 2));
+      return isTouched && element.getAnimations().every((one) => one.playState !== 'running');
+    });
+    expect(isReady).toBe(true);
+  }).toPass();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('the toast is gone');
+  return { x: box.x + 20, y: box.y + box.height / 2, width: box.width };
+}
+
 test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async ({
   page,
 }) => {
@@ -90,18 +106,34 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();
   const drag = async (share: number) => {
-    const card = toast
-      .locator('xpath=ancestor-or-self::*[contains(@class, "card") or contains(@class, "toast")]')
-      .first();
-    const box = await card.boundingBox();
-    if (box === null) throw new Error('the toast is gone');
-    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    const { x, y, width } = await settledBox(page);
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(box.x + 20 + box.width * share, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.move(x + width * share, y, { steps: 8 });
     await page.mouse.up();
   };
   await drag(0.5);
   await expect(toast).toBeVisible();
   await drag(0.9);
+  await expect(toast).toBeHidden({ timeout: 1_500 });
+});
+
+test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, words.en, marta);
+  await page.goto('/logout');
+  const toast = page.getByText('You are logged out.');
+  await expect(toast).toBeVisible();
+  const { x, y, width } = await settledBox(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.dispatchMouseEvent', {
+    type: 'mouseReleased',
+    button: 'left',
+    x: x + width * 0.9,
+    y,
+    clickCount: 1,
+  });
   await expect(toast).toBeHidden({ timeout: 1_500 });
 });

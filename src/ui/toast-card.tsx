@@ -27,7 +27,8 @@ function useDrag(onDismiss: () => void) {
   };
   const release = (event: PointerEvent) => {
     if (drag?.pointerId !== event.pointerId) return;
-    const isFar = Math.abs(drag.offset) > dismissShare * event.currentTarget.clientWidth;
+    // Where it is let go, not where it was drawn last: a quick flick may end before the next drawing.
+    const isFar = Math.abs(event.clientX - drag.startX) > dismissShare * event.currentTarget.clientWidth;
     if (isFar) onDismiss();
     else setDrag(null);
   };
