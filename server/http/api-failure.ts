@@ -21,3 +21,8 @@ export class ApiFailure extends Error {
     return { error: { code: this.code, message: this.message, requestId, ...fields } };
   }
 }
+
+/** In the specification's words. */
+export function sessionIsInvalid(): ApiFailure {
+  return new ApiFailure('session-invalid', 'Session is invalid');
+}

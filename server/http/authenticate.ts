@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { AuthenticatedUser, TokenVerifier } from '#server/identity/token-verifier.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 
 /**
@@ -13,10 +13,10 @@ export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<Ap
   return async (context, next) => {
     const [scheme, token = ''] = (context.req.header('authorization') ?? 'Bearer').split(' ');
     context.set('user', null);
-    if (scheme !== 'Bearer') throw new ApiFailure('session-invalid', 'Session is invalid');
+    if (scheme !== 'Bearer') throw sessionIsInvalid();
     if (token !== '') {
       const verified = await verifyIdToken(token);
-      if (verified.kind === 'invalid') throw new ApiFailure('session-invalid', 'Session is invalid');
+      if (verified.kind === 'invalid') throw sessionIsInvalid();
       context.set('user', verified.user);
     }
     await next();

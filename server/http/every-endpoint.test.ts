@@ -189,6 +189,8 @@ describe('with a genuine token, asked the very same', () => {
     for (const endpoint of all) {
       if (!(await isIn())) marta = { ...marta, idToken: (await shop.signUpFan()).token };
       const [status] = await ask(endpoint, `Bearer ${marta.idToken}`);
+      // Its token still reads, and writes no more.
+      if (endpoint.name === 'deleteProfile') marta = { ...marta, idToken: (await shop.signUpFan()).token };
       expect(status, endpoint.name).not.toBe(401);
       expect(status, endpoint.name).toBeLessThan(500);
     }

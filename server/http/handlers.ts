@@ -17,7 +17,7 @@ import { removePicture, savePicture } from '#server/profile/picture.ts';
 import { readProfileData } from '#server/profile/profile-data.ts';
 import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 import type { Handler } from './implement.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { found, granted } from './outcomes.ts';
@@ -87,6 +87,7 @@ function profileHandlers({
   return {
     async savePicture({ user, file }) {
       const outcome = await savePicture(database, user.userId, file, clock.now());
+      if (outcome.kind === 'deleted') throw sessionIsInvalid();
       if (outcome.kind === 'too-many')
         throw new ApiFailure('too-many-requests', 'That were enough pictures for an hour.');
       if (outcome.kind === 'not-accepted') {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failure.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 
 /** What was read, or 404: there is no such thing, or it is another user's. */
 export function found<T>(value: T | undefined): T {
@@ -19,6 +19,7 @@ export function granted<T extends { kind: string }>(outcome: T): Exclude<T, { ki
   if (outcome.kind === 'refused') {
     // Every outcome of this kind has the shape of `Refused`.
     const { code, fields } = outcome as unknown as Refused;
+    if (code === 'session-invalid') throw sessionIsInvalid();
     throw new ApiFailure(code, code, fields);
   }
   return outcome as Exclude<T, { kind: 'refused' }>; // the other kind was thrown just above

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { reservationMinutes } from '#contract/order.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { wasDeleted } from '#server/profile/deleted-profiles.ts';
 
 import { type EditionTerms, hashOf, isUnpaid, type OrderRequest } from './order-request.ts';
 
@@ -9,6 +10,8 @@ export type Insertion =
   | { kind: 'inserted'; orderId: string; reservedUntil: Date }
   /** Nothing was written. */
   | { kind: 'known-key' }
+  /** Nothing was written: the profile was deleted, and the token still holds. */
+  | { kind: 'deleted-profile' }
   /** At most the key was written. */
   | { kind: 'has-unpaid' };
 
@@ -24,21 +27,22 @@ export async function insertOrder(
   const { userId, packEditionId, numberOfPacks, idempotencyKey } = request;
   const orderId = randomUUID();
   const reservedUntil = new Date(now.getTime() + reservationMinutes * 60_000);
-  const [written] = await transaction.query<{ keys: number; orders: number }>(
-    `with keyed as (
+  const [written] = await transaction.query<{ deleted: boolean; keys: number; orders: number }>(
+    `with buyer as (select ${wasDeleted('$2', '$7')} as deleted),
+     keyed as (
        insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
-       select $2, $10::text, $11, $1::uuid, $7::timestamptz where $10::text is not null
+       select $2, $10::text, $11, $1::uuid, $7::timestamptz from buyer where not deleted and $10::text is not null
        on conflict do nothing returning key),
      placed as (
        insert into orders (order_id, user_id, pack_edition_id, number_of_packs, total_minor, currency, created_at,
          reserved_until, transaction_id, status)
        select $1::uuid, $2, $3, $4::int, $5::int, $6, $7::timestamptz, $8::timestamptz, $9::uuid, 'PENDING'
-       where $10::text is null or exists (select 1 from keyed)
+       from buyer where not deleted and ($10::text is null or exists (select 1 from keyed))
        on conflict (user_id, pack_edition_id) where ${isUnpaid} do nothing returning order_id),
      told as (
        insert into order_events (order_id, at, kind, details)
        select order_id, $7::timestamptz, 'reserved', jsonb_build_object('numberOfPacks', $4::int) from placed)
-     select (select count(*) from keyed) as keys, (select count(*) from placed) as orders`,
+     select deleted, (select count(*) from keyed) as keys, (select count(*) from placed) as orders from buyer`,
     [
       orderId,
       userId,
@@ -53,6 +57,7 @@ export async function insertOrder(
       hashOf(request),
     ],
   );
+  if (written?.deleted === true) return { kind: 'deleted-profile' };
   if (written?.orders === 1) return { kind: 'inserted', orderId, reservedUntil };
   return idempotencyKey !== null && written?.keys === 0 ? { kind: 'known-key' } : { kind: 'has-unpaid' };
 }

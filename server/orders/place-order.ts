@@ -124,6 +124,8 @@ async function placeIn(
       return fillNew(transaction, request, edition, { ...insertion, now });
     case 'known-key':
       return readUnderKey(transaction, request);
+    case 'deleted-profile':
+      throw new OrderRefused('session-invalid');
     case 'has-unpaid': {
       const orderId = await continueUnpaid(transaction, request, edition, now);
       await transaction.query('update idempotency_keys set order_id = $3 where user_id = $1 and key = $2', [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { noShelves } from '#contract/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
@@ -13,6 +14,7 @@ import { reconcile } from '#server/payments/reconcile.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
+import { saveShelves } from '#server/shelves/shelves.ts';
 
 import { deleteProfile } from './delete-profile.ts';
 import { describePicture, readPicture, savePicture } from './picture.ts';
@@ -203,12 +205,27 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
   });
 
-  test('leaves a token that still holds with an empty profile, which can be filled again', async () => {
+  test('leaves a token that still holds with nothing to write, for as long as one can hold', async () => {
     await buyAndOpen('joana');
     await remove('joana');
-    const orderId = await place('joana');
-    expect(await dataOf('joana')).toMatchObject({ orders: [{ orderId }], packs: [], moments: [] });
-    expect(await remove('joana')).toMatchObject({ counts: { ordersEnded: 1, ordersKept: 1 } });
+    const ofNobody = { kind: 'refused', code: 'session-invalid' };
+    const wish = { userId: 'joana', packEditionId: 'small', numberOfPacks: 1, mayBuyEarly: false };
+    const hours = (count: number) => new Date(sampleNow.getTime() + count * 3_600_000);
+    for (const idempotencyKey of [null, 'a key']) {
+      expect(await placeOrder(database, { ...wish, idempotencyKey }, hours(23))).toEqual(ofNobody);
+    }
+    expect(await saveShelves(database, 'joana', noShelves, hours(23))).toEqual(ofNobody);
+    expect(await savePicture(database, 'joana', samplePng(2, 2), hours(23))).toEqual({ kind: 'deleted' });
+    for (const table of ['orders', 'idempotency_keys', 'shelves', 'profile_pictures', 'picture_uploads']) {
+      expect([table, await database.query(`select 1 from ${table} where user_id = 'joana'`)]).toEqual([table, []]);
+    }
+    expect(await remove('joana')).toEqual({ kind: 'deleted', counts: nothing });
+    // Who signs in a day later has kept their account at the user pool after all.
+    expect(await placeOrder(database, { ...wish, idempotencyKey: 'a key' }, hours(25))).toMatchObject({
+      kind: 'placed',
+    });
+    await deleteProfile(database, 'nobody-at-all', hours(25));
+    expect(await database.query('select 1 from deleted_profiles')).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { expireOrder } from '#server/orders/expire-orders.ts';
 import { buyerMessageKinds } from '#server/orders/tell-buyer.ts';
 
+import { rememberDeletion } from './deleted-profiles.ts';
 import { removePicture } from './picture.ts';
 
 /** An order whose money is on its way, by id. */
@@ -84,13 +85,14 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   const pictureRemoved = await removePicture(transaction, userId);
   await transaction.query('delete from shelves where user_id = $1', [userId]);
   await transaction.query('delete from picture_uploads where user_id = $1', [userId]);
+  await rememberDeletion(transaction, userId, now);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };
 }
 
 /**
  * Takes a user out of the shop's tables, all or nothing; repeating it finds nothing left. Orders, payments and consents
- * stay, as the law on accounts demands, under a fresh pseudonym. Refuses while money is on its way, or it would arrive at
- * nobody's.
+ * stay, as the law on accounts demands, under a fresh pseudonym. What a token that still holds would write afterwards is
+ * refused. Refuses while money is on its way, or it would arrive at nobody's.
  */
 export function deleteProfile(database: Database, userId: string, now: Date): Promise<DeleteProfileOutcome> {
   return database.transaction((transaction) => deleteIn(transaction, userId, now));

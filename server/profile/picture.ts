@@ -8,6 +8,7 @@ import {
 import type { Queryable } from '#server/db/database.ts';
 import { type Random, secureRandom } from '#server/random.ts';
 
+import { wasDeleted } from './deleted-profiles.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -18,20 +19,26 @@ const pictureIdPattern = /^[0-9a-f]{32}$/;
 export type SavePictureOutcome =
   | { kind: 'saved'; picture: string }
   | { kind: 'not-accepted'; fault: PictureFault }
-  | { kind: 'too-many' };
+  | { kind: 'too-many' }
+  | { kind: 'deleted' };
 
-/** Counts one upload; false when the hour's are spent. One statement, so that a burst cannot slip by. */
-async function spendUpload(queryable: Queryable, userId: string, now: Date): Promise<boolean> {
-  const rows = await queryable.query(
-    `insert into picture_uploads as held (user_id, used, window_ends_at) values ($1, 1, $2)
-     on conflict (user_id) do update set
-       used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
-       window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end
-     where held.window_ends_at <= $3 or held.used < $4
-     returning used`,
+/** Counts one upload, unless the hour's are spent or the profile was deleted. One statement, so that a burst cannot slip by. */
+async function spendUpload(queryable: Queryable, userId: string, now: Date): Promise<'spent' | 'too-many' | 'deleted'> {
+  const [row] = await queryable.query<{ deleted: boolean; spent: boolean }>(
+    `with owner as (select ${wasDeleted('$1', '$3')} as deleted),
+     spent as (
+       insert into picture_uploads as held (user_id, used, window_ends_at)
+       select $1, 1, $2::timestamptz from owner where not deleted
+       on conflict (user_id) do update set
+         used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
+         window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end
+       where held.window_ends_at <= $3 or held.used < $4
+       returning used)
+     select deleted, exists (select 1 from spent) as spent from owner`,
     [userId, new Date(now.getTime() + hourMilliseconds), now, pictureUploadsPerHour],
   );
-  return rows.length === 1;
+  if (row?.deleted === true) return 'deleted';
+  return row?.spent === true ? 'spent' : 'too-many';
 }
 
 /** Keeps the user's one picture, under a new address, in place of the one before. What was refused is not counted. */
@@ -44,7 +51,8 @@ export async function savePicture(
 ): Promise<SavePictureOutcome> {
   const recognised = recognisePicture(bytes);
   if (recognised.kind === 'refused') return { kind: 'not-accepted', fault: recognised.fault };
-  if (!(await spendUpload(queryable, userId, now))) return { kind: 'too-many' };
+  const spending = await spendUpload(queryable, userId, now);
+  if (spending !== 'spent') return { kind: spending };
   const pictureId = random.hex(pictureIdBytes);
   const { contentType, width, height } = recognised;
   await queryable.query(

@@ -24,3 +24,9 @@ export const pictureUploads = pgTable('picture_uploads', {
   used: integer('used').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),
 });
+
+/** Whose profile was deleted, by a hash of their id, for as long as an id token of theirs may still hold. */
+export const deletedProfiles = pgTable('deleted_profiles', {
+  userHash: text('user_hash').primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { deletedProfileSchema, profileDataSchema } from '#contract/profile.ts';
+import { noShelves } from '#contract/shelves.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
@@ -113,6 +114,23 @@ test('a fan’s profile is deleted, and a token that still holds finds nothing',
   expect((await shop.call('DELETE', '/profile', { token: ana.token })).body).toMatchObject({ ordersKept: 0 });
   const { exportedAt: _now, ...after } = await dataOf(rui.token);
   expect(ruis).toMatchObject(after);
+});
+
+test('a token that still holds after the deletion is told that its session is over, and writes nothing', async () => {
+  const { token, userId } = await shop.signUpFan();
+  expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);
+  const refused = { status: 401, body: { error: { code: 'session-invalid', message: 'Session is invalid' } } };
+  const order = { packEditionId: 'first-light', numberOfPacks: 1 };
+  const sold = (key: string) => ({ token, body: order, headers: { 'idempotency-key': key } });
+  expect(await shop.call('POST', '/orders', sold('again'))).toMatchObject(refused);
+  expect(await shop.call('PUT', '/shelves', { token, body: noShelves })).toMatchObject(refused);
+  const picture = await fetch(`${shop.origin}/api/profile/picture`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: new Uint8Array(samplePng(2, 2)),
+  });
+  expect({ status: picture.status, body: await picture.json() }).toMatchObject(refused);
+  expect(await dataOf(token)).toMatchObject({ userId, picture: null, orders: [], pictureUploads: null });
 });
 
 test('what is paid after the deletion goes back to the card', async () => {

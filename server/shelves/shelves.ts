@@ -2,6 +2,7 @@ import { mergeShelves } from '#contract/merge-shelves.ts';
 import { stampsOf } from '#contract/shelf-edits.ts';
 import { maxMergedEditors, maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { wasDeleted } from '#server/profile/deleted-profiles.ts';
 
 import { forgetRemoved } from './forget-removed.ts';
 
@@ -37,6 +38,7 @@ function isFromFarAhead(edits: Shelves, now: Date): boolean {
 
 export type SaveShelvesOutcome =
   | { kind: 'saved'; shelves: Shelves }
+  | { kind: 'refused'; code: 'session-invalid' }
   | { kind: 'refused'; code: 'limit-reached' | 'validation'; fields: Record<string, string> };
 
 /** Merges edits in one transaction: two devices at once take turns, and neither's are lost. Too much is refused as a whole. */
@@ -48,16 +50,18 @@ export async function saveShelves(
 ): Promise<SaveShelvesOutcome> {
   if (isFromFarAhead(edits, now)) return { kind: 'refused', code: 'validation', fields: { stamp: 'in-the-future' } };
   return database.transaction(async (transaction) => {
-    // A row to lock, also for the first edits of all.
+    // A row to lock, also for the first edits of all; none for who has deleted their profile.
     await transaction.query(
-      'insert into shelves (user_id, document, saved_at) values ($1, $2, $3) on conflict (user_id) do nothing',
+      `insert into shelves (user_id, document, saved_at)
+       select $1, $2::jsonb, $3::timestamptz where not ${wasDeleted('$1', '$3')} on conflict (user_id) do nothing`,
       [userId, JSON.stringify(noShelves), now],
     );
     const [row] = await transaction.query<{ document: Shelves }>(
       'select document from shelves where user_id = $1 for update',
       [userId],
     );
-    const shelves = forgetRemoved(mergeShelves(row?.document ?? noShelves, edits), now);
+    if (row === undefined) return { kind: 'refused', code: 'session-invalid' };
+    const shelves = forgetRemoved(mergeShelves(row.document, edits), now);
     const excess = excessOf(shelves);
     if (excess !== undefined) return { kind: 'refused', code: 'limit-reached', fields: excess };
     await transaction.query('update shelves set document = $2, saved_at = $3 where user_id = $1', [
