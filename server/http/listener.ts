@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import sirv from 'sirv';
 
 import { answerRequests } from './answer-requests.ts';
+import { holdHead } from './held-head.ts';
 
 const mediaPrefix = '/content/media';
 const daySeconds = 86_400;
@@ -47,10 +48,11 @@ export function createListener({ app, contentFolder, distFolder, headers }: List
       request.url = url;
       answer(request, response);
     };
-    if (path.startsWith(`${mediaPrefix}/`)) {
-      request.url = url.slice(mediaPrefix.length);
-      return media(request, response, toApp);
-    }
-    return isBuiltFile(path) ? files(request, response, toApp) : toApp();
+    const isMedia = path.startsWith(`${mediaPrefix}/`);
+    if (!isMedia && !isBuiltFile(path)) return toApp();
+    holdHead(response, toApp);
+    if (!isMedia) return files(request, response, toApp);
+    request.url = url.slice(mediaPrefix.length);
+    return media(request, response, toApp);
   };
 }
