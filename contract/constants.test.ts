@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { listCatalogue, listOwnMoments } from './endpoints.ts';
-import { positions, seasons } from './moment.ts';
+import { type MomentSummary, positions, seasons } from './moment.ts';
 import { compareCatalogue, foldText, pageSize } from './moment-query.ts';
 import { rarities, rarityRank } from './rarity.ts';
 
@@ -25,9 +25,10 @@ test('what is not said about the order is newest first @spec(constant.default-so
   const newest = { sortBy: 'moment_date', sortOrder: 'DESCENDING' };
   expect(v.parse(listOwnMoments.body, {})).toMatchObject(newest);
   expect(v.parse(listCatalogue.body, {})).toMatchObject(newest);
-  const dated = (moment_date: string) =>
-    ({ moment_date, momentEditionId: moment_date }) as Parameters<typeof compareCatalogue>[0]; // nothing else is compared
-  expect([dated('2014-01-01'), dated('2020-01-01')].sort(compareCatalogue)[0]?.moment_date).toBe('2020-01-01');
+  const dated = (moment_date: string) => ({ moment_date, momentEditionId: moment_date }) as MomentSummary; // nothing else is compared
+  expect([dated('2014-01-01'), dated('2020-01-01')].sort(compareCatalogue('DESCENDING'))[0]?.moment_date).toBe(
+    '2020-01-01',
+  );
 });
 
 test.each([

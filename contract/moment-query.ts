@@ -96,9 +96,11 @@ export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>,
     compare(a.serialNumber, b.serialNumber);
 }
 
-/** Newest moment first, as the whole catalogue is answered; ties by edition. */
-export function compareCatalogue(a: MomentSummary, b: MomentSummary): number {
-  return -compare(a.moment_date, b.moment_date) || compare(a.momentEditionId, b.momentEditionId);
+/** The whole catalogue by the moments' days. Ties by edition ascending in both directions, as in lists of owned copies. */
+export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
+  const direction = sortOrder === 'ASCENDING' ? 1 : -1;
+  return (a: MomentSummary, b: MomentSummary): number =>
+    direction * compare(a.moment_date, b.moment_date) || compare(a.momentEditionId, b.momentEditionId);
 }
 
 export interface MomentPage {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import * as endpoints from '#contract/endpoints.ts';
+import { compareCatalogue } from '#contract/moment-query.ts';
 import { verifySeal } from '#contract/seal.ts';
 import { sha256 } from '#server/packs/mint.ts';
 
@@ -108,6 +109,8 @@ describe('what everybody sees', () => {
     expect(body.tokens).toHaveLength(150);
     const dates = body.tokens.map((token: { moment_date: string }) => token.moment_date);
     expect(dates).toEqual([...dates].sort().reverse());
+    const oldestFirst = await shop.call('POST', '/moments', { body: { filters: {}, sortOrder: 'ASCENDING' } });
+    expect(oldestFirst.body.tokens).toEqual([...body.tokens].sort(compareCatalogue('ASCENDING')));
   });
 
   test('six pack editions with odds, pool and seal @spec(call.editions)', async () => {

@@ -39,10 +39,7 @@ function momentHandlers({
   return {
     readCollection: ({ user }) => readCollection(database, user.userId),
     listOwnMoments: ({ user, body, query }) => readOwnMoments(database, user.userId, body, query),
-    async listCatalogue({ body }) {
-      const tokens = await readCatalogue(database);
-      return { tokens: body.sortOrder === 'ASCENDING' ? tokens.reverse() : tokens };
-    },
+    listCatalogue: async ({ body }) => ({ tokens: await readCatalogue(database, body.sortOrder) }),
     getOwnMoment: async ({ user, params }) =>
       found(await readOwnMoment(database, user.userId, params.momentEditionId, params.serialNumber)),
   };

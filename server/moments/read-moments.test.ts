@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { indexMoments } from '#contract/moment-index.ts';
 import { type Moment, positions, seasons } from '#contract/moment.ts';
-import { type MomentQuery, momentSortKeys, queryMoments, sortOrders } from '#contract/moment-query.ts';
+import {
+  compareCatalogue,
+  type MomentQuery,
+  momentSortKeys,
+  queryMoments,
+  sortOrders,
+} from '#contract/moment-query.ts';
 import { rarities } from '#contract/rarity.ts';
 import { favouritesId, hiddenId, momentKeyOf, noShelves, type Place, type Shelves } from '#contract/shelves.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,7 +18,7 @@ import { saveShelves } from '#server/shelves/shelves.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleMomentEdition, sampleNow } from '#server/testing/sample-shop.ts';
 
-import { readCollection, readOwnMoments } from './read-moments.ts';
+import { readCatalogue, readCollection, readOwnMoments } from './read-moments.ts';
 
 const players = [
   'João Simão',
@@ -166,6 +172,16 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  test.each(sortOrders)('stands in an order that the catalogue has too (%s), its ties as well', async (sortOrder) => {
+    const catalogue = await readCatalogue(database, sortOrder);
+    expect(catalogue).toEqual([...editions].sort(compareCatalogue(sortOrder)));
+    const copies = editions.map((_, edition) => describeCopy({ edition, day: 0 }));
+    const filters = { season: [], position: [], rarity: [], search: '' };
+    const page = queryMoments(copies, { filters, sortBy: 'moment_date', sortOrder }, { skip: 0, first: 30 });
+    const idsOf = (list: readonly { momentEditionId: string }[]) => list.map(({ momentEditionId }) => momentEditionId);
+    expect(idsOf(page.tokens)).toEqual(idsOf(catalogue));
   });
 
   test('is empty for somebody else, who has no collection either', async () => {

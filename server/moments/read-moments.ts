@@ -30,10 +30,14 @@ function toMoment(row: MomentRow): Moment {
 const columns = 'edition.document, moments.serial_number, moments.pack_id, moments.obtained_at';
 const joined = 'moments join moment_editions edition using (moment_edition_id)';
 
-/** The whole catalogue, newest first; `compareCatalogue` is the same order in the contract. */
-export async function readCatalogue(queryable: Queryable): Promise<MomentEdition[]> {
+/** The whole catalogue; `compareCatalogue` is the same order in the contract. */
+export async function readCatalogue(
+  queryable: Queryable,
+  sortOrder: MomentQuery['sortOrder'],
+): Promise<MomentEdition[]> {
+  const direction = sortOrder === 'ASCENDING' ? 'asc' : 'desc';
   const rows = await queryable.query<{ document: MomentEdition }>(
-    'select document from moment_editions order by moment_date desc, moment_edition_id collate "C"',
+    `select document from moment_editions order by moment_date ${direction}, moment_edition_id collate "C"`,
   );
   return rows.map((row) => row.document);
 }

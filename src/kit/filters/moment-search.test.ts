@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
 
-import { readMomentSearch, toMomentQuery } from './moment-search.ts';
+import { compareCatalogue } from '#contract/moment-query.ts';
+import type { MomentSummary } from '#contract/moment.ts';
+
+import { readMomentSearch, selectMomentEditions, toMomentQuery } from './moment-search.ts';
 
 test('newest sorts descending by the moment’s day, oldest ascending @spec(constant.sort-direction)', () => {
   expect(toMomentQuery({})).toMatchObject({ sortBy: 'moment_date', sortOrder: 'DESCENDING' });
   expect(toMomentQuery({ sort: 'newest' })).toMatchObject({ sortBy: 'moment_date', sortOrder: 'DESCENDING' });
   expect(toMomentQuery({ sort: 'oldest' })).toMatchObject({ sortBy: 'moment_date', sortOrder: 'ASCENDING' });
+});
+
+test('moments of one day stand in the same order newest first and oldest first', () => {
+  const on = (moment_date: string, momentEditionId: string) => ({ moment_date, momentEditionId }) as MomentSummary; // nothing else is looked at
+  const newestFirst = [on('2020-01-01', 'c'), on('2014-01-01', 'a'), on('2014-01-01', 'b')];
+  expect([...newestFirst].sort(compareCatalogue('DESCENDING'))).toEqual(newestFirst);
+  const idsOf = (sort: 'newest' | 'oldest') =>
+    selectMomentEditions(newestFirst, { sort }).map(({ momentEditionId }) => momentEditionId);
+  expect([idsOf('newest'), idsOf('oldest')]).toEqual([
+    ['c', 'a', 'b'],
+    ['a', 'b', 'c'],
+  ]);
 });
 
 test('owned copies sort by serial number and by when they were obtained, too', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { matchesFilters, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
+import { compareCatalogue, matchesFilters, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
 import { type MomentSummary, positions, seasons } from '#contract/moment.ts';
 import { rarities } from '#contract/rarity.ts';
 
@@ -63,5 +63,5 @@ export function selectMomentEditions<Edition extends MomentSummary>(
 ): Edition[] {
   const { filters } = toMomentQuery(search);
   const chosen = newestFirst.filter((edition) => matchesFilters(edition, filters));
-  return search.sort === 'oldest' ? chosen.toReversed() : chosen;
+  return search.sort === 'oldest' ? chosen.sort(compareCatalogue('ASCENDING')) : chosen;
 }
