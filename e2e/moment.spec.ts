@@ -120,6 +120,25 @@ test('somebody else’s copy shows the moment edition, to a visitor and to anoth
   await context.close();
 });
 
+test('the number of a copy that cannot be leads to the not-found page @spec(page.unknown-id)', async ({ page }) => {
+  await page.goto('/moments');
+  const momentEditionId = await cards(page).first().getAttribute('data-moment');
+  for (const [prefix, written, title] of [
+    ['', 'nonsense', 'The light found nothing here'],
+    ['/pt', '0', 'O farol não encontrou nada aqui'],
+    ['', '999999', 'The light found nothing here'],
+  ] as const) {
+    const address = `${prefix}/moments/${momentEditionId}/${written}`;
+    expect((await page.request.get(address)).status(), address).toBe(404);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
+  }
+  // Of a number that is possible, it is only unknown who has it.
+  expect((await page.request.get(`/moments/${momentEditionId}/1`)).status()).toBe(200);
+  await page.goto(`/moments/${momentEditionId}/1`);
+  await expect(page.getByText('If copy 1 is yours')).toBeVisible();
+});
+
 test.describe('without a worker, whose requests no test can change', () => {
   test.use({ serviceWorkers: 'block' });
 

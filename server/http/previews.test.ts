@@ -79,6 +79,8 @@ test('a moment’s address shows its poster; an owned copy’s names its edition
   const copy = await get(`/moments/${momentEditionId}/7`);
   expect(copy.status).toBe(200);
   expect(copy.html).toContain(`rel="canonical" href="https://shop.example/moments/${momentEditionId}"`);
+  for (const possible of [1, 2_000, '2000/'])
+    expect((await get(`/pt/moments/${momentEditionId}/${possible}`)).status).toBe(200);
 });
 
 test.each([
@@ -86,6 +88,14 @@ test.each([
   '/pt/packs/nothing',
   '/moments/nothing',
   '/moments/nothing/1',
+  '/moments/moment-003/nonsense',
+  '/pt/moments/moment-003/0',
+  '/moments/moment-003/-1',
+  '/moments/moment-003/1.5',
+  '/moments/moment-003/007',
+  '/moments/moment-003/1e3',
+  '/moments/moment-003/2001',
+  '/pt/moments/moment-003/99999999999999999999',
   '/nonsense',
   // The database knows no text with a NUL in it.
   '/packs/%00',

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, languageTag, type LocalisedText } from '#co
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { slugSchema } from '#contract/scalars.ts';
+import { readSerialNumber } from '#contract/serial-number.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { addressLines, escapeHtml, type PageAddress, withoutImage } from './page-head.ts';
@@ -37,22 +38,29 @@ const words: Record<'home' | 'away', LocalisedText> = {
   away: { en: 'away to', pt: 'fora, frente a' },
 };
 
-async function previewMoment(queryable: Queryable, id: string, locale: Locale): Promise<Preview | null> {
+/** `written`: of an owned copy, its number as the address has it; null where the edition has no copy of that number. */
+async function previewMoment(
+  queryable: Queryable,
+  { id, written, locale }: { id: string; written?: string; locale: Locale },
+): Promise<Preview | null> {
+  const serialNumber = written === undefined ? 1 : readSerialNumber(written);
+  if (serialNumber === undefined) return null;
   const [row] = await queryable.query<{ document: MomentEdition }>(
     'select document from moment_editions where moment_edition_id = $1',
     [id],
   );
   if (row === undefined) return null;
-  const { title, player, match, season, clip, story } = row.document;
+  const { title, player, match, season, clip, story, copies } = row.document;
+  if (serialNumber > copies) return null;
   const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
   const image = { address: clip.poster, width: clip.width, height: clip.height, text: `${player}: ${title[locale]}` };
   const description = `${facts} ${story[locale]}`;
   return { locale, title: `${title[locale]} · ${player}`, description, image, path: `/moments/${id}` };
 }
 
-/** The preview of an address that has one; null where nothing has the id in it, undefined for every other address. */
+/** The preview of an address that has one; null where nothing has the id or number in it, undefined for every other address. */
 export async function findPreview(queryable: Queryable, path: string): Promise<Preview | null | undefined> {
-  const [, , id = ''] = withoutLocale(path).split('/');
+  const [, , id = '', written = ''] = withoutLocale(path).split('/');
   const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
   // What can't be an id is not asked of the database: it knows no text with a NUL.
   const isId = v.is(slugSchema, id);
@@ -60,8 +68,9 @@ export async function findPreview(queryable: Queryable, path: string): Promise<P
     case '/packs/:packEditionId':
       return isId ? previewPack(queryable, id, locale) : null;
     case '/moments/:momentEditionId':
+      return isId ? previewMoment(queryable, { id, locale }) : null;
     case '/moments/:momentEditionId/:serialNumber':
-      return isId ? previewMoment(queryable, id, locale) : null;
+      return isId ? previewMoment(queryable, { id, written, locale }) : null;
     default:
       return undefined;
   }

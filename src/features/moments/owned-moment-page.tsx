@@ -1,23 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 
+import { readSerialNumber } from '#contract/serial-number.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { openedMoment } from '#kit/moment-address.ts';
+import { catalogueAtom } from '#platform/catalogue.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 import { CloseLink } from './close-link.tsx';
 import { type Keeping, MomentContent } from './moment-content.tsx';
+import { findMomentEdition } from './moments-state.ts';
+import { mayExist } from './shown-moment.ts';
 import { useShownMoment } from './use-shown-moment.ts';
 
 const route = getRouteApi('/{-$locale}/moments/$momentEditionId/$serialNumber');
 
-/** An owned copy, opened by its address. */
-export function OwnedMomentPage({ keeping }: { keeping?: Keeping }) {
+interface OwnedMomentProps {
+  momentEditionId: string;
+  serialNumber: number;
+  keeping: Keeping | undefined;
+}
+
+function OwnedMoment({ keeping, ...address }: OwnedMomentProps) {
   const { t } = useLingui();
   const localised = useLocalised();
-  const params = route.useParams();
-  const address = { momentEditionId: params.momentEditionId, serialNumber: Number(params.serialNumber) };
   const shown = useShownMoment(address);
   const moment = shown.status === 'success' ? shown.value : undefined;
   return (
@@ -30,4 +38,15 @@ export function OwnedMomentPage({ keeping }: { keeping?: Keeping }) {
       <MomentContent address={address} shown={shown} heading="page" keeping={keeping} />
     </Page>
   );
+}
+
+/** An owned copy, opened by its address; what can be the number of none is no page, as the server says of it too. */
+export function OwnedMomentPage({ keeping }: { keeping?: Keeping }) {
+  const { momentEditionId, serialNumber: written } = route.useParams();
+  const edition = findMomentEdition(useAtomValue(catalogueAtom), momentEditionId);
+  const NotFound = useRouter().options.defaultNotFoundComponent;
+  const serialNumber = readSerialNumber(written);
+  if (serialNumber === undefined || !mayExist(edition, serialNumber))
+    return NotFound && <NotFound isNotFound routeId={route.id} />;
+  return <OwnedMoment momentEditionId={momentEditionId} serialNumber={serialNumber} keeping={keeping} />;
 }

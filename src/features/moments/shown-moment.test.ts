@@ -7,7 +7,7 @@ import { showMoment } from './shown-moment.ts';
 
 // @spec(route.foreign-moment)
 
-const edition = { momentEditionId: 'a-volley', player: 'Ana' } as MomentEdition; // the rest is not looked at
+const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not looked at
 const own = { ...edition, serialNumber: 12, obtainedAt: '2026-11-20T10:00:00.000Z', packId: 'p' } as MomentDetails;
 const loading: Resource<never> = { status: 'loading' };
 const success = <T>(value: T): Resource<T> => ({ status: 'success', value, source: 'network', savedAt: null });
@@ -30,6 +30,11 @@ it.each(['not-found', 'not-authenticated', 'validation'] as const)(
     expect(shown).toEqual({ moment: edition, copy: undefined, isForeign: true });
   },
 );
+
+it.each([0, -1, Number.NaN, 151])('shows nothing for a number that no copy has (%d)', (serialNumber) => {
+  const shown = showMoment({ ...asked, serialNumber, edition: success(edition), ownMoment: failure('validation') });
+  expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'not-found' } });
+});
 
 it('keeps «no connection» apart from «not yours»', () => {
   const shown = showMoment({ ...asked, edition: success(edition), ownMoment: failure('offline') });

@@ -47,10 +47,18 @@ function showEdition({ edition, lookedAt, momentEditionId, serialNumber }: Known
   return edition;
 }
 
+/** Whether an edition has a copy of this number, as far as is known by now. */
+export function mayExist(edition: Resource<MomentEdition>, serialNumber: number): boolean {
+  return serialNumber >= 1 && !(edition.status === 'success' && serialNumber > edition.value.copies);
+}
+
 /** What is shown for an address, from what is known by now. */
 export function showMoment(known: Known): Resource<ShownMoment> {
-  const { momentEditionId, serialNumber, ownMoment, lookedAt } = known;
+  const { momentEditionId, serialNumber, edition, ownMoment, lookedAt } = known;
   if (serialNumber === undefined) return showEdition(known);
+  if (!mayExist(edition, serialNumber)) {
+    return { status: 'failure', failure: { kind: 'not-found', message: `There is no copy ${serialNumber}` } };
+  }
   if (ownMoment.status === 'failure' && foreign.includes(ownMoment.failure.kind)) return showEdition(known);
   if (ownMoment.status === 'success') {
     const { value } = ownMoment;

@@ -20,7 +20,7 @@ export const ownRoutesSection: Section = {
     },
     {
       id: 'page.unknown-id',
-      text: 'An address with an id that nothing has is answered with 404.',
+      text: 'An address with an id that nothing has, or with the number of a copy that cannot be, is answered with 404.',
       milestone: 'packs-and-orders',
     },
     { id: 'route.pack-edition', text: '/packs/{packEditionId} shows a pack edition.', milestone: 'foundation' },

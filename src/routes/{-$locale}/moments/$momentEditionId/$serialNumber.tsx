@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { readSerialNumber } from '#contract/serial-number.ts';
 import { KeepMoment } from '#features/collection/keep-moment.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
@@ -8,7 +9,8 @@ import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
-    void context.store.set(loadOwnMomentAtom, params.momentEditionId, Number(params.serialNumber));
+    const serialNumber = readSerialNumber(params.serialNumber);
+    if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
     await context.speak('moments', 'watch', 'collection');
   },
   component: Page,
