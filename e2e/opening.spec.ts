@@ -3,6 +3,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { givePacks } from '../server/testing/give-packs.ts';
 
 import { becomeFan, logIn, turnAllCards, type Words, words } from './fan.ts';
+import { holdCues } from './cues.ts';
+import { openAtServer } from './device.ts';
+import { settledBox } from './settled.ts';
 import { expect, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
 
 // @spec(state.pack-opened, state.opening-resumed)
@@ -25,8 +28,7 @@ const pouch = (page: Page) => page.locator('[data-state]');
 
 /** From there to there along the top of the pouch, in shares of its width, and let go. */
 async function tear(page: Page, from: number, to: number): Promise<void> {
-  const box = await pouch(page).boundingBox();
-  if (box === null) throw new Error('there is no pouch');
+  const box = await settledBox(pouch(page), { x: from, y: 0.12 });
   const y = box.y + box.height * 0.12;
   await page.mouse.move(box.x + box.width * from, y);
   await page.mouse.down();
@@ -39,8 +41,7 @@ async function tear(page: Page, from: number, to: number): Promise<void> {
 
 /** A finger's touch, as the device sends it. */
 async function tearByTouch(page: Page, from: number, to: number): Promise<void> {
-  const box = await pouch(page).boundingBox();
-  if (box === null) throw new Error('there is no pouch');
+  const box = await settledBox(pouch(page), { x: from, y: 0.12 });
   const session = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height * 0.12 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
@@ -89,9 +90,13 @@ test.describe('on a phone', () => {
     await expect(next).toBeVisible();
     await expect(announced(page)).toHaveText(/^1 of 3: .+, Common, (new|another copy)$/);
     await expect(opening(page).locator('video')).toHaveJSProperty('muted', true);
+    await holdCues(page);
     await opening(page).getByRole('article').tap();
+    await expect(page.getByRole('button', { name: say.turn })).toBeVisible();
     await expect(announced(page)).toHaveText('');
+    await holdCues(page, false);
     await expect(announced(page)).toHaveText(/^2 of 3: /);
+    await holdCues(page);
     await next.click();
     await page.getByRole('button', { name: say.turn }).click();
     await expect(announced(page)).toHaveText(/^3 of 3: /);
@@ -138,10 +143,15 @@ test('works by keyboard alone: Enter, Space and the arrow', async ({ page, shop 
   await expect(page.getByRole('button', { name: say.tear })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(announced(page)).toHaveText(/^1 of 3: /);
+  // Else a cue that has ended by itself would have the second key leave the card.
+  await holdCues(page);
+  const turn = page.getByRole('button', { name: say.turn });
   await page.keyboard.press('ArrowRight');
+  await expect(turn).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(announced(page)).toHaveText(/^2 of 3: /);
   await page.keyboard.press('Space');
+  await expect(turn).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(announced(page)).toHaveText(/^3 of 3: /);
   await page.keyboard.press('Enter');
@@ -178,9 +188,11 @@ test('under reduced motion the same cards come in the same order, and nothing mo
   const page = await calm.newPage();
   await standBefore(page, packId);
   await openSealed(page);
+  await holdCues(page);
   await page.getByRole('button', { name: say.tear }).click();
   await expect(page.getByRole('button', { name: say.turn })).toBeVisible();
   expect(await movement(opening(page))).toEqual([]);
+  await holdCues(page, false);
   const calmly = await listen(page);
   expect(await movement(opening(page))).toEqual([]);
   await page.getByRole('button', { name: say.seeAll }).click();
@@ -190,9 +202,11 @@ test('under reduced motion the same cards come in the same order, and nothing mo
   const lively = await moving.newPage();
   await standBefore(lively, packId);
   await lively.getByRole('button', { name: 'Watch the opening again' }).click();
+  await holdCues(lively);
   await lively.getByRole('button', { name: say.tear }).click();
   await expect(lively.getByRole('button', { name: say.turn })).toBeVisible();
   expect(await movement(opening(lively))).not.toEqual([]);
+  await holdCues(lively, false);
   expect(await listen(lively)).toEqual(calmly);
   await moving.close();
 });
@@ -272,13 +286,7 @@ function watchCues(): void {
 
 /** The cue of a pack's last card, on another device that goes on where the first two were seen. */
 async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue | undefined> {
-  await shop.database.query(`update packs set state = 'opened', opened_at = now(), revealed = 2 where pack_id = $1`, [
-    packId,
-  ]);
-  await shop.database.query(
-    'update moments set owner_id = (select owner_id from packs where pack_id = $1), obtained_at = now() where pack_id = $1',
-    [packId],
-  );
+  await openAtServer(shop, packId, 2);
   await page.goto(`/profile/packs/${packId}`);
   await expect(page.getByRole('button', { name: say.seeAll })).toBeVisible();
   return page.evaluate(() => (window as unknown as { cues: () => SeenCue[] }).cues()[0]);

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { logIn, marta, words } from './fan.ts';
+import { settledBox } from './settled.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -68,34 +69,31 @@ test('a moment’s address, opened directly or reloaded, is a page of its own', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+const cardOf = (toast: Locator) => toast.locator('xpath=..');
+/** Where a toast is taken: beside its button. */
+const grip = { x: 0.05, y: 0.5 };
+
+/** The toast in the mouse's hand: from here on it does not go by itself. */
+async function grasp(page: Page, toast: Locator) {
+  const { x, y, width, height } = await settledBox(cardOf(toast), grip);
+  const at = { x: x + width * grip.x, y: y + height * grip.y, width };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  return at;
+}
+
 test('a toast stands at the upper right and goes by itself @spec(constant.toast)', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, words.en, marta);
   await page.goto('/logout');
   const toast = page.getByText('You are logged out.');
   await expect(toast).toHaveCount(1);
-  const box = await toast.boundingBox();
-  expect(box?.x ?? 0).toBeGreaterThan(640);
-  expect(box?.y ?? 999).toBeLessThan(200);
+  const box = await settledBox(cardOf(toast), grip);
+  expect(box.x).toBeGreaterThan(640);
+  expect(box.y).toBeLessThan(200);
   await page.mouse.move(100, 600);
   await expect(toast).toBeHidden({ timeout: 8_000 });
 });
-
-/** The toast, once it rests and can be touched: while pages change, no element of theirs is. */
-async function settledBox(page: Page) {
-  const card = page.getByText('You are logged out.').locator('xpath=..');
-  await expect(async () => {
-    const isReady = await card.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      const isTouched = element.contains(document.elementFromPoint(left + 20, top + height / 2));
-      return isTouched && element.getAnimations().every((one) => one.playState !== 'running');
-    });
-    expect(isReady).toBe(true);
-  }).toPass();
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('the toast is gone');
-  return { x: box.x + 20, y: box.y + box.height / 2, width: box.width };
-}
 
 test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async ({
   page,
@@ -106,9 +104,7 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();
   const drag = async (share: number) => {
-    const { x, y, width } = await settledBox(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    const { x, y, width } = await grasp(page, toast);
     await page.mouse.move(x + width * share, y, { steps: 8 });
     await page.mouse.up();
   };
@@ -124,10 +120,8 @@ test('a flick that ends before it could be drawn dismisses a toast as well @spec
   await page.goto('/logout');
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();
-  const { x, y, width } = await settledBox(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
   const input = await page.context().newCDPSession(page);
+  const { x, y, width } = await grasp(page, toast);
   await input.send('Input.dispatchMouseEvent', {
     type: 'mouseReleased',
     button: 'left',

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { becomeFan, logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
+import { makeCollector, openDevice as openAnyDevice } from './device.ts';
+import { type Account, becomeFan } from './fan.ts';
+import { settledBox } from './settled.ts';
+import { collectionKept, expect, goOffline, goOnline, type Shop, test, underWorker } from './shop.ts';
 
 // @spec(device.shelves, call.shelves)
 
@@ -13,16 +15,15 @@ const rowsOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('[data-handle]') });
 
-/** A device of marta's, on her profile, with the worker in charge. */
-async function openDevice(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
-  const context = await newDevice(browser, shop, options);
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, words.en, marta);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+type Fan = Pick<Account, 'username' | 'password'>;
+
+/** A device of that fan's, else of one who has it to themselves, on the profile, with the worker in charge. */
+async function openDevice(browser: Browser, shop: Shop, options: BrowserContextOptions & { account?: Fan } = {}) {
+  const { context, page } = await openAnyDevice(browser, shop, { account: await makeCollector(shop), ...options });
+  await underWorker(page);
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(linksOf(page)).toBeVisible();
+  await collectionKept(page);
   return { context, page };
 }
 
@@ -102,6 +103,15 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   await context.close();
 });
 
+/** The row of that place has been drawn out of it, so the dragged one would go there. */
+async function hasMadeRoom(page: Page, place: number): Promise<void> {
+  const offset = () =>
+    rowsOf(page)
+      .nth(place)
+      .evaluate((row) => getComputedStyle(row).translate);
+  await expect.poll(offset).toMatch(/^0px -?[1-9]/);
+}
+
 async function fillShelf(page: Page, name: string): Promise<string[]> {
   await createShelf(page, name);
   await linksOf(page).getByRole('link', { name: 'All', exact: true }).click();
@@ -140,13 +150,12 @@ test('a shelf is arranged by the keyboard alone, is announced, and is the same a
 test('a shelf is arranged by dragging with a mouse', async ({ browser, shop }) => {
   const { context, page } = await openDevice(browser, shop, { viewport: { width: 1280, height: 800 } });
   const [first = '', second = '', third = ''] = await fillShelf(page, 'By mouse');
-  const handle = await rowsOf(page).nth(2).locator('[data-handle]').boundingBox();
-  const target = await rowsOf(page).nth(0).locator('[data-handle]').boundingBox();
-  if (handle === null || target === null) throw new Error('no handles');
+  const handle = await settledBox(rowsOf(page).nth(2).locator('[data-handle]'));
+  const target = await settledBox(rowsOf(page).nth(0).locator('[data-handle]'));
   await page.mouse.move(handle.x + 10, handle.y + 20);
   await page.mouse.down();
   await page.mouse.move(target.x + 10, target.y + 20, { steps: 10 });
-  await page.waitForTimeout(100);
+  await hasMadeRoom(page, 0);
   await page.mouse.up();
   await expect(rowsOf(page).locator('strong')).toHaveText([third, first, second]);
   await expect(page.getByText(`${third} is now 1 of 3.`)).toBeVisible();
@@ -162,15 +171,14 @@ test('a shelf is arranged by dragging with a mouse', async ({ browser, shop }) =
 test('a shelf is arranged by dragging with a finger', async ({ browser, shop }) => {
   const { context, page } = await openDevice(browser, shop, { hasTouch: true, isMobile: true });
   const [first = '', second = '', third = ''] = await fillShelf(page, 'By finger');
-  const handle = await rowsOf(page).nth(0).locator('[data-handle]').boundingBox();
-  const target = await rowsOf(page).nth(1).locator('[data-handle]').boundingBox();
-  if (handle === null || target === null) throw new Error('no handles');
+  const handle = await settledBox(rowsOf(page).nth(0).locator('[data-handle]'));
+  const target = await settledBox(rowsOf(page).nth(1).locator('[data-handle]'));
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: handle.x + 20, y }] });
   await touch('touchStart', handle.y + 20);
   for (const part of [0.3, 0.7, 1]) await touch('touchMove', handle.y + 20 + (target.y - handle.y) * part);
-  await page.waitForTimeout(100);
+  await hasMadeRoom(page, 1);
   await touch('touchEnd');
   await expect(rowsOf(page).locator('strong')).toHaveText([second, first, third]);
   await deleteShelf(page, 'By finger');
@@ -181,9 +189,10 @@ test('two devices that edited apart lose nothing, and the one without a network 
   browser,
   shop,
 }) => {
-  const phone = await openDevice(browser, shop);
+  const account = await makeCollector(shop);
+  const phone = await openDevice(browser, shop, { account });
   await createShelf(phone.page, 'Derbies');
-  const laptop = await openDevice(browser, shop, { viewport: { width: 1280, height: 800 } });
+  const laptop = await openDevice(browser, shop, { account, viewport: { width: 1280, height: 800 } });
   await expect(shelfLink(laptop.page, 'Derbies', 0)).toBeVisible();
 
   await phone.page.goto('/profile');
@@ -230,10 +239,8 @@ test('without a worker shelves work from the network, and an edit that can’t b
   browser,
   shop,
 }) => {
-  const context = await newDevice(browser, shop, { serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, words.en, marta);
+  const account = await makeCollector(shop);
+  const { context, page } = await openAnyDevice(browser, shop, { account, serviceWorkers: 'block' });
   await expect(cardsOf(page).first()).toBeVisible();
   await createShelf(page, 'From the network');
   await page.reload();

@@ -118,10 +118,43 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
   await context.setOffline(false);
 }
 
+/** The worker has everything of the shell and is in charge. On a slow machine that takes a while. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+}
+
 /** Opened once more, now with the worker in charge: what is asked for from here on is kept. */
 export async function underWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerInCharge(page);
   await page.reload();
+}
+
+/** A store of the worker's holds something whose key matches. Its database alone says nothing: it is there before what it holds. */
+export async function keptInStore(page: Page, store: string, key = ''): Promise<void> {
+  await page.waitForFunction(
+    async ([name, part]) => {
+      // Opening one that is not there would make it, without what the worker puts into it.
+      if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error));
+        });
+      const database = await asked(indexedDB.open(name));
+      try {
+        const keys = await asked(database.transaction('copies').objectStore('copies').getAllKeys());
+        return keys.some((candidate) => String(candidate).includes(part));
+      } finally {
+        database.close();
+      }
+    },
+    [store, key] as const,
+  );
+}
+
+/** The whole collection is on the device: what comes now needs no network. */
+export function collectionKept(page: Page): Promise<void> {
+  return keptInStore(page, 'farol-collections');
 }
 
 /** A device of its own: nothing is shared with another. */
