@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/http/log.ts';
 import { startServer } from '#server/start.ts';
+import { fanPassword, signUpFanAt } from '#server/testing/pool-calls.ts';
 
 export interface CollectionShop {
   origin: string;
@@ -13,45 +14,6 @@ export interface CollectionShop {
   usernameOf(size: number): string;
   password: string;
   close(): Promise<void>;
-}
-
-const clientId = 'farolweb';
-const password = 'um farol à noite';
-
-async function callPool(origin: string, operation: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${origin}/idp/`, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      'content-type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify({ ClientId: clientId, ...body }),
-  });
-  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
-  return answer.json();
-}
-
-/** Signs a fan up as the page does, and answers with the user's id. */
-async function signUp(origin: string, username: string): Promise<string> {
-  const email = `${username}@fans.example`;
-  await callPool(origin, 'SignUp', {
-    Username: username,
-    Password: password,
-    UserAttributes: [{ Name: 'email', Value: email }],
-  });
-  const outbox = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
-  const messages = (await outbox.json()) as { to: string; code: string }[]; // the outbox's own shape
-  const code = messages.find((message) => message.to === email)?.code;
-  const confirmed = { Username: username, ConfirmationCode: code };
-  await callPool(origin, 'ConfirmSignUp', confirmed);
-  const signedIn = await callPool(origin, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
-  const { AuthenticationResult } = signedIn as { AuthenticationResult: { IdToken: string } }; // by the protocol
-  const [, payload = ''] = AuthenticationResult.IdToken.split('.');
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return (claims as { sub: string }).sub; // an id token of our own pool
 }
 
 /** Copies of all editions in turn, with serial numbers that nobody has; no pack holds them, since none is looked at. */
@@ -81,10 +43,10 @@ export async function startCollectionShop(sizes: readonly number[]): Promise<Col
   const usernameOf = (size: number) => `fan-of-${size}`;
   let from = 1_000_000;
   for (const size of sizes) {
-    const userId = await signUp(server.origin, usernameOf(size));
+    const { userId } = await signUpFanAt(server.origin, usernameOf(size));
     await give(database, userId, size, from);
     from += size + 1;
   }
   await database.query('analyze');
-  return { origin: server.origin, usernameOf, password, close: () => server.close() };
+  return { origin: server.origin, usernameOf, password: fanPassword, close: () => server.close() };
 }

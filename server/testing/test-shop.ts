@@ -8,8 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
-/** The user pool's app client; fixed with the embedded pool. */
-const clientId = 'farolweb';
+import { logInAt, signUpFanAt } from './pool-calls.ts';
 
 export const sampleBilling = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'en' };
 
@@ -39,35 +38,12 @@ export interface TestShop extends RunningServer {
   pay(clientSecret: string, cardNumber: string, returnUrl?: string): Promise<ApiAnswer>;
 }
 
-async function callPool(origin: string, operation: string, body: object): Promise<Record<string, never>> {
-  const answer = await fetch(`${origin}/idp/`, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      'content-type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify({ ClientId: clientId, ...body }),
-  });
-  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, never>; // the protocol answers with an object
-}
-
 /** The whole server on a database of the test's, reached by HTTP alone. */
 export async function startTestShop(database: Database, environment: Record<string, string> = {}): Promise<TestShop> {
   const clock = settableClock(new Date());
   const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', ADMIN_USERS: 'boss', ...environment });
   const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
   const server = await startServer(configuration, { database, clock, log: silentLog, distFolder: null, contentFolder });
-
-  async function logIn(username: string, password: string): Promise<string> {
-    const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
-    const answer: { AuthenticationResult?: { IdToken: string } } = await callPool(
-      server.origin,
-      'InitiateAuth',
-      parameters,
-    );
-    return answer.AuthenticationResult?.IdToken ?? '';
-  }
 
   const call: TestShop['call'] = async (method, path, { token = '', body, headers = {} } = {}) => {
     const answer = await fetch(`${server.origin}/api${path}`, {
@@ -81,7 +57,8 @@ export async function startTestShop(database: Database, environment: Record<stri
   return {
     ...server,
     clock,
-    logIn,
+    logIn: (username, password) => logInAt(server.origin, username, password),
+    signUpFan: () => signUpFanAt(server.origin, `fan-${randomUUID().slice(0, 8)}`),
     call,
     async placeOrder(token, { packEditionId = 'first-light', numberOfPacks = 1, billing = {} } = {}) {
       const placed = await call('POST', '/orders', { token, body: { packEditionId, numberOfPacks } });
@@ -89,23 +66,6 @@ export async function startTestShop(database: Database, environment: Record<stri
       const body = { ...sampleBilling, ...billing };
       const billed = await call('PUT', `/orders/${orderId}/billing`, { token, body });
       return { orderId, transactionId, clientSecret: billed.body.payment.clientSecret };
-    },
-    async signUpFan() {
-      const username = `fan-${randomUUID().slice(0, 8)}`;
-      const email = `${username}@fans.example`;
-      const password = 'um farol à noite';
-      await callPool(server.origin, 'SignUp', {
-        Username: username,
-        Password: password,
-        UserAttributes: [{ Name: 'email', Value: email }],
-      });
-      const outbox = await fetch(`${server.origin}/dev/outbox`, { headers: { accept: 'application/json' } });
-      const messages = (await outbox.json()) as { to: string; code: string }[]; // the outbox's own shape
-      const code = messages.find((message) => message.to === email)?.code;
-      await callPool(server.origin, 'ConfirmSignUp', { Username: username, ConfirmationCode: code });
-      const token = await logIn(username, password);
-      const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-      return { token, userId: (payload as { sub: string }).sub }; // an id token of our own pool
     },
     async pay(clientSecret, cardNumber, returnUrl) {
       const intentId = clientSecret.split('_secret_')[0];
