@@ -7,6 +7,7 @@ import { PackArt } from '#kit/pack-art.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
+import light from './pouch-light.module.css';
 import styles from './pouch.module.css';
 import { useAnimationsEnd } from './use-animations-end.ts';
 import { useSenses } from './use-senses.ts';
@@ -52,10 +53,10 @@ export function Pouch({ packs, onTorn }: PouchProps) {
             {art(pack)}
           </div>
         ))}
-        <div className={styles.rays} />
+        <div className={light.rays} />
         <div className={classNames(styles.piece, styles.body)}>
           <Half cut={lowerHalf}>{art(first)}</Half>
-          <div className={styles.slit} />
+          <div className={light.slit} />
           <div className={classNames(styles.piece, styles.attached)}>
             <Half cut={upperHalf}>{art(first)}</Half>
           </div>
@@ -65,7 +66,7 @@ export function Pouch({ packs, onTorn }: PouchProps) {
             <Half cut={upperHalf}>{art(first)}</Half>
           </div>
         </div>
-        <div className={styles.hint} />
+        <div className={light.hint} />
       </div>
       <div className={styles.words}>
         <p className={styles.say}>
