@@ -42,6 +42,9 @@ export function ChoiceChip({ type = 'checkbox', children, ...input }: ChoiceChip
   );
 }
 
+/** One of several places, all in sight: a link in a chip's shape; `aria-current` marks the one where the fan is. */
+export const chipLinkClass = classNames(styles.chip, styles.link);
+
 /** A word about a thing; not a control. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;

@@ -7,6 +7,7 @@ import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelf-edits.ts'
 import { favouritesId, hiddenId, momentKeyOf } from '#contract/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 
 import styles from './keep-moment.module.css';
@@ -56,10 +57,7 @@ export function KeepMoment(moment: KeepMomentProps) {
   });
   return (
     <div className={styles.keep}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>
-          <Trans>Your shelves</Trans>
-        </legend>
+      <ChoiceGroup legend={<Trans>Your shelves</Trans>} isQuiet>
         <ChoiceChip {...choice(favouritesId)}>
           <Trans comment="A choice beside a moment">Favourite</Trans>
         </ChoiceChip>
@@ -74,7 +72,7 @@ export function KeepMoment(moment: KeepMomentProps) {
         <Button look="quiet" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
           <Trans>New shelf</Trans>
         </Button>
-      </fieldset>
+      </ChoiceGroup>
       {isCreating && (
         <ShelfNameForm
           submit={t`Put it there`}

@@ -7,6 +7,7 @@ import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { selectShelf } from '#contract/shelf-selection.ts';
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import { Button } from '#ui/button.tsx';
+import { chipLinkClass } from '#ui/chip.tsx';
 
 import { CreateShelf } from './create-shelf.tsx';
 import styles from './shelf-links.module.css';
@@ -29,7 +30,7 @@ function ShelfLink({ to, isChosen, count, children }: ShelfLinkProps) {
         resetScroll={false}
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isChosen ? 'true' : undefined}
-        className={styles.link}
+        className={chipLinkClass}
       >
         {children}
         {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -7,6 +7,7 @@ import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter }
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/words.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { useWhileVisible } from '#ui/use-while-visible.ts';
 
@@ -53,16 +54,13 @@ export function PackControls() {
     });
   return (
     <div className={styles.controls}>
-      <fieldset className={styles.types}>
-        <legend className={styles.legend}>
-          <Trans>Kind of pack</Trans>
-        </legend>
+      <ChoiceGroup legend={<Trans>Kind of pack</Trans>}>
         {packTypes.map((value) => (
           <ChoiceChip key={value} checked={type.includes(value)} onChange={() => toggle(value)}>
             {typeNames[value]}
           </ChoiceChip>
         ))}
-      </fieldset>
+      </ChoiceGroup>
       <Select
         label={t`Order`}
         value={sort}

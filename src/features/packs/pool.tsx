@@ -13,6 +13,7 @@ import { useRarityNames } from '#kit/words.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './pool.module.css';
@@ -27,10 +28,7 @@ interface PoolFilterProps {
 function PoolFilter({ offered, chosen, onChoose }: PoolFilterProps) {
   const names = useRarityNames();
   return (
-    <fieldset className={styles.filter}>
-      <legend className={styles.legend}>
-        <Trans>Rarity</Trans>
-      </legend>
+    <ChoiceGroup legend={<Trans>Rarity</Trans>}>
       <ChoiceChip type="radio" name="pool-rarity" checked={chosen === null} onChange={() => onChoose(null)}>
         <Trans comment="All rarities">All</Trans>
       </ChoiceChip>
@@ -45,7 +43,7 @@ function PoolFilter({ offered, chosen, onChoose }: PoolFilterProps) {
           {names[rarity]}
         </ChoiceChip>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

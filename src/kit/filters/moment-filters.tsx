@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { positions, seasons } from '#contract/moment.ts';
 import { rarities } from '#contract/rarity.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -70,14 +71,13 @@ interface FilterGroupProps {
 function FilterGroup({ name, title, chosen, onToggle }: FilterGroupProps) {
   const nameOf = useValueNames();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <ChoiceGroup legend={title} isQuiet className={styles.group}>
       {options[name].map((value) => (
         <ChoiceChip key={value} checked={chosen.includes(value)} onChange={() => onToggle(value)}>
           {nameOf({ name, value })}
         </ChoiceChip>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
