@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import {
-  type Account,
-  confirm,
-  giveBilling,
-  logIn,
-  marta,
-  newAccount,
-  openPack,
-  payWith,
-  signUp,
-  words,
-} from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { type Account, confirm, giveBilling, logIn, newAccount, openPack, payWith, signUp, words } from './fan.ts';
+import { makeBuyer, openDevice } from './device.ts';
+import { expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
 
 const say = words.en;
 /** Made by the first test; the others buy as the same fan. */
-const buyer = newAccount('buyer');
+let buyer = newAccount('buyer');
 
 async function reserve(page: Page, edition: string, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await page.goto(`/login?redirect=/packs/${edition}`);
@@ -32,6 +22,7 @@ test.describe.configure({ mode: 'serial' });
 test('who buys is asked first: a wrong tax number and a missing age are said beside their fields, nothing is lost', async ({
   page,
 }) => {
+  buyer = newAccount('buyer');
   await signUp(page, say, buyer);
   await confirm(page, say, buyer);
   await reserve(page, 'first-light', buyer);
@@ -76,9 +67,10 @@ test('who buys is asked first: a wrong tax number and a missing age are said bes
 
 test('the payment without an order shows the unpaid one, else leads back to the packs with a sentence @spec(route.payment-without-order)', async ({
   page,
+  shop,
 }) => {
   await page.goto('/login?redirect=/payment');
-  await logIn(page, say, marta);
+  await logIn(page, say, await makeBuyer(shop));
   await expect(page.getByText('You have no order that waits for a payment.')).toBeVisible();
   await expect(page).toHaveURL(/\/packs$/);
   await page.goto('/packs/sea-wall');
@@ -216,17 +208,15 @@ test('a double press and a second tab pay once', async ({ browser, shop }) => {
 });
 
 test('an order and its receipt are read offline', async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, say, buyer);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { context, page } = await openDevice(browser, shop, { account: buyer });
+  await underWorker(page);
   await page.goto('/profile?tab=orders');
   await page
     .getByRole('link', { name: /Sea Wall/ })
     .first()
     .click();
   await expect(page.locator('#receipt')).toBeVisible();
+  await keptInStore(page, 'farol-reads', new URL(page.url()).pathname.split('/').at(-1));
   await goOffline(shop, context);
   await page.reload();
   await expect(page.locator('#receipt')).toBeVisible();

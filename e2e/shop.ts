@@ -83,7 +83,7 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
       await shop.close();
       await shop.line.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { settledBox } from './settled.ts';
 import { expect, newDevice, test } from './shop.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+// A worker that is put in place beside it would cost time of its own, and have clips that a test holds back.
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers: 'block' });
 
 const preciousList = '/moments?rarity=Rare&rarity=Super+Rare';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -77,22 +79,27 @@ test('crossing the grid costs no task over 50 ms with a processor four times slo
   expect(worst).toContain(0);
 });
 
-test('whatever moves on a card that leans is what the compositor moves alone', async ({ page }) => {
-  await page.route('**/*.mp4', (route) => route.abort());
-  await openList(page);
-  const box = await cards(page).first().boundingBox();
-  if (box === null) throw new Error('no card');
-  await page.mouse.move(box.x + 60, box.y + 60);
-  await expect(cards(page).first().locator('[data-depth]').first()).toBeAttached();
-  await page.mouse.move(box.x + 140, box.y + 120, { steps: 6 });
-  const animated = await page.evaluate(() => {
+/** The properties that animations change, as soon as one of them makes a card lean. */
+async function animatedOnceLeaning(page: Page): Promise<string[]> {
+  const animated = await page.waitForFunction(() => {
     const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
     const effects = document.getAnimations().map(({ effect }) => effect);
     const names = effects.flatMap((effect) =>
       effect instanceof KeyframeEffect ? effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe)) : [],
     );
-    return [...new Set(names.filter((name) => !about.has(name)))].toSorted();
+    return names.includes('transform') && [...new Set(names.filter((name) => !about.has(name)))].toSorted();
   });
+  return (await animated.jsonValue()) || [];
+}
+
+test('whatever moves on a card that leans is what the compositor moves alone', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await openList(page);
+  const box = await settledBox(cards(page).first());
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await expect(cards(page).first().locator('[data-depth]').first()).toBeAttached();
+  await page.mouse.move(box.x + 140, box.y + 120, { steps: 6 });
+  const animated = await animatedOnceLeaning(page);
   expect(animated).toContain('transform');
   expect(animated.filter((name) => !['transform', 'translate', 'opacity'].includes(name))).toEqual([]);
 });
@@ -108,10 +115,10 @@ test('no card leans under a finger, under reduced motion or where data is saved'
     if (script !== undefined) await context.addInitScript(script);
     const page = await context.newPage();
     await openList(page);
-    const box = await cards(page).first().boundingBox();
-    if (box === null) throw new Error('no card');
+    const box = await settledBox(cards(page).first());
     await page.mouse.move(box.x + 40, box.y + 40);
     await page.mouse.move(box.x + 140, box.y + 90, { steps: 5 });
+    // A dozen frames: a card that leans does so with the next one.
     await page.waitForTimeout(200);
     expect(await leaning(page)).toBe(0);
     await context.close();
