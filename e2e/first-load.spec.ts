@@ -46,8 +46,10 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   });
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const prefixes = ['/assets/start-services-', '/assets/pack-controls-'];
+  await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
   await page.waitForLoadState('networkidle');
-  const beside = await importedBy(page, ['/assets/start-services-', '/assets/pack-controls-'], late);
+  const beside = await importedBy(page, prefixes, late);
   expect(late.filter((address) => !beside.has(address))).toEqual([]);
 });
 
@@ -75,7 +77,6 @@ test('the words of a room come with the room alone', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const beforeAnythingElse = catalogues.length;
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => catalogues.some((address) => address.includes('/account-'))).toBe(true);
   expect(beforeAnythingElse).toBe(0);
-  expect(catalogues.some((address) => address.includes('/account-'))).toBe(true);
 });

@@ -3,7 +3,18 @@ import type { Page } from '@playwright/test';
 import { givePacks } from '../server/testing/give-packs.ts';
 
 import { logIn, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  keptInStore,
+  newDevice,
+  type Shop,
+  test,
+  makeFan,
+  olga,
+  underWorker,
+} from './shop.ts';
 
 const say = words.en;
 
@@ -17,7 +28,7 @@ async function standBefore(page: Page, shop: Shop): Promise<string> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`/login?redirect=/profile/packs/${packId}`);
   await logIn(page, say, olga);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await underWorker(page);
   await page.getByRole('button', { name: say.open, exact: true }).click();
   await page.getByRole('button', { name: say.tear }).click();
   await page.getByRole('button', { name: 'Reveal all' }).click();
@@ -37,7 +48,7 @@ test('the clips of a pack are kept on request, with their size said first, and p
 }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await standBefore(page, shop);
+  const packId = await standBefore(page, shop);
   await page.getByRole('button', { name: 'Keep offline' }).click();
   await expect(page.getByText('Keep 3 clips on this device?')).toBeVisible();
   await expect(page.getByText(/Size: \d.*MB\.$/)).toBeVisible();
@@ -46,6 +57,7 @@ test('the clips of a pack are kept on request, with their size said first, and p
   await expect(page.getByText('Kept on this device')).toBeVisible();
   expect((await keptFiles(page)).filter((ending) => ending === 'mp4').length).toBeGreaterThan(0);
 
+  await keptInStore(page, 'farol-reads', packId);
   await goOffline(shop, context);
   await page.reload();
   await expect(page.getByText('Kept on this device')).toBeVisible();
@@ -60,7 +72,7 @@ test('the clips of a pack are kept on request, with their size said first, and p
 
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(page.getByRole('button', { name: 'Keep offline' })).toBeVisible();
-  expect(await keptFiles(page)).toEqual([]);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
   await context.close();
 });
 
@@ -79,6 +91,6 @@ test('a full device is said to be full, and logging out drops what was kept', as
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  expect(await keptFiles(page)).toEqual([]);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
   await context.close();
 });

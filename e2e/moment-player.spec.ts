@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 const videoOf = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused);
+const posterWidth = (page: Page) =>
+  page.locator('main [data-clip] > img').evaluate((image: HTMLImageElement) => image.naturalWidth);
 const seconds = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 async function someEdition(page: Page): Promise<string> {
@@ -142,8 +144,7 @@ test('a clip that fails leaves its poster, says so and can be tried again', asyn
   await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }));
   await openMoment(page);
   await expect(page.getByText('The clip did not load.')).toBeVisible();
-  const poster = page.locator('main [data-clip] > img');
-  expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
   await page.unroute('**/*.mp4');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
@@ -158,17 +159,17 @@ test('offline, a clip that was never watched says so, and goes on by itself with
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   const address = `/moments/${await someEdition(page)}`;
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Seen in the list, with its poster, but never played.
-  await page.reload();
-  await expect(page.locator('main a[data-moment] img').first()).toBeVisible();
+  await underWorker(page);
+  const poster = page.locator('main a[data-moment] img').first();
+  const isKept = () =>
+    poster.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined);
+  await expect.poll(isKept).toBe(true);
   await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
   await page.goto(address);
   await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
-  expect(
-    await page.locator('main [data-clip] > img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
+  await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
   await goOnline(shop, context);
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
   await context.close();

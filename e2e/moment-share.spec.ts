@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
-import { logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { openDevice } from './device.ts';
+import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
 /** Width and height stand in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
 async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colours: number }> {
@@ -27,14 +27,12 @@ test('offline, a picture of the moment is drawn on the device, and the address c
   browser,
   shop,
 }) => {
-  const context = await newDevice(browser, shop, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, words.en, marta);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { context, page } = await openDevice(browser, shop, { permissions });
+  await underWorker(page);
   const card = page.locator('main a[data-moment]').first();
   await expect(card).toBeVisible();
+  await collectionKept(page);
   const address = `/moments/${await card.getAttribute('data-moment')}`;
   await page.goto(address);
   await expect(page.getByText('Yours since')).toBeVisible();

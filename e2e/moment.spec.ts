@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logIn, marta, words, type Words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test } from './shop.ts';
+import { collectionKept, expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
 
 // @spec(route.owned-moment, route.moment-edition, entity.moment-close-redirect)
 
@@ -40,6 +40,8 @@ test.describe('by keys alone', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(title).toHaveText(opened);
     await page.keyboard.press('ArrowRight');
+    await expect(title).not.toHaveText(opened);
+    await expect(page).toHaveURL(new RegExp(`/moments/${second}$`));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(cards(page).nth(1)).toBeFocused();
@@ -170,11 +172,14 @@ test('offline, a moment that was seen tells all of it again, with its seal', asy
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await openCollection(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  await underWorker(page);
   const address = await ownAddress(page);
   await page.goto(address);
   await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
+  await collectionKept(page);
+  // The pack that the moment came in, the catalogue that tells its story, and the editions.
+  await keptInStore(page, 'farol-reads', '/details');
+  await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
   await page.goto(address);
   await expect(page.getByText('From this device, saved').first()).toBeVisible();

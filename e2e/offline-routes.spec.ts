@@ -1,9 +1,8 @@
 import { pageAddresses } from '../contract/addresses.ts';
 
-import { logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
+import { openDevice } from './device.ts';
+import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
-const say = words.en;
 const someId = '00000000-0000-4000-8000-000000000000';
 
 /** Filled in with what may never have been looked at: even then a page says what it is. */
@@ -21,12 +20,10 @@ test('every route shows a page without a network, in both languages @spec(device
   shop,
 }) => {
   test.setTimeout(240_000);
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, say, marta);
+  const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await collectionKept(page);
   await goOffline(shop, context);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
@@ -46,10 +43,7 @@ test('every route shows a page without a network, in both languages @spec(device
 });
 
 test('/profile/storage says how much is kept, and deletes it @spec(route.storage)', async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, say, marta);
+  const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const copies = () =>

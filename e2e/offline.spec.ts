@@ -1,30 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test } from './shop.ts';
+import { openDevice } from './device.ts';
+import { logIn, words } from './fan.ts';
+import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
 // @spec(device.collection, device.editions, device.copy-age, device.clips, device.keyed-by-owner, session.signed-out-everywhere, readme.accounts)
 
 const say = words.en;
 
-async function logInOnDevice(context: BrowserContext, account: typeof marta): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, say, account);
-  await expect(page).toHaveURL(/\/profile$/);
-  return page;
-}
-
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Looks at the collection with the worker in charge, watches its first clip, and returns that moment's address. */
 async function lookAround(page: Page): Promise<string> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  await underWorker(page);
   await expect(cardsOf(page).first()).toBeVisible();
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'farol-collections'),
-  );
+  await collectionKept(page);
   await page.goto('/packs/first-light');
   await expect(page.getByRole('button', { name: say.reserve })).toBeVisible();
   await page.goto('/profile');
@@ -47,20 +37,18 @@ async function expectCollectionFromDevice(page: Page): Promise<void> {
 async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page> {
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  return logInOnDevice(context, { username: 'admin', password: 'Farol-1921-admin' });
-}
-
-async function openDevice(shop: Shop, browser: Parameters<typeof newDevice>[0]) {
-  const context = await newDevice(browser, shop);
-  const page = await logInOnDevice(context, marta);
-  return { context, page };
+  const second = await context.newPage();
+  await second.goto('/login?redirect=/profile');
+  await logIn(second, say, { username: 'admin', password: 'Farol-1921-admin' });
+  await expect(second).toHaveURL(/\/profile$/);
+  return second;
 }
 
 test('offline, a cold start shows the collection and plays a watched clip; nothing reaches the server', async ({
   browser,
   shop,
 }) => {
-  const { context, page } = await openDevice(shop, browser);
+  const { context, page } = await openDevice(browser, shop);
   const momentAddress = await lookAround(page);
   await page.close();
   await goOffline(shop, context);
@@ -79,7 +67,7 @@ test('offline, a cold start shows the collection and plays a watched clip; nothi
 });
 
 test('a second user of the device sees nothing of the first, offline neither', async ({ browser, shop }) => {
-  const { context, page } = await openDevice(shop, browser);
+  const { context, page } = await openDevice(browser, shop);
   const momentAddress = await lookAround(page);
   const second = await logInAsAnother(context, page);
   await expect(second.getByText('Your first moment is still in a pack')).toBeVisible();
@@ -102,7 +90,7 @@ test('a second user of the device sees nothing of the first, offline neither', a
 });
 
 test('signing out in one tab signs the other out and deletes the copies', async ({ browser, shop }) => {
-  const { context, page } = await openDevice(shop, browser);
+  const { context, page } = await openDevice(browser, shop);
   await lookAround(page);
   const other = await context.newPage();
   await other.goto('/profile');

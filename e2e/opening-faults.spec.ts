@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { becomeFan, logIn, tryLogIn, words } from './fan.ts';
+import { openDevice } from './device.ts';
+import { becomeFan, tryLogIn, turnAllCards, words } from './fan.ts';
 import {
   expect,
   goOffline,
@@ -31,12 +32,10 @@ interface Visit {
 
 /** A device whose owner is logged in, in front of that pack. */
 async function standBefore({ browser, shop }: Visit, packId: string, options: BrowserContextOptions = {}) {
-  const context = await newDevice(browser, shop, options);
-  const page = await context.newPage();
-  await page.goto(`/login?redirect=/profile/packs/${packId}`);
-  await logIn(page, say, olga);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return { context, page };
+  const address = `/profile/packs/${packId}`;
+  const device = await openDevice(browser, shop, { ...options, account: olga, address });
+  await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible();
+  return device;
 }
 
 const announced = (page: Page) => page.getByRole('dialog').locator('output');
@@ -107,6 +106,7 @@ test('an answer lost after the commit: asked again, the same moments come', asyn
   await open(page);
   expect(lost).toBe(2);
   await page.getByRole('button', { name: 'Reveal all' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   const shown = await page.getByRole('main').getByRole('article').locator('p').allTextContents();
   const held = await shop.database.query<{ serial_number: number }>(
     'select serial_number from moments where pack_id = $1',
@@ -128,9 +128,7 @@ test('a reload goes on at the same card, and so does another device', async ({ b
   await expect(announced(page)).toHaveText(second);
   const { context: other, page: elsewhere } = await standBefore({ browser, shop }, packId);
   await expect(announced(elsewhere)).toHaveText(second);
-  await nextButton(elsewhere).click();
-  await elsewhere.getByRole('button', { name: say.turn }).click();
-  await elsewhere.getByRole('button', { name: say.seeAll }).click();
+  await turnAllCards(elsewhere, say);
   await expect(summary(elsewhere)).toBeVisible();
   await page.reload();
   await expect(summary(page)).toBeVisible();
@@ -163,7 +161,6 @@ test('the connection lost in the middle: goes on to the end, a reload included, 
   await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
   await goOffline(shop, context);
   await nextButton(page).click();
-  await page.getByRole('button', { name: say.turn }).click();
   await expect(announced(page)).toHaveText(/^3 of 3: /);
   const third = (await announced(page).textContent()) ?? '';
   const poster = page.getByRole('dialog').getByRole('article').locator('img').first();
@@ -252,6 +249,7 @@ test('the back button leaves, and the way forward goes on at the same card', asy
   await page.locator(`a[href$="${packId}"]`).click();
   await open(page);
   const second = await goToSecondCard(page);
+  await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/profile\?tab=packs$/);
   await expect(page.locator('body')).not.toHaveClass(/modal-open/);
@@ -333,6 +331,7 @@ test('a new version waits until the opening is over, and takes over when nobody 
     await expect.poll(() => isWaiting(page)).toBe(true);
     await lookAway(page);
     await goToSecondCard(page);
+    await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
     expect(await isWaiting(page)).toBe(true);
     expect(await isTheSamePage()).toBe(true);
     // Another tab opens a pack: this one waits for it, too.

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
 
-import { becomeFan, logIn, marta, words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
+import { openDevice } from './device.ts';
+import { becomeFan } from './fan.ts';
+import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
 // @spec(session.signed-out-everywhere)
 
-const say = words.en;
-
-async function logInAt(page: Page, address: string, account: { username: string; password: string }): Promise<void> {
-  await page.goto(`/login?redirect=${address}`);
-  await logIn(page, say, account);
-}
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
 test('signing out in one tab empties the other', async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop);
-  const first = await context.newPage();
-  await logInAt(first, '/profile', marta);
+  const { context, page: first } = await openDevice(browser, shop);
   const second = await context.newPage();
   await second.goto('/profile');
-  await expect(second.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstCard(second)).toBeVisible();
   await first.goto('/logout');
   await expect(first).toHaveURL(/\/$/);
   await expect(second).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
@@ -27,16 +21,16 @@ test('signing out in one tab empties the other', async ({ browser, shop }) => {
 });
 
 test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop, { viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await logInAt(page, '/packs', marta);
+  const viewport = { width: 1280, height: 800 };
+  const { context, page } = await openDevice(browser, shop, { address: '/packs', viewport });
   await page.getByRole('button', { name: /marta/i }).click();
   const logout = page.getByRole('link', { name: 'Logout' });
   await logout.hover();
   await logout.focus();
+  // As long as a page that is fetched ahead of a press would take, and longer.
   await page.waitForTimeout(500);
   await page.goto('/profile');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
   await context.close();
 });
 
@@ -44,24 +38,21 @@ test('with an expired token and no network the fan stays who they are, and is re
   browser,
   shop,
 }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await logInAt(page, '/profile', marta);
+  const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'farol-collections'),
-  );
+  await expect(firstCard(page)).toBeVisible();
+  await collectionKept(page);
   await goOffline(shop, context);
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
   await expect(page.getByText(/From this device, saved/)).toBeVisible();
-  await goOnline(shop, context);
+  // The page that is open may do it as soon as there is a network, before the next one is asked for.
   const refresh = page.waitForRequest((request) =>
     (request.headers()['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken'),
   );
+  await goOnline(shop, context);
   await page.goto('/profile?tab=orders');
   await refresh;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
@@ -72,11 +63,9 @@ test('signing out offline wipes at once, and the user pool hears of it when the 
   browser,
   shop,
 }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await logInAt(page, '/profile', marta);
+  const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
   const refreshToken = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -118,9 +107,7 @@ test('a session that was ended on another device signs out cleanly, and says so'
   const phone = await newDevice(browser, shop);
   const onPhone = await phone.newPage();
   const account = await becomeFan(onPhone, 'ines');
-  const desk = await newDevice(browser, shop);
-  const onDesk = await desk.newPage();
-  await logInAt(onDesk, '/profile/edit', account);
+  const { context: desk, page: onDesk } = await openDevice(browser, shop, { account, address: '/profile/edit' });
   await onDesk.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(onDesk).toHaveURL(/\/login|\/$/);
   await onPhone.goto('/profile');

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import type { Page } from '@playwright/test';
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function fromBase32(text: string): Buffer {
@@ -17,4 +19,10 @@ export function totpCode(secret: string, stepsAhead = 0): string {
   const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Until the present half minute has so many seconds left: a code of the one before it counts no longer than that. */
+export async function untilStepLasts(page: Page, seconds: number): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < seconds * 1_000) await page.waitForTimeout(left);
 }

@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 
 import { logIn, marta, newAccount, signUp, words } from './fan.ts';
-import { expect, newDevice, test } from './shop.ts';
+import { makeBuyer, openDevice } from './device.ts';
+import { expect, keptInStore, newDevice, test, underWorker, workerInCharge } from './shop.ts';
 
 const say = words.en;
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -118,10 +119,10 @@ test('the storefront can be installed @spec(device.installable)', async ({ shop,
   const context = await chromium.launchPersistentContext('', launchOptions);
   const page = await context.newPage();
   await page.goto(`${shop.origin}/packs`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerInCharge(page);
   const session = await context.newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors).toEqual([]);
+  const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+  await expect.poll(errors).toEqual([]);
   await context.close();
 });
 
@@ -129,16 +130,14 @@ test('what changes something or pays is never kept on the device @spec(device.on
   browser,
   shop,
 }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/packs/first-light');
-  await logIn(page, say, marta);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
+  const account = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { account, address: '/packs/first-light' });
+  await underWorker(page);
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(/\/payment/);
   await page.goto('/profile?tab=orders');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await keptInStore(page, 'farol-reads', 'GET /orders');
   const kept = await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('farol-reads');
