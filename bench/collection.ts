@@ -1,11 +1,8 @@
 // `npm run bench:collection`: what a collection of 12, 150, 1,500 and 15,000 moments costs the page that shows it. See the README.
-import { existsSync } from 'node:fs';
-
-import { chromium } from '@playwright/test';
-
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { type Figures, measureCollection } from './collection/measure-collection.ts';
 import { median } from './collection/median.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 const sizes = [12, 150, 1_500, 15_000];
 /** `npm run bench:collection -- 7` takes the median of so many runs. */
@@ -14,15 +11,8 @@ const runs = Number(process.argv[2] ?? 5);
 /** No more than these multiples of what twelve moments cost. */
 const bounds: Record<number, number> = { 150: 1.5, 1_500: 1.5, 15_000: 3 };
 
-const systemChromium = '/usr/bin/chromium';
-/** The variable's, the system's, or Playwright's own. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
-
 const shop = await startCollectionShop(sizes);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--enable-precise-memory-info'],
-});
+const browser = await launchChromium();
 const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]));
 // The sizes take turns, so that a busy minute of the machine is not one size's alone.
 for (let run = 0; run < runs; run += 1)

@@ -46,39 +46,6 @@ test('a precious card leans towards a fine pointer, one at a time, and straighte
   await expect.poll(() => leaning(page)).toBe(0);
 });
 
-/** Long tasks since it was asked last, in milliseconds. */
-async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const long: number[] = [];
-    Object.assign(window, { long });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) long.push(entry.duration);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { long: number[] }).long.splice(0)); // put there just above
-}
-
-test('crossing the grid costs no task over 50 ms with a processor four times slower', async ({ page }) => {
-  const longTasks = await watchLongTasks(page);
-  // The clips' own decoding is not the tilt's.
-  await page.route('**/*.mp4', (route) => route.abort());
-  await openList(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await crossGrid(page);
-  await longTasks();
-  // What the tilt costs it costs every time; what the machine does beside it, it does once.
-  const worst: number[] = [];
-  for (let crossing = 0; crossing < 3 && !worst.includes(0); crossing += 1) {
-    await crossGrid(page);
-    worst.push(Math.max(0, ...(await longTasks()).filter((milliseconds) => milliseconds > 50)));
-  }
-  test
-    .info()
-    .annotations.push({ type: 'measured', description: `longest task of each crossing: ${worst.join(', ')} ms` });
-  expect(worst).toContain(0);
-});
-
 /** The properties that animations change, as soon as one of them makes a card lean. */
 async function animatedOnceLeaning(page: Page): Promise<string[]> {
   const animated = await page.waitForFunction(() => {
