@@ -29,9 +29,10 @@ export const packSchema = v.object({
   openedAt: v.nullable(instantSchema),
   /**
    * How far the reveal has come, on whatever device: how many of its moments lie behind the fan, in the order of the reveal. As
-   * many as it holds: the opening is over. Null: sealed, or opened and not torn yet.
+   * many as it holds: the opening is over. Null: sealed, or opened and not torn yet. Copies that a device made before there was
+   * this field have none, and must stay readable without a network.
    */
-  revealed: v.nullable(v.number()),
+  revealed: v.optional(v.nullable(v.number()), null),
 });
 export type Pack = v.InferOutput<typeof packSchema>;
 
