@@ -85,10 +85,9 @@ test('a sealed pack is returned with one tap, and the money goes back', async ({
   await page.goto('/login?redirect=/profile?tab=orders');
   await logIn(page, say, buyer);
   await page.goto('/profile?tab=orders');
-  await page
-    .getByRole('link', { name: /First Light/ })
-    .first()
-    .click();
+  const order = page.getByRole('link', { name: /First Light/ }).first();
+  await expect(order).toContainText('Paid, pack delivered');
+  await order.click();
   await page.getByRole('link', { name: say.goToPack }).click();
   await page.getByText('Changed your mind?').click();
   await page.getByRole('button', { name: 'Return this pack' }).click();
@@ -157,7 +156,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const bank = page.url();
   await page.goto(`${shop.origin}/profile/orders/${order}`);
-  await expect(page.getByRole('heading', { name: 'Your packs wait for your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your pack waits for your payment' })).toBeVisible();
   const elsewhere = await newDevice(browser, shop);
   const app = await elsewhere.newPage();
   await app.goto(bank);

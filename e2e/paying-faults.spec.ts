@@ -182,7 +182,7 @@ test('a reservation that runs out while the page is open says so, charges nothin
   expect(next).not.toBe(orderId);
   await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
   await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByText('You have not been charged. The packs went back on sale.')).toBeVisible();
+  await expect(page.getByText('You have not been charged. The pack went back on sale.')).toBeVisible();
   await context.close();
 });
 

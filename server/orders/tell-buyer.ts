@@ -63,8 +63,11 @@ function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: str
       const packAddresses = message.packIds.map((packId) => `${profileAddress}/packs/${packId}`);
       return wordPacksReady({ clubName, packEditionName, packAddresses, profileAddress }, locale);
     }
-    case 'not-delivered':
-      return wordNotDelivered({ clubName, packEditionName, amount: euro(message.amountMinor), address }, locale);
+    case 'not-delivered': {
+      const { number_of_packs: numberOfPacks } = to;
+      const amount = euro(message.amountMinor);
+      return wordNotDelivered({ clubName, packEditionName, numberOfPacks, amount, address }, locale);
+    }
     case 'pack-opened':
       return wordPackOpened({ clubName, packEditionName, packNumber: message.packNumber, address }, locale);
     case 'pack-returned': {

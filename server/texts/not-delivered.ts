@@ -6,6 +6,7 @@ import { composeMail, wordMoney } from './words.ts';
 export interface NotDelivered {
   clubName: string;
   packEditionName: LocalisedText;
+  numberOfPacks: number;
   amount: Money;
   /** Of the order's page. */
   address: string;
@@ -14,15 +15,16 @@ export interface NotDelivered {
 /** Paid, and there was nothing left to give for it: said at once, before the money is back. */
 export function wordNotDelivered(order: NotDelivered, locale: Locale): string {
   const amount = wordMoney(order.amount, locale);
+  const isOne = order.numberOfPacks === 1;
   if (locale === 'pt') {
     return composeMail(order.clubName, 'a sua encomenda não pôde ser entregue', [
-      `O pagamento chegou quando já não nos era possível entregar os pacotes de «${order.packEditionName.pt}». Pedimos desculpa.`,
+      `O pagamento chegou quando já não nos era possível entregar ${isOne ? 'o pacote' : 'os pacotes'} de «${order.packEditionName.pt}». Pedimos desculpa.`,
       `Vamos devolver ${amount} ao seu cartão, sem que precise de o pedir, e avisamos assim que o dinheiro seguir.`,
       `A sua encomenda: ${order.address}`,
     ]);
   }
   return composeMail(order.clubName, 'your order could not be delivered', [
-    `Your payment came when we could no longer deliver the packs of “${order.packEditionName.en}”. We are sorry.`,
+    `Your payment came when we could no longer deliver the ${isOne ? 'pack' : 'packs'} of “${order.packEditionName.en}”. We are sorry.`,
     `We are sending ${amount} back to your card, you need not ask for it, and will tell you once it has left.`,
     `Your order: ${order.address}`,
   ]);

@@ -56,6 +56,11 @@ test('one pack and two are worded as such', () => {
   expect(word(2, 'en')).toContain('2 packs of “First Light”');
   expect(word(1, 'pt')).toContain('1 pacote «Primeira Luz»');
   expect(word(2, 'pt')).toContain('2 pacotes «Primeira Luz»');
+  const lost = (numberOfPacks: number, locale: Locale) => wordNotDelivered({ ...facts, numberOfPacks }, locale);
+  expect(lost(1, 'en')).toContain('deliver the pack of “First Light”');
+  expect(lost(2, 'en')).toContain('deliver the packs of “First Light”');
+  expect(lost(1, 'pt')).toContain('entregar o pacote de «Primeira Luz»');
+  expect(lost(2, 'pt')).toContain('entregar os pacotes de «Primeira Luz»');
 });
 
 test('the confirmation tells the right to return, and the receipt', () => {

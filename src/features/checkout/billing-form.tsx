@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -108,7 +108,11 @@ export function BillingForm(props: BillingFormProps) {
           defaultChecked={billing?.isAdult ?? false}
           error={problems.isAdult && t`Packs of chance are for adults only.`}
         >
-          <Trans>I am 18 or older. Chance decides what is inside these packs.</Trans>
+          <Plural
+            value={props.order.numberOfPacks}
+            one="I am 18 or older. Chance decides what is inside this pack."
+            other="I am 18 or older. Chance decides what is inside these packs."
+          />
         </Checkbox>
       )}
       <p className={styles.note}>

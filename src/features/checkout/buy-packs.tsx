@@ -61,7 +61,11 @@ function Reserve({ packEditionId, numberOfPacks }: ReserveProps) {
         <Plural value={numberOfPacks} one="Reserve # pack" other="Reserve # packs" />
       </Button>
       <p className={styles.note}>
-        <Trans>They are held for you for 15 minutes. You pay on the next page.</Trans>
+        <Plural
+          value={numberOfPacks}
+          one="It is held for you for 15 minutes. You pay on the next page."
+          other="They are held for you for 15 minutes. You pay on the next page."
+        />
       </p>
     </>
   );

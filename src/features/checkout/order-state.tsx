@@ -22,7 +22,13 @@ function Headline({ order, isSent }: Told) {
   if (isSent) return <Trans>We are checking your payment</Trans>;
   switch (order.status) {
     case 'PENDING':
-      return <Trans>Your packs wait for your payment</Trans>;
+      return (
+        <Plural
+          value={order.numberOfPacks}
+          one="Your pack waits for your payment"
+          other="Your packs wait for your payment"
+        />
+      );
     case 'PROCESSING':
       return <Trans>We are checking your payment</Trans>;
     case 'COMPLETE':
@@ -50,30 +56,49 @@ function Checking() {
 
 function Explanation({ order, isSent, isNotTaken }: Told) {
   const formats = useFormats();
+  const total = formats.money(order.total);
   if (isSent) return <Checking />;
   switch (order.status) {
     case 'PENDING':
       return isNotTaken ? (
         <Trans>The payment did not come about, and nothing was charged. Try again.</Trans>
       ) : (
-        <Trans>They are held for you. If you have just paid, this page turns by itself.</Trans>
+        <Plural
+          value={order.numberOfPacks}
+          one="It is held for you. If you have just paid, this page turns by itself."
+          other="They are held for you. If you have just paid, this page turns by itself."
+        />
       );
     case 'PROCESSING':
       return <Checking />;
     case 'COMPLETE':
       return <Trans>Open now, or keep for later: a pack may be returned unopened within 14 days.</Trans>;
     case 'FAILED':
-      return <Trans>You have not been charged. Your packs are still held for you: try another card.</Trans>;
+      return (
+        <Plural
+          value={order.numberOfPacks}
+          one="You have not been charged. Your pack is still held for you: try another card."
+          other="You have not been charged. Your packs are still held for you: try another card."
+        />
+      );
     case 'EXPIRED':
-      return <Trans>You have not been charged. The packs went back on sale.</Trans>;
+      return (
+        <Plural
+          value={order.numberOfPacks}
+          one="You have not been charged. The pack went back on sale."
+          other="You have not been charged. The packs went back on sale."
+        />
+      );
     case 'REFUND_DUE':
       return (
-        <Trans>
-          Your payment came after the packs were gone. We are sending {formats.money(order.total)} back to your card.
-        </Trans>
+        <Plural
+          value={order.numberOfPacks}
+          one={`Your payment came after the pack was gone. We are sending ${total} back to your card.`}
+          other={`Your payment came after the packs were gone. We are sending ${total} back to your card.`}
+        />
       );
     case 'REFUNDED':
-      return <Trans>{formats.money(order.total)} went back to your card. Banks take a few days to show it.</Trans>;
+      return <Trans>{total} went back to your card. Banks take a few days to show it.</Trans>;
     default:
       return assertNever(order.status);
   }

@@ -31,7 +31,7 @@ function Step({ state, at, children }: StepProps) {
   );
 }
 
-function EventText({ event }: { event: OrderEvent }) {
+function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks: number }) {
   const formats = useFormats();
   switch (event.kind) {
     case 'reserved':
@@ -51,7 +51,13 @@ function EventText({ event }: { event: OrderEvent }) {
     case 'packs-delivered':
       return <Plural value={event.numberOfPacks} one="Pack delivered" other="# packs delivered" />;
     case 'expired':
-      return <Trans>Reservation over, packs back on sale</Trans>;
+      return (
+        <Plural
+          value={numberOfPacks}
+          one="Reservation over, pack back on sale"
+          other="Reservation over, packs back on sale"
+        />
+      );
     case 'not-delivered':
       return <Trans>Paid, but there was nothing left to give: the money goes back</Trans>;
     case 'pack-returned':
@@ -78,7 +84,7 @@ function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
           <Trans>Your bank decides</Trans>
         </Step>
         <Step state="next">
-          <Trans>Packs in your profile</Trans>
+          <Plural value={order.numberOfPacks} one="Pack in your profile" other="Packs in your profile" />
         </Step>
       </>
     );
@@ -90,7 +96,7 @@ function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
           <Trans>Your payment</Trans>
         </Step>
         <Step state="next">
-          <Trans>Packs in your profile</Trans>
+          <Plural value={order.numberOfPacks} one="Pack in your profile" other="Packs in your profile" />
         </Step>
       </>
     );
@@ -108,7 +114,7 @@ export function OrderTimeline({ order, isSent }: { order: OrderDetails; isSent: 
     <ol className={styles.timeline}>
       {order.timeline.map((event, index) => (
         <Step key={index} state="done" at={event.at}>
-          <EventText event={event} />
+          <EventText event={event} numberOfPacks={order.numberOfPacks} />
         </Step>
       ))}
       <Next order={order} isSent={isSent} />

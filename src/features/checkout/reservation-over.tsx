@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
 import type { Order } from '#contract/order.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -21,7 +21,11 @@ export function ReservationOver({ order }: { order: Order }) {
         </LinkButton>
       }
     >
-      <Trans>You have not been charged, and the packs went back on sale. If some are left, reserve again.</Trans>
+      <Plural
+        value={order.numberOfPacks}
+        one="You have not been charged, and the pack went back on sale. If one is left, reserve again."
+        other="You have not been charged, and the packs went back on sale. If some are left, reserve again."
+      />
     </Notice>
   );
 }

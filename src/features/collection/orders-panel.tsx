@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Order, TransactionStatus } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
@@ -15,14 +15,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './profile-page.module.css';
 
-function StatusText({ status }: { status: TransactionStatus }) {
+function StatusText({ status, numberOfPacks }: Pick<Order, 'status' | 'numberOfPacks'>) {
   switch (status) {
     case 'PENDING':
       return <Trans>Waiting for the payment</Trans>;
     case 'PROCESSING':
       return <Trans>Payment being checked</Trans>;
     case 'COMPLETE':
-      return <Trans>Paid, packs delivered</Trans>;
+      return <Plural value={numberOfPacks} one="Paid, pack delivered" other="Paid, packs delivered" />;
     case 'FAILED':
       return <Trans>Card declined, not charged</Trans>;
     case 'EXPIRED':
@@ -49,7 +49,7 @@ function OrderItem({ order }: { order: Order }) {
           {formats.instant(order.createdAt)} · <Plural value={order.numberOfPacks} one="# pack" other="# packs" />
         </span>
         <span className={styles.small}>
-          <StatusText status={order.status} />
+          <StatusText status={order.status} numberOfPacks={order.numberOfPacks} />
         </span>
       </Link>
     </li>
