@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeCollector, openDevice as openAnyDevice } from './device.ts';
-import { type Account, becomeFan } from './fan.ts';
+import { type Account, becomeFan, logIn, words } from './fan.ts';
 import { settledBox } from './settled.ts';
 import { collectionKept, expect, goOffline, goOnline, type Shop, test, underWorker } from './shop.ts';
 
@@ -232,6 +232,49 @@ test('signing out takes the shelves from the device, and another fan sees none o
   await page.goto('/profile?shelf=favourites');
   await expect(page.getByText('No favourites yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Mine alone/ })).toBeHidden();
+  await context.close();
+});
+
+test('a sign-out sends the edits that wait, and never loses them unasked @spec(device.unsent-sign-out)', async ({
+  browser,
+  shop,
+}) => {
+  const account = await makeCollector(shop);
+  const { context, page } = await openDevice(browser, shop, { account });
+  await goOffline(shop, context);
+  await createShelf(page, 'Made on a train');
+  await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible();
+  await expect(page.getByText('is on this device alone')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it and log out' }).click();
+  await expect(page.getByText('It could not be sent.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Stay logged in' }).click();
+  await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
+
+  // With a connection the same sign-out sends them, without a question.
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible();
+  await goOnline(shop, context);
+  await page.getByRole('button', { name: 'Send it and log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, words.en, account);
+  await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
+  await collectionKept(page);
+
+  // Whoever wants to lose them says so.
+  await goOffline(shop, context);
+  await deleteShelf(page, 'Made on a train');
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Log out and lose it' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await goOnline(shop, context);
+  await page.goto('/login?redirect=/profile');
+  await logIn(page, words.en, account);
+  await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
+  await deleteShelf(page, 'Made on a train');
   await context.close();
 });
 

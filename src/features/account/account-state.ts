@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import type { SignUpRequest } from '#platform/identity/sign-up.ts';
 import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
+import { hasUnsentEdits } from '#platform/unsent-edits.ts';
 
 import { failureWithIdentity, type FormResult, type IdentityFailure } from './with-identity.ts';
 
@@ -65,8 +66,9 @@ export const changeNameAtom = atom(null, (_get, set, name: string) =>
   ),
 );
 
-/** Ends the sessions on all devices, and then this one. */
+/** Ends the sessions on all devices, and then this one; what waits here is sent before, for afterwards nobody may. */
 export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
+  if (await hasUnsentEdits()) return 'offline';
   const failure = await failureWithIdentity(
     () => import('#platform/identity/sign-out.ts'),
     (pool) => pool.endSessionsEverywhere(),

@@ -1,36 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { sessionAtom } from '#platform/session.ts';
 import { signOutAtom } from '#platform/session-changes.ts';
+import { hasUnsentEdits } from '#platform/unsent-edits.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useSubmit } from '#ui/use-submit.ts';
 
-/** Signs out when it is shown, never when it is only preloaded, and leads home. */
+import { UnsentEdits } from './unsent-edits-notice.tsx';
+
+/**
+ * Signs out when it is shown, never when it is only preloaded, and leads home. Only edits that the account does not have yet
+ * hold it up: they would be deleted with the copies.
+ */
 export function LogoutPage() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const signOut = useSetAtom(signOutAtom);
   const hasStarted = useRef(false);
+  const [isHeldUp, setIsHeldUp] = useState(false);
+  const logOut = async () => {
+    await signOut();
+    showToast({ kind: 'success', text: t`You are logged out.` });
+  };
+  const { isBusy, failure, run } = useSubmit<'still-unsent'>(async () => {
+    if (!(await hasUnsentEdits())) await logOut();
+    else if (isHeldUp) return 'still-unsent';
+    else setIsHeldUp(true);
+    return null;
+  });
   useEffect(() => {
     if (session.status !== 'loaded' || hasStarted.current) return;
     hasStarted.current = true;
-    void signOut().then(() => showToast({ kind: 'success', text: t`You are logged out.` }));
-  }, [session.status, signOut, t]);
+    run();
+  }, [session.status, run]);
 
   if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
   return (
     <Page measure="text">
-      <PageHead title={t`Logging out`} />
-      <h1>
-        <Trans>Logging out</Trans>
-      </h1>
-      <output>
-        <Trans>Your copies on this device are being deleted.</Trans>
-      </output>
+      <PageHead title={isHeldUp ? t`Log out?` : t`Logging out`} />
+      <h1>{isHeldUp ? <Trans>Log out?</Trans> : <Trans>Logging out</Trans>}</h1>
+      {isHeldUp ? (
+        <UnsentEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void logOut()} />
+      ) : (
+        <output>
+          <Trans>Your copies on this device are being deleted.</Trans>
+        </output>
+      )}
     </Page>
   );
 }

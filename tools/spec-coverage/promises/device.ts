@@ -50,6 +50,11 @@ export const deviceSection: Section = {
       milestone: 'opening-and-collection',
     },
     {
+      id: 'device.unsent-sign-out',
+      text: 'A sign-out sends the edits of shelves that wait on the device, and never loses them unasked.',
+      milestone: 'opening-and-collection',
+    },
+    {
       id: 'device.update',
       text: 'A new version takes over with the fan’s leave, never while they pay or open a pack.',
       milestone: 'opening-and-collection',

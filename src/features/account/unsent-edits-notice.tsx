@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+
+import styles from './account-page.module.css';
+
+interface UnsentEditsProps {
+  isBusy: boolean;
+  /** They were sent again, and nobody was reached. */
+  hasFailed: boolean;
+  onSend: () => void;
+  onLogOut: () => void;
+}
+
+/** What would be lost is said before it is, with a way to keep it. */
+export function UnsentEdits({ isBusy, hasFailed, onSend, onLogOut }: UnsentEditsProps) {
+  return (
+    <div className={styles.form}>
+      <p role="alert">
+        <Trans>
+          What you last changed on your shelves, favourites or hidden moments is on this device alone. Logging out
+          deletes it.
+        </Trans>
+      </p>
+      {hasFailed && (
+        <FormMessage>
+          <Trans>It could not be sent. Try again when you have a connection.</Trans>
+        </FormMessage>
+      )}
+      <Button look="primary" isBusy={isBusy} onClick={onSend}>
+        <Trans>Send it and log out</Trans>
+      </Button>
+      <LinkButton to="/{-$locale}/profile">
+        <Trans>Stay logged in</Trans>
+      </LinkButton>
+      <Button look="quiet" onClick={onLogOut}>
+        <Trans>Log out and lose it</Trans>
+      </Button>
+    </div>
+  );
+}
