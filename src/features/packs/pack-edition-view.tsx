@@ -120,9 +120,9 @@ export function PackEditionView({ edition, buy }: PackEditionViewProps) {
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{description}</p>
         <Facts edition={edition} />
-        <Chance edition={edition} />
         <Sale edition={edition} buy={buy} />
       </div>
+      <Chance edition={edition} />
       <section className={styles.odds}>
         <h2 className={styles.heading}>
           <Trans>The odds</Trans>
