@@ -50,7 +50,8 @@ export function ArrangeRow({ moment, index, count, offset, isDragged, handle, on
       <span className={styles.words}>
         <strong className={styles.player}>{player}</strong>
         <span className={styles.title}>
-          {moment.serialNumber} / {moment.copies} · {localised(moment.title)}
+          {moment.serialNumber} / {moment.copies}
+          <span className={styles.what}> · {localised(moment.title)}</span>
         </span>
       </span>
       <IconButton
