@@ -85,9 +85,11 @@ function Failed({ clips, isFull }: { clips: readonly Clip[]; isFull: boolean }) 
 function Idle({ clips }: { clips: readonly Clip[] }) {
   const measure = useSetAtom(measureKeepingAtom);
   return (
-    <Button disabled={!useIsOnline()} onClick={() => void measure(clips)}>
-      <Trans>Keep offline</Trans>
-    </Button>
+    <div className={styles.row}>
+      <Button disabled={!useIsOnline()} onClick={() => void measure(clips)}>
+        <Trans>Keep offline</Trans>
+      </Button>
+    </div>
   );
 }
 
