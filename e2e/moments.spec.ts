@@ -49,7 +49,7 @@ test('a search ignores accents and case, and says when nothing is found', async 
   await expect(cards.first()).toContainText(/Simão Conceição/i);
   await expect(page.getByLabel('Search')).toHaveValue('SIMAO conceic');
   await page.getByLabel('Search').fill('nobody of that name');
-  await expect(page.getByText('No moment is like that.')).toBeVisible();
+  await expect(page.getByText('No moment is like that')).toBeVisible();
 });
 
 /** Where a card stands in the list, whatever is in the document. */
@@ -145,7 +145,7 @@ test('the collection is filtered, searched and sorted, offline too @spec(device.
   await expect(count).toHaveText(online);
   await expect(page.getByLabel('Order')).toHaveValue('lowest-serial');
   await page.getByLabel('Search').fill('nobody of that name');
-  await expect(page.getByText('None of your moments is like that.')).toBeVisible();
+  await expect(page.getByText('None of your moments is like that')).toBeVisible();
   await page.goto('/pt/profile?tab=album&show=missing');
   // How many she has depends on what other tests have opened.
   const album = page.getByText(/^150 momentos: tem \d+, faltam \d+$/);

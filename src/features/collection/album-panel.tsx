@@ -7,10 +7,12 @@ import type { MomentEdition } from '#contract/moment.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
-import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
+import { focusCount, useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { MomentPages } from '#kit/moment-pages.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import { AlbumCard } from './album-card.tsx';
@@ -56,6 +58,29 @@ function Parts({ part }: { part: AlbumPart | undefined }) {
   );
 }
 
+/** Complete, or nothing of the kind that was asked for. */
+function NoneShown({ isComplete }: { isComplete: boolean }) {
+  if (isComplete) {
+    return (
+      <Notice title={<Trans>Nothing is missing here</Trans>}>
+        <Trans>You have them all.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title={<Trans>Nothing here is like that</Trans>}
+      action={
+        <LinkButton to="/{-$locale}/profile" search={{ tab: 'album' }} resetScroll={false} onClick={focusCount}>
+          <Trans>See the whole album</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Take a filter away, or search for something else.</Trans>
+    </Notice>
+  );
+}
+
 function Album({ editions }: { editions: readonly MomentEdition[] }) {
   const { search, change } = useMomentSearch(sorts);
   const part = readAlbumPart(useSearch({ strict: false }));
@@ -77,13 +102,7 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
       <MomentFilters search={search} sorts={sorts} count={count} onChange={change} />
       <Parts part={part} />
       {shown.length === 0 ? (
-        <p>
-          {part === 'missing' && all > 0 ? (
-            <Trans>Nothing is missing here: you have them all.</Trans>
-          ) : (
-            <Trans>Nothing here is like that. Take a filter away, or search for something else.</Trans>
-          )}
-        </p>
+        <NoneShown isComplete={part === 'missing' && all > 0} />
       ) : (
         <MomentPages
           total={shown.length}

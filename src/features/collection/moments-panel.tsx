@@ -67,7 +67,7 @@ function List({ shelf, isEmpty }: ListProps) {
   const moments = useAtomValue(ownMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
   const sorts = sortsOf(shelf);
-  const { search, change } = useMomentSearch(sorts);
+  const { search, change, clear } = useMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (
     <>
@@ -82,7 +82,7 @@ function List({ shelf, isEmpty }: ListProps) {
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
         onRetry={() => void load()}
       >
-        {({ total }) => <OwnCards total={total} />}
+        {({ total }) => <OwnCards total={total} onClear={clear} />}
       </ResourceView>
     </>
   );

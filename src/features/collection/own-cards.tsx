@@ -6,6 +6,7 @@ import { momentKeyOf } from '#contract/shelves.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { MomentPages } from '#kit/moment-pages.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './own-cards.module.css';
@@ -36,14 +37,21 @@ function OwnCard({ item }: { item: Cell }) {
 }
 
 /** As many as there are, fetched by pages of twelve as they come near the screen. */
-export function OwnCards({ total }: { total: number }) {
+export function OwnCards({ total, onClear }: { total: number; onClear: () => void }) {
   const momentAt = useAtomValue(ownMomentAtAtom);
   const showSpan = useSetAtom(showSpanAtom);
   if (total === 0) {
     return (
-      <p>
-        <Trans>None of your moments is like that. Take a filter away, or search for something else.</Trans>
-      </p>
+      <Notice
+        title={<Trans>None of your moments is like that</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Clear search and filters</Trans>
+          </Button>
+        }
+      >
+        <Trans>Take a filter away, or search for something else.</Trans>
+      </Notice>
     );
   }
   return (

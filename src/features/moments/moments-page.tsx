@@ -10,6 +10,8 @@ import { MomentLink } from '#kit/moment-link.tsx';
 import { MomentPages } from '#kit/moment-pages.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
@@ -25,7 +27,7 @@ function CatalogueCard({ item }: { item: MomentEdition }) {
 }
 
 function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
-  const { search, change } = useMomentSearch(sorts);
+  const { search, change, clear } = useMomentSearch(sorts);
   const matching = selectMomentEditions(editions, search);
   return (
     <>
@@ -36,9 +38,16 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
         onChange={change}
       />
       {matching.length === 0 ? (
-        <p>
-          <Trans>No moment is like that. Take a filter away, or search for something else.</Trans>
-        </p>
+        <Notice
+          title={<Trans>No moment is like that</Trans>}
+          action={
+            <Button onClick={clear}>
+              <Trans>Clear search and filters</Trans>
+            </Button>
+          }
+        >
+          <Trans>Take a filter away, or search for something else.</Trans>
+        </Notice>
       ) : (
         <MomentPages
           total={matching.length}

@@ -27,6 +27,7 @@ import {
   type MomentSearch,
   type MomentSort,
 } from './moment-search.ts';
+import { countId, focusCount } from './use-moment-search.ts';
 
 interface MomentFiltersProps {
   search: MomentSearch;
@@ -156,10 +157,16 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
       <FilterChips
         chips={chips}
         textOf={nameOf}
-        onRemove={(chip) => change((before) => deleteFilterValue<MomentFilterName, MomentSearch>(before, chip))}
-        onClear={() => change((before) => clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames))}
+        onRemove={(chip) => {
+          change((before) => deleteFilterValue<MomentFilterName, MomentSearch>(before, chip));
+          focusCount();
+        }}
+        onClear={() => {
+          change((before) => clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames));
+          focusCount();
+        }}
       />
-      <p className={styles.count} aria-live="polite">
+      <p id={countId} tabIndex={-1} className={styles.count} aria-live="polite">
         {count}
       </p>
     </div>

@@ -1,6 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-import { type MomentSearch, type MomentSort, readMomentSearch } from './moment-search.ts';
+import { clearFilters, setSearchTerm } from './filter-actions.ts';
+import {
+  type MomentFilterName,
+  momentFilterNames,
+  type MomentSearch,
+  type MomentSort,
+  readMomentSearch,
+} from './moment-search.ts';
+
+/** Of the line that says how many match. It takes the focus of a control that goes away with the filters it cleared. */
+export const countId = 'how-many';
+
+export function focusCount(): void {
+  document.getElementById(countId)?.focus({ preventScroll: true });
+}
 
 /**
  * What the address asks of the list that stands on this page, and the way to change it. It is parsed here and not by the
@@ -8,14 +22,22 @@ import { type MomentSearch, type MomentSort, readMomentSearch } from './moment-s
  */
 export function useMomentSearch(sorts: readonly MomentSort[]) {
   const navigate = useNavigate();
+  const change = (next: (search: MomentSearch) => MomentSearch, { replace }: { replace: boolean }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...next(readMomentSearch(before, sorts)) }),
+      replace,
+      resetScroll: false,
+    });
   return {
     search: readMomentSearch(useSearch({ strict: false }), sorts),
-    change: (next: (search: MomentSearch) => MomentSearch, { replace }: { replace: boolean }) =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, ...next(readMomentSearch(before, sorts)) }),
-        replace,
-        resetScroll: false,
-      }),
+    change,
+    /** Where nothing matches: search and filters are gone at once, only the order stays. */
+    clear: () => {
+      change((before) => setSearchTerm(clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames), ''), {
+        replace: false,
+      });
+      focusCount();
+    },
   };
 }
