@@ -6,6 +6,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { focusFirstProblem } from '#ui/focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -35,8 +36,7 @@ function useSignUp() {
     const found = problemsOf(fields);
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      // Once they are drawn: the first field that is wrong is where the fan goes on.
-      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFirstProblem(form);
       return null;
     }
     const failure = await signUp({ ...fields, locale });

@@ -13,6 +13,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { focusFirstProblem } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -64,7 +65,10 @@ function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
       ...(wrongNumber === null ? {} : { taxNumber: wrongNumber }),
       ...(isTooYoung ? { isAdult: true as const } : {}),
     });
-    if (wrongNumber !== null || isTooYoung) return null;
+    if (wrongNumber !== null || isTooYoung) {
+      focusFirstProblem(form);
+      return null;
+    }
     const taxNumber = typed === '' ? null : typed;
     const result = await give(order.orderId, { country, taxNumber, isAdult, termsVersion, locale });
     if (result.kind === 'failed') return result.failure.kind;

@@ -5,6 +5,7 @@ import type { Money } from '#contract/money.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import type { CardDetails } from '#platform/card-payment.ts';
 import { Button } from '#ui/button.tsx';
+import { focusFirstProblem } from '#ui/focus.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 import { brandOf, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
@@ -29,10 +30,11 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
   const [problems, setProblems] = useState<CardProblems>({});
   const price = formats.money(total);
 
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     const result = readCard(fields, new Date());
     setProblems(result.kind === 'problems' ? result.problems : {});
     if (result.kind === 'card') onPay(result.card);
+    else focusFirstProblem(form);
   };
   return (
     <form
@@ -40,7 +42,7 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(event.currentTarget);
       }}
     >
       <TextField

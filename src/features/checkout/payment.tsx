@@ -117,13 +117,21 @@ function Steps({ order }: { order: OrderDetails }) {
       ? editions.value.find(({ packEditionId }) => packEditionId === order.packEditionId)
       : undefined;
   const isBilled = order.billing !== null && !isChanging;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that leads to the other step goes away with its own.
+  const goTo = (isChangingNext: boolean) => {
+    setIsChanging(isChangingNext);
+    heading.current?.focus();
+  };
   return (
     <section className={styles.payment}>
-      <h2 className={styles.heading}>{isBilled ? <Trans>Pay by card</Trans> : <Trans>Who buys</Trans>}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {isBilled ? <Trans>Pay by card</Trans> : <Trans>Who buys</Trans>}
+      </h2>
       {isBilled ? (
         <>
           <CardPayment order={order} />
-          <Button look="quiet" onClick={() => setIsChanging(true)}>
+          <Button look="quiet" onClick={() => goTo(true)}>
             <Trans>Change country or tax number</Trans>
           </Button>
         </>
@@ -133,7 +141,7 @@ function Steps({ order }: { order: OrderDetails }) {
           billing={order.billing}
           // Where the edition is not known the server decides; asking an adult once too often costs nothing.
           isChanceBased={edition === undefined || isChanceBased(edition)}
-          onGiven={() => setIsChanging(false)}
+          onGiven={() => goTo(false)}
         />
       )}
     </section>
