@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
@@ -7,6 +7,7 @@ import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { deleteShelf, renameShelf } from '#contract/shelf-edits.ts';
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import { Button } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';
@@ -52,6 +53,7 @@ interface OwnShelfProps extends ArrangingProps {
 /** A shelf of the fan's own: its name, and what can be done with it. */
 function OwnShelf({ shelfId, name, canArrange, ...arranging }: OwnShelfProps) {
   const { t } = useLingui();
+  const router = useRouter();
   const [isRenaming, setIsRenaming] = useState(false);
   const [failure, setFailure] = useState<ShelfFailure | null>(null);
   const edit = useSetAtom(editShelvesAtom);
@@ -63,7 +65,10 @@ function OwnShelf({ shelfId, name, canArrange, ...arranging }: OwnShelfProps) {
   };
   return (
     <section className={styles.head} aria-label={name}>
-      <h2 className={styles.title}>{name}</h2>
+      {/* The form that made it took the focus away with it. */}
+      <h2 ref={router.history.canGoBack() ? takeLostFocus : null} className={styles.title}>
+        {name}
+      </h2>
       <div className={styles.actions}>
         {canArrange && <ArrangeButton {...arranging} />}
         <Button look="quiet" aria-expanded={isRenaming} onClick={() => setIsRenaming(!isRenaming)}>

@@ -41,20 +41,29 @@ function UnknownPack() {
   );
 }
 
+/** Whether the page was come to from within the app: then its title has the focus, as soon as there is one. */
+function useIsVisit(): boolean {
+  return useRouter().history.canGoBack();
+}
+
 /** Opened: its reveal goes on at the card where it stopped, on whatever device; then the summary stands. */
 function OpenedPacks({ packs, waiting }: { packs: readonly PackDetails[]; waiting: readonly PackDetails[] }) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);
+  const [isWatched, setIsWatched] = useState(useIsVisit());
   const isOver = cardsBehindOf(packs) === revealCards(packs).length;
+  const stop = () => {
+    setIsReplaying(false);
+    setIsWatched(true);
+  };
   const leave = () => {
-    if (isReplaying) return setIsReplaying(false);
+    if (isReplaying) return stop();
     return void router.navigate({ to: '/{-$locale}/profile', search: { tab: 'packs' } });
   };
   if (isReplaying || !isOver) {
-    const stop = () => setIsReplaying(false);
     return <Stage packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
   }
-  return <PackSummary packs={packs} waiting={waiting} onReplay={() => setIsReplaying(true)} />;
+  return <PackSummary packs={packs} waiting={waiting} takesFocus={isWatched} onReplay={() => setIsReplaying(true)} />;
 }
 
 /** Of several packs some may be open and some not: what is open is shown first. */
@@ -62,8 +71,9 @@ function PacksView({ packs, giveBack }: PackPageProps & { packs: readonly PackDe
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;
   const waiting = packs.filter((pack) => pack.state === 'sealed');
+  const isVisit = useIsVisit();
   if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} />;
-  return <SealedPack packs={packs} giveBack={first === undefined ? null : giveBack(first)} />;
+  return <SealedPack takesFocus={isVisit} packs={packs} giveBack={first === undefined ? null : giveBack(first)} />;
 }
 
 /** The packs that the address names. What is still shown of another address gives way to a skeleton. */

@@ -8,6 +8,7 @@ import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { Notice } from '#ui/notice.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
@@ -20,6 +21,8 @@ import styles from './pack-page.module.css';
 import { useAlbumChange } from './use-album-change.ts';
 
 interface PackSummaryProps {
+  /** Of its title: what had the focus went away with the opening, or with the page before. */
+  takesFocus: boolean;
   /** All opened. */
   packs: readonly PackDetails[];
   /** Were to be opened with them, and could not be. */
@@ -27,7 +30,7 @@ interface PackSummaryProps {
   onReplay: () => void;
 }
 
-function Title({ packs }: { packs: readonly PackDetails[] }) {
+function Title({ packs, takesFocus }: Pick<PackSummaryProps, 'packs' | 'takesFocus'>) {
   const localised = useLocalised();
   const formats = useFormats();
   const [first] = packs;
@@ -35,7 +38,7 @@ function Title({ packs }: { packs: readonly PackDetails[] }) {
   const openedAt = first.openedAt === null ? '' : formats.instant(first.openedAt);
   return (
     <div>
-      <h1 className={styles.title}>
+      <h1 ref={takesFocus ? takeLostFocus : null} className={styles.title}>
         {packs.length === 1 ? (
           localised(first.edition.name)
         ) : (
@@ -111,11 +114,11 @@ function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
 }
 
 /** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
-export function PackSummary({ packs, waiting, onReplay }: PackSummaryProps) {
+export function PackSummary({ packs, waiting, takesFocus, onReplay }: PackSummaryProps) {
   const change = useAlbumChange(packs);
   return (
     <section className={styles.summary}>
-      <Title packs={packs} />
+      <Title packs={packs} takesFocus={takesFocus} />
       <StillSealed waiting={waiting} />
       <MomentGrid>
         {revealCards(packs).map(({ moment }, index) => (

@@ -7,6 +7,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
 import { useSubmit } from '#ui/use-submit.ts';
@@ -18,20 +19,22 @@ import { searchWith } from './packs-of-address.ts';
 import { TurnablePack } from './turnable-pack.tsx';
 
 interface SealedPackProps {
+  /** Of its title, which comes after the page did. */
+  takesFocus: boolean;
   /** One, or several that are opened together; all sealed. */
   packs: readonly PackDetails[];
   /** The way to return it, where there is one pack. */
   giveBack: ReactNode;
 }
 
-function Title({ packs }: { packs: readonly PackDetails[] }) {
+function Title({ packs, takesFocus }: Pick<SealedPackProps, 'packs' | 'takesFocus'>) {
   const localised = useLocalised();
   const [first] = packs;
   const moments = packs.reduce((sum, { edition }) => sum + edition.slots.length, 0);
   if (first === undefined) return null;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 ref={takesFocus ? takeLostFocus : null} className={styles.title}>
         {packs.length === 1 ? (
           localised(first.edition.name)
         ) : (
@@ -91,7 +94,7 @@ function useOpening() {
 }
 
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
-export function SealedPack({ packs, giveBack }: SealedPackProps) {
+export function SealedPack({ packs, takesFocus, giveBack }: SealedPackProps) {
   const isOnline = useIsOnline();
   const { isBusy, failure, run } = useOpening();
   const [hasConsented, setHasConsented] = useState(packs.every((pack) => pack.consentedAt !== null));
@@ -102,7 +105,7 @@ export function SealedPack({ packs, giveBack }: SealedPackProps) {
         <TurnablePack packs={packs} />
       </div>
       <section className={styles.words}>
-        <Title packs={packs} />
+        <Title packs={packs} takesFocus={takesFocus} />
         <Consent count={packs.length} isGiven={hasConsented} onChange={setHasConsented} />
         {!isOnline && (
           <FormMessage kind="information">
