@@ -17,9 +17,9 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { ArrangeShelf } from './arrange-shelf.tsx';
 import { Completeness } from './completeness.tsx';
 import { OwnCards } from './own-cards.tsx';
-import { loadOwnMomentsAtom, ownMomentsAtom } from './own-moments-state.ts';
+import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom } from './own-moments-state.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
-import { readShelf, sortsOf } from './shelf-search.ts';
+import { queryOfAddress, readShelf, sortsOf } from './shelf-search.ts';
 import { ShelfLinks } from './shelf-links.tsx';
 import { ShelfHead } from './shelf-head.tsx';
 import { knownShelvesAtom } from './shelves-state.ts';
@@ -55,6 +55,12 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
 
 function isUnfiltered(search: MomentSearch): boolean {
   return search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
+}
+
+/** None at all, whatever the filters. What is still shown of another shelf or search, for a moment, says nothing of this one. */
+function isNothing({ total, query }: OwnMoments, given: unknown): boolean {
+  const isAnswer = JSON.stringify(query) === JSON.stringify(queryOfAddress(given));
+  return total === 0 && isAnswer && isUnfiltered(readMomentSearch(given, []));
 }
 
 interface ListProps {
@@ -104,8 +110,7 @@ export function MomentsPanel() {
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = useSearch({ strict: false });
   const shelf = readShelf(given);
-  const isUnfilteredList = isUnfiltered(readMomentSearch(given, []));
-  const isEmpty = moments.status === 'success' && moments.value.total === 0 && isUnfilteredList;
+  const isEmpty = moments.status === 'success' && isNothing(moments.value, given);
   if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
   return (
     <>
