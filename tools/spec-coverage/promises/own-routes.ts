@@ -23,6 +23,11 @@ export const ownRoutesSection: Section = {
       text: 'An address with an id that nothing has, or with the number of a copy that cannot be, is answered with 404.',
       milestone: 'packs-and-orders',
     },
+    {
+      id: 'page.keyboard',
+      text: 'Whoever has no mouse buys, opens, looks at moments and arranges shelves by keys alone, and sees where the focus is.',
+      milestone: 'foundation',
+    },
     { id: 'route.pack-edition', text: '/packs/{packEditionId} shows a pack edition.', milestone: 'foundation' },
     { id: 'route.moment-edition', text: '/moments/{momentEditionId} shows a moment edition.', milestone: 'foundation' },
     {
