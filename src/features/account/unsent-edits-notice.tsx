@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { Button, LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 
 import styles from './account-page.module.css';
@@ -16,7 +17,7 @@ interface UnsentEditsProps {
 /** What would be lost is said before it is, with a way to keep it. */
 export function UnsentEdits({ isBusy, hasFailed, onSend, onLogOut }: UnsentEditsProps) {
   return (
-    <div className={styles.form}>
+    <div className={classNames(styles.form, styles.heldUp)}>
       <p role="alert">
         <Trans>
           What you last changed on your shelves, favourites or hidden moments is on this device alone. Logging out
