@@ -1,6 +1,7 @@
-import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { type PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
+import { PreparedPglite } from './prepared-pglite.ts';
 import type { Database, Queryable, Row, Session } from './database.ts';
 import { withRetries } from './retry.ts';
 
@@ -33,12 +34,17 @@ function sessionsOver(client: PGlite): Pick<Database, 'session' | 'transaction'>
   return { session, transaction: (work) => session((inner) => inner.transaction(work)) };
 }
 
+async function create(options: PGliteOptions): Promise<PGlite> {
+  const client = new PreparedPglite({ ...options, parsers: { [types.INT8]: Number } });
+  await client.waitReady;
+  return client;
+}
+
 /** An embedded PostgreSQL: in memory without a folder. Opening takes 3–6 s cold, under 1 s from a folder or template. */
 export async function openPglite(options: { folder?: string; template?: Blob } = {}): Promise<Database> {
-  const client = await PGlite.create({
+  const client = await create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.template === undefined ? {} : { loadDataDir: options.template }),
-    parsers: { [types.INT8]: Number },
     relaxedDurability: true,
   });
   return {
@@ -56,7 +62,7 @@ export async function openPglite(options: { folder?: string; template?: Blob } =
 
 /** A migrated in-memory database as a template for others. */
 export async function dumpPglite(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const client = await PGlite.create({ parsers: { [types.INT8]: Number } });
+  const client = await create({});
   await prepare({
     engine: 'pglite',
     ...queryableOver(client),

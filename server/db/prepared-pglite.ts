@@ -1,0 +1,98 @@
+import { PGlite } from '@electric-sql/pglite';
+
+type Options = Parameters<PGlite['execProtocolStream']>[1];
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** So many statements are prepared. Ours are some two hundred; only filters of lists make ever new ones. */
+export const maxPrepared = 500;
+
+/**
+ * What a client sends, by its first byte, which four bytes of length follow; `nameAt` is where the statement's name stands that
+ * PGlite leaves empty: https://www.postgresql.org/docs/current/protocol-message-formats.html.
+ */
+const parse = { kind: 'P', nameAt: 5, textAt: 6 };
+const bind = { kind: 'B', nameAt: 6 };
+const describeStatement = { kind: 'D', subject: 'S', subjectAt: 5, nameAt: 6 };
+const execute = 'E';
+const sync = 'S';
+const simpleQuery = { kind: 'Q', textAt: 5 };
+
+const changesTables = /^\s*(alter|create|drop)\b/i;
+const boundsTransaction = /^(begin|commit|rollback)\b/i;
+
+interface Prepared {
+  name: string;
+  /** What the engine answered about its parameters. */
+  parameters: Messages;
+}
+
+function named(message: Uint8Array, nameAt: number, name: string): Uint8Array {
+  const whole = Buffer.concat([message.subarray(0, nameAt), Buffer.from(name), message.subarray(nameAt)]);
+  whole.writeInt32BE(whole.length - 1, 1);
+  return whole;
+}
+
+/**
+ * PGlite asks its engine six times for one statement, which is parsed and planned anew each time. Here a statement is prepared
+ * when its text is first seen, and from then on all there is to say goes at once with the last message, `sync`, as the protocol
+ * allows. Once a table changes all are prepared anew, since their columns may have other types.
+ */
+export class PreparedPglite extends PGlite {
+  readonly #prepared = new Map<string, Prepared>();
+  #count = 0;
+  #held: Uint8Array[] = [];
+  /** Of the statement that is being asked: its whole `parse`, types of parameters included, and its name. */
+  #text = '';
+  #name = '';
+
+  override async execProtocolStream(message: Uint8Array, options?: Options): Promise<Messages> {
+    const kind = String.fromCharCode(message[0] ?? 0);
+    if (kind === parse.kind) return this.#parse(message, options);
+    if (kind === bind.kind) return this.#hold(named(message, bind.nameAt, this.#name));
+    if (kind === execute) return this.#hold(message);
+    if (kind === sync) {
+      const whole = Buffer.concat([...this.#held, message]);
+      this.#held = [];
+      return super.execProtocolStream(whole, options);
+    }
+    if (kind === describeStatement.kind) {
+      const subject = String.fromCharCode(message[describeStatement.subjectAt] ?? 0);
+      return subject === describeStatement.subject ? this.#describe(message, options) : this.#hold(message);
+    }
+    // Several statements at once, as a migration has them, may change a table anywhere.
+    const isOther = kind === simpleQuery.kind && !boundsTransaction.test(textOf(message, simpleQuery.textAt));
+    if (isOther) this.#prepared.clear();
+    return super.execProtocolStream(message, options);
+  }
+
+  #hold(message: Uint8Array): Messages {
+    this.#held.push(message);
+    return [];
+  }
+
+  async #parse(message: Uint8Array, options: Options): Promise<Messages> {
+    this.#held = [];
+    this.#text = textOf(message, parse.textAt);
+    if (changesTables.test(this.#text)) this.#prepared.clear();
+    const prepared = this.#prepared.get(this.#text);
+    if (prepared !== undefined) {
+      this.#name = prepared.name;
+      return [];
+    }
+    // A name is never given twice: the engine may know one of which we were not told that it does.
+    this.#name = this.#prepared.size < maxPrepared ? `prepared_${(this.#count += 1)}` : '';
+    return super.execProtocolStream(named(message, parse.nameAt, this.#name), options);
+  }
+
+  async #describe(message: Uint8Array, options: Options): Promise<Messages> {
+    const prepared = this.#prepared.get(this.#text);
+    if (prepared !== undefined) return prepared.parameters;
+    const parameters = await super.execProtocolStream(named(message, describeStatement.nameAt, this.#name), options);
+    if (this.#name !== '') this.#prepared.set(this.#text, { name: this.#name, parameters });
+    return parameters;
+  }
+}
+
+function textOf(message: Uint8Array, at: number): string {
+  return Buffer.from(message.buffer, message.byteOffset + at, message.byteLength - at).toString('latin1');
+}
