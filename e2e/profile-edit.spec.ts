@@ -42,7 +42,8 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(picture).toBeHidden();
-  expect((await page.request.get(address)).status()).toBe(404);
+  // The address goes first, the picture after it.
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
 test('the server itself refuses a renamed script', async ({ page }) => {
