@@ -74,7 +74,7 @@ interface MenuItemProps {
 
 /** One row; put a link or a button with `menuItemClass` in it. */
 export function MenuItem({ children }: MenuItemProps) {
-  return <li className={styles.row}>{children}</li>;
+  return <li>{children}</li>;
 }
 
 export const menuItemClass = styles.item;

@@ -59,7 +59,7 @@ export function Footer() {
             </Trans>
           </p>
         </div>
-        <nav className={styles.nav} aria-label={t`Help and more`}>
+        <nav aria-label={t`Help and more`}>
           <HelpLinks />
         </nav>
         <div className={styles.reach}>

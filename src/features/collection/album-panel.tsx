@@ -12,6 +12,7 @@ import { MomentPages } from '#kit/moment-pages.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { chipLinkClass } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
@@ -31,7 +32,7 @@ function PartLink({ part, current, children }: { part: AlbumPart | undefined; cu
         resetScroll={false}
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={current ? 'true' : undefined}
-        className={styles.link}
+        className={chipLinkClass}
       >
         {children}
       </Link>

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const sheetImport = /import (\w+) from '(\.[^']*\.module\.css)'/g;
+
+/** Class names that a component asks its own sheets for, and that none of them has: they would be `undefined`, silently. */
+function unknownClasses(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  return [...source.matchAll(sheetImport)].flatMap(([, name = '', sheet = '']) => {
+    const css = readFileSync(join(dirname(path), sheet), 'utf8');
+    const asked = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, asking = '']) => asking);
+    // `module` is of the import's own address.
+    const unknown = asked.filter((one) => one !== 'module' && !new RegExp(`\\.${one}\\b`).test(css));
+    return [...new Set(unknown)].map((one) => `${path}: ${sheet} has no .${one}`);
+  });
+}
+
+test('every class that a component asks for is in its style sheet', () => {
+  const components = globSync('src/**/*.tsx');
+  expect(components.length).toBeGreaterThan(200);
+  expect(components.flatMap(unknownClasses)).toEqual([]);
+});
