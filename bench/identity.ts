@@ -3,7 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { poolName, userPoolClientId } from '#server/identity/pool-settings.ts';
+import { poolName } from '#server/identity/pool-settings.ts';
+import { askPool } from '#server/testing/pool-calls.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 
 import { benchPassword, type PoolReady, type VerifyRequest } from './pool-process.ts';
@@ -24,29 +25,16 @@ interface Tokens {
   RefreshToken: string;
 }
 
-async function call<T>(endpoint: string, operation: string, body: object): Promise<T> {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      'content-type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
-  });
-  if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
-  return (await response.json()) as T; // the protocol's own shape
-}
-
 async function signIn(endpoint: string, fan: number) {
   const first = await timed(() =>
-    call<{ ChallengeParameters: Challenge }>(endpoint, 'InitiateAuth', {
+    askPool<{ ChallengeParameters: Challenge }>(endpoint, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: `fan-${fan}`, SRP_A: srpA },
     }),
   );
   const client = await timed(() => answerChallenge(poolName, benchPassword, first.value.ChallengeParameters));
   const second = await timed(() =>
-    call<{ AuthenticationResult: Tokens }>(endpoint, 'RespondToAuthChallenge', {
+    askPool<{ AuthenticationResult: Tokens }>(endpoint, 'RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: client.value,
     }),
@@ -86,7 +74,7 @@ async function measureSignIns(endpoint: string) {
 }
 
 async function measureRefreshes(endpoint: string, { RefreshToken }: Tokens) {
-  const refresh = () => call(endpoint, 'GetTokensFromRefreshToken', { RefreshToken });
+  const refresh = () => askPool(endpoint, 'GetTokensFromRefreshToken', { RefreshToken });
   const samples: number[] = [];
   for (let index = 0; index < refreshes; index += 1) samples.push((await timed(refresh)).milliseconds);
   const everySecond = await perSecond(clients, secondsAtOnce, async () => void (await refresh()));

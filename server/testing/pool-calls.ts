@@ -1,32 +1,32 @@
 import { userPoolClientId } from '#server/identity/pool-settings.ts';
+import { callPool } from '#server/identity/testing/call-pool.ts';
 
 /** The password of every fan that a test or a benchmark signs up. */
 export const fanPassword = 'um farol à noite';
 
-async function callPool(origin: string, operation: string, body: object): Promise<Record<string, never>> {
-  const answer = await fetch(`${origin}/idp/`, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      'content-type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
-  });
-  if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, never>; // the protocol answers with an object
+/** What the user pool answers to our client; throws where it refuses. The endpoint is `<origin>/idp/`. */
+export async function askPool<T>(endpoint: string, operation: string, body: object): Promise<T> {
+  const answer = await callPool(endpoint, operation, { ClientId: userPoolClientId, ...body });
+  if (answer.status !== 200) throw new Error(`${operation}: ${JSON.stringify(answer.body)}`);
+  return answer.body as T; // the protocol's own shape
 }
 
 /** An id token; empty where the user pool asks for something more. */
 export async function logInAt(origin: string, username: string, password: string): Promise<string> {
   const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
-  const answer: { AuthenticationResult?: { IdToken: string } } = await callPool(origin, 'InitiateAuth', parameters);
+  const answer = await askPool<{ AuthenticationResult?: { IdToken: string } }>(
+    `${origin}/idp/`,
+    'InitiateAuth',
+    parameters,
+  );
   return answer.AuthenticationResult?.IdToken ?? '';
 }
 
 /** Signs a fan up as the page does, confirms by the code in the outbox, and logs in. */
 export async function signUpFanAt(origin: string, username: string): Promise<{ token: string; userId: string }> {
   const email = `${username}@fans.example`;
-  await callPool(origin, 'SignUp', {
+  const endpoint = `${origin}/idp/`;
+  await askPool(endpoint, 'SignUp', {
     Username: username,
     Password: fanPassword,
     UserAttributes: [{ Name: 'email', Value: email }],
@@ -34,7 +34,7 @@ export async function signUpFanAt(origin: string, username: string): Promise<{ t
   const outbox = await fetch(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } });
   const messages = (await outbox.json()) as { to: string; code: string }[]; // the outbox's own shape
   const code = messages.find((message) => message.to === email)?.code;
-  await callPool(origin, 'ConfirmSignUp', { Username: username, ConfirmationCode: code });
+  await askPool(endpoint, 'ConfirmSignUp', { Username: username, ConfirmationCode: code });
   const token = await logInAt(origin, username, fanPassword);
   const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return { token, userId: (payload as { sub: string }).sub }; // an id token of our own pool
