@@ -28,6 +28,8 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     defaultErrorComponent: ApplicationError,
     defaultOnCatch: () => store.set(isErrorAtom, true),
     defaultPreload: 'intent',
+    // A link that is pointed at is loaded again when it is pressed: what it alone shows its loader left until then (`preload`).
+    defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // On the server it would come with an inline script, which the content security policy forbids.
     scrollRestoration: hasDocument,

@@ -7,10 +7,12 @@ import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, preload }) => {
     void context.store.set(loadCatalogueAtom);
     const serialNumber = readSerialNumber(params.serialNumber);
-    if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
+    if (!preload && serialNumber !== undefined) {
+      void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
+    }
     await context.speak('moments', 'watch', 'collection');
   },
   component: Page,
