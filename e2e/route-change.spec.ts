@@ -49,6 +49,33 @@ test('a changed filter is no route change, a changed language is one @spec(globa
   await expect.poll(views).toEqual(['/packs', '/pt/packs']);
 });
 
+test('who presses Escape twice, or the button twice, closes the dialog and stays on the page below', async ({
+  page,
+}) => {
+  const openFirst = async () => {
+    await page.getByRole('main').getByRole('article').first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+  };
+  const staysBelow = async () => {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // A step too far would come a moment later.
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/moments$/);
+  };
+  await page.goto('/packs');
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  await openFirst();
+  await page.evaluate(() => {
+    const cancel = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    cancel();
+    cancel();
+  });
+  await staysBelow();
+  await openFirst();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).dblclick();
+  await staysBelow();
+});
+
 test('leaving an open dialog by Back closes it and frees the page behind it', async ({ page }) => {
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moment-address.ts';
@@ -31,8 +31,9 @@ function useClose(opened: string) {
       router.buildLocation({ to: pathname, search: { ...search, moment: undefined }, hash }).href,
   });
   const redirect = useCloseRedirect(pageBelow);
+  const isUnderway = useRef(false);
   const isGone = () => (document.querySelector(openDialog) === null ? document.body : null);
-  return () =>
+  const close = () =>
     travel({
       from: document.querySelector<HTMLElement>(openDialog),
       change: async () => {
@@ -45,6 +46,14 @@ function useClose(opened: string) {
         return card;
       },
     });
+  // A second press while it closes would be a second step back: out of the page below.
+  return () => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    void close().finally(() => {
+      isUnderway.current = false;
+    });
+  };
 }
 
 /** A moment over the page that it was opened from. */
@@ -69,7 +78,7 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
     <Dialog
       isOpen
       isForReading
-      onClose={() => void close()}
+      onClose={close}
       title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`}
       size="wide"
       tools={<MomentTurner opened={opened} onTurn={turnTo} />}

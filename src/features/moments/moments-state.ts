@@ -18,9 +18,11 @@ export const packOfMomentAtom = packOfMoment.resourceAtom;
 export const loadPackOfMomentAtom = packOfMoment.loadAtom;
 
 /** The copy, and then where it came from. */
-export const loadOwnMomentAtom = atom(null, async (_get, set, momentEditionId: string, serialNumber: number) => {
+export const loadOwnMomentAtom = atom(null, async (get, set, momentEditionId: string, serialNumber: number) => {
   const copy = await set(ownMoment.loadAtom, momentEditionId, serialNumber);
-  if (copy.status === 'success') await set(packOfMoment.loadAtom, copy.value.packId);
+  // The fan may have turned to another one meanwhile.
+  const isShown = get(ownMomentAtom) === copy;
+  if (copy.status === 'success' && isShown) await set(packOfMoment.loadAtom, copy.value.packId);
 });
 
 /** One edition out of the catalogue: a failure of kind `not-found` where it has no such id. */
