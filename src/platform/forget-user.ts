@@ -3,5 +3,6 @@ import { forgetUserOnDevice } from './worker.ts';
 
 /** Deletes everything that this device keeps for a user, but for the session's own tokens. */
 export async function forgetUser(userId: string): Promise<void> {
-  await Promise.all([forgetUserOnDevice(userId), forgetOpeningNotes(userId)]);
+  forgetOpeningNotes();
+  await forgetUserOnDevice(userId);
 }

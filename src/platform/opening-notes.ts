@@ -1,50 +1,38 @@
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
-import { readStoredUserId } from './tokens.ts';
+const prefix = 'farol-opening-';
 
-let opened: UseStore | undefined;
+const noteSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 
 /**
- * How far each reveal has come on this device, by user and pack: the connection may be lost in the middle of one, and the device's
- * copy of a pack is older than what was shown since. One number a pack, kept until the user signs out.
+ * How far each reveal has come on this device, by pack: the connection may be lost in the middle of one, and the device's copy of a
+ * pack is older than what was shown since. One number a pack, kept until the user signs out, in the storage that has it before the
+ * next line runs: a page that is reloaded, or ends, right after a card was shown goes on behind that card. Null: this device
+ * knows nothing of it.
  */
-function notes(): UseStore {
-  opened ??= createStore('farol-openings', 'revealed');
-  return opened;
-}
-
-const noteSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-async function keyOf(packId: string): Promise<string> {
-  return `${await readStoredUserId()}|${packId}`;
-}
-
-/** A full disk, or private mode without IndexedDB, makes notes do nothing, never fail. */
-async function attempt<T>(work: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
+export function readOpeningNote(packId: string): number | null {
   try {
-    return await work(notes());
+    const note = v.safeParse(noteSchema, localStorage.getItem(`${prefix}${packId}`));
+    return note.success ? note.output : null;
   } catch {
-    return otherwise;
+    return null;
   }
 }
 
-/** Null: this device knows nothing of it. */
-export async function readOpeningNote(packId: string): Promise<number | null> {
-  const key = await keyOf(packId);
-  const note = await attempt<unknown>((store) => get(key, store), null);
-  return v.is(noteSchema, note) ? note : null;
+export function writeOpeningNote(packId: string, revealed: number): void {
+  try {
+    localStorage.setItem(`${prefix}${packId}`, String(revealed));
+  } catch {
+    // Private mode, or a full disk: then the server alone knows how far it has come.
+  }
 }
 
-export async function writeOpeningNote(packId: string, revealed: number): Promise<void> {
-  const key = await keyOf(packId);
-  await attempt((store) => set(key, revealed, store), undefined);
-}
-
-export async function forgetOpeningNotes(userId: string): Promise<void> {
-  await attempt(async (store) => {
-    const all = await keys<string>(store);
-    const own = all.filter((key) => key.startsWith(`${userId}|`));
-    await delMany(own, store);
-  }, undefined);
+/** Only one user at a time is signed in on a device: all notes are theirs. */
+export function forgetOpeningNotes(): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept either.
+  }
 }

@@ -18,8 +18,8 @@ export const isSoundOnAtom = createPreferenceAtom('opening-sound');
 export const isSkippingAtom = createPreferenceAtom('opening-skip');
 
 /** A lost connection may have kept from the server what this device has shown already. */
-async function goOnFromHere(pack: PackDetails): Promise<PackDetails> {
-  const noted = pack.state === 'opened' ? await readOpeningNote(pack.packId) : null;
+function goOnFromHere(pack: PackDetails): PackDetails {
+  const noted = pack.state === 'opened' ? readOpeningNote(pack.packId) : null;
   if (noted === null || noted <= (pack.revealed ?? -1)) return pack;
   void tellServer(pack.packId, noted);
   return { ...pack, revealed: Math.min(noted, pack.moments.length) };
@@ -28,7 +28,7 @@ async function goOnFromHere(pack: PackDetails): Promise<PackDetails> {
 async function askPacks(packIds: readonly string[]): Promise<Answer<PackDetails[]>> {
   const answers = await Promise.all(packIds.map((packId) => call(getPackDetails, { params: { packId } })));
   const fromDevice = answers.find(({ source }) => source === 'device');
-  const value = await Promise.all(answers.map((answer) => goOnFromHere(answer.value)));
+  const value = answers.map((answer) => goOnFromHere(answer.value));
   return { value, source: fromDevice?.source ?? 'network', savedAt: fromDevice?.savedAt ?? null };
 }
 
@@ -90,17 +90,13 @@ async function tellServer(packId: string, revealed: number): Promise<void> {
   }
 }
 
-/** Keeps how far the reveal has come: at once here, and at the server as soon as it can be reached. */
+/** Keeps how far the reveal has come: here before it is shown, and at the server as soon as it can be reached. */
 export const keepRevealedAtom = atom(null, async (get, set, counts: ReadonlyMap<string, number>) => {
   const shown = get(packsAtom);
   const all = shown.status === 'success' ? shown.value : [];
   const further = all.filter((pack) => (counts.get(pack.packId) ?? -1) > (pack.revealed ?? -1));
-  for (const pack of further) set(replacePackAtom, { ...pack, revealed: counts.get(pack.packId) ?? 0 });
-  await Promise.all(
-    further.map(async ({ packId }) => {
-      const revealed = counts.get(packId) ?? 0;
-      await writeOpeningNote(packId, revealed);
-      await tellServer(packId, revealed);
-    }),
-  );
+  const reached = further.map((pack) => ({ ...pack, revealed: counts.get(pack.packId) ?? 0 }));
+  for (const { packId, revealed } of reached) writeOpeningNote(packId, revealed);
+  for (const pack of reached) set(replacePackAtom, pack);
+  await Promise.all(reached.map(({ packId, revealed }) => tellServer(packId, revealed)));
 });
