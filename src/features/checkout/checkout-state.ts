@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 
 import type { BillingRequest } from '#contract/billing.ts';
 import { getOrder, giveBilling, preparePayment } from '#contract/checkout-endpoints.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
 import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
 import { isPayable, type Order, type Payment, type PlacedOrder } from '#contract/order.ts';
 import { returnPack } from '#contract/pack-endpoints.ts';
@@ -9,7 +10,7 @@ import { call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { loadOrdersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { createResource } from '#platform/resource.ts';
+import { createResource, type Resource } from '#platform/resource.ts';
 
 const transaction = createResource('private', (transactionId: string) =>
   call(getTransaction, { params: { transactionId } }),
@@ -21,13 +22,24 @@ export const { resourceAtom: orderDetailsAtom, loadAtom: loadOrderDetailsAtom } 
   (orderId: string) => call(getOrder, { params: { orderId } }),
 );
 
+/** What is known of the order that an address names: another one that was looked at before is never shown in its place. */
+export function detailsOf(details: Resource<OrderDetails>, orderId: string): Resource<OrderDetails> {
+  return details.status === 'success' && details.value.orderId !== orderId ? { status: 'loading' } : details;
+}
+
+/** What has changed of an order is read anew where it is still looked at: the fan may have gone on to another one meanwhile. */
+const reloadShownOrderAtom = atom(null, async (get, set, orderId: string) => {
+  const shown = get(orderDetailsAtom);
+  if (shown.status === 'success' && shown.value.orderId === orderId) await set(loadOrderDetailsAtom, orderId);
+});
+
 /** Asks how an order's transaction stands; where that has changed, the order and the list of orders are read anew. */
 export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {
   const answer = await set(transaction.loadAtom, order.transactionId);
   if (answer.status !== 'success') return;
   const { status, refundedMinor } = answer.value;
   if (status === order.status && refundedMinor === order.refundedMinor) return;
-  await Promise.all([set(loadOrderDetailsAtom, order.orderId), set(loadOrdersAtom)]);
+  await Promise.all([set(reloadShownOrderAtom, order.orderId), set(loadOrdersAtom)]);
 });
 
 /** What the payment page shows: the order that is named, else the newest that can be paid. */
@@ -53,7 +65,7 @@ export const giveBillingAtom = atom(
     } catch (error) {
       return { kind: 'failed', failure: toFailure(error) };
     }
-    await set(loadOrderDetailsAtom, orderId);
+    await set(reloadShownOrderAtom, orderId);
     return { kind: 'given' };
   },
 );
@@ -77,7 +89,7 @@ export const returnPackAtom = atom(null, async (_get, set, packId: string, order
   } catch (error) {
     return { kind: 'failed', failure: toFailure(error) };
   }
-  await Promise.all([set(loadOrderDetailsAtom, orderId), set(loadOrdersAtom)]);
+  await Promise.all([set(reloadShownOrderAtom, orderId), set(loadOrdersAtom)]);
   return { kind: 'returned' };
 });
 

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from './checkout-state.ts';
+import { detailsOf, followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import { OrderHelp } from './order-help.tsx';
 import styles from './order-page.module.css';
 import { OrderPacks } from './order-packs.tsx';
@@ -37,8 +37,8 @@ function isAtRest(order: OrderDetails): boolean {
 }
 
 /** Asks again until nothing more happens by itself. A page in the background waits until somebody looks. */
-function useFollowedOrder() {
-  const details = useAtomValue(orderDetailsAtom);
+function useFollowedOrder(orderId: string) {
+  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
   const order = details.status === 'success' ? details.value : undefined;
   const follow = useSetAtom(followTransactionAtom);
   useEffect(() => {
@@ -99,7 +99,7 @@ function OrderView({ order }: { order: OrderDetails }) {
 export function OrderPage() {
   const { t } = useLingui();
   const { orderId } = route.useParams();
-  const details = useFollowedOrder();
+  const details = useFollowedOrder(orderId);
   const load = useSetAtom(loadOrderPageAtom);
   return (
     <Page>

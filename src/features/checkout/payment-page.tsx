@@ -14,7 +14,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 
-import { chooseOrder, loadPaymentPageAtom, orderDetailsAtom } from './checkout-state.ts';
+import { chooseOrder, detailsOf, loadPaymentPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import styles from './payment-page.module.css';
 import { Payment } from './payment.tsx';
 import { ReservationOver } from './reservation-over.tsx';
@@ -49,9 +49,9 @@ function AlreadyDecided({ order }: { order: Order }) {
 }
 
 /** The order with all that paying for it needs. */
-function PayableOrder({ onRetry }: { onRetry: () => void }) {
+function PayableOrder({ orderId, onRetry }: { orderId: string; onRetry: () => void }) {
   const { t } = useLingui();
-  const details = useAtomValue(orderDetailsAtom);
+  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
   return (
     <ResourceView
       resource={details}
@@ -88,7 +88,11 @@ export function PaymentPage() {
           if (order === undefined) return <NothingToPay />;
           // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
           if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
-          return isPayable(order.status) ? <PayableOrder onRetry={retry} /> : <AlreadyDecided order={order} />;
+          return isPayable(order.status) ? (
+            <PayableOrder orderId={order.orderId} onRetry={retry} />
+          ) : (
+            <AlreadyDecided order={order} />
+          );
         }}
       </ResourceView>
     </div>
