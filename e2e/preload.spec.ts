@@ -90,3 +90,27 @@ test('a page that was pointed at before it is pressed has what it shows', async 
   await expect(page.getByRole('main').getByText(account.email).first()).toBeVisible();
   await context.close();
 });
+
+test('a link that is pressed while it is still loaded ahead leads to what its address shows', async ({
+  browser,
+  shop,
+}) => {
+  const account = await makeBuyer(shop);
+  // Only without a worker is the way of a page's code seen here, and can be made long.
+  const { context, page } = await openDevice(browser, shop, { account, serviceWorkers: 'block' });
+  const orderId = await reserve(page, 1);
+  await page.goto('/profile?tab=orders');
+  const link = page.getByRole('main').locator(`a[href$="/profile/orders/${orderId}"]`);
+  await expect(link).toBeVisible();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const ahead = page.waitForRequest('**/assets/*.js');
+  await link.hover();
+  await ahead;
+  await link.click();
+  const help = page.getByRole('link', { name: 'Write to us about this order' });
+  await expect(help).toHaveAttribute('href', new RegExp(orderId));
+  await context.close();
+});

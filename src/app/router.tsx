@@ -28,7 +28,8 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     defaultErrorComponent: ApplicationError,
     defaultOnCatch: () => store.set(isErrorAtom, true),
     defaultPreload: 'intent',
-    // A link that is pointed at is loaded again when it is pressed: what it alone shows its loader left until then (`preload`).
+    // What is loaded ahead is loaded again when the link is pressed. Where a loader asks for what its address alone shows, the route has
+    // `preload: false`: a press on a link that is still being loaded ahead takes over that loading, and would never be told apart from it.
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // On the server it would come with an inline script, which the content security policy forbids.

@@ -13,8 +13,9 @@ export const Route = createFileRoute('/{-$locale}/payment')({
   validateSearch: searchSchema,
   beforeLoad: requireUser,
   loaderDeps: ({ search: { order } }) => ({ order }),
-  loader: async ({ context, deps, preload }) => {
-    if (!preload) void context.store.set(loadPaymentPageAtom, deps.order);
+  preload: false,
+  loader: async ({ context, deps }) => {
+    void context.store.set(loadPaymentPageAtom, deps.order);
     await context.speak('checkout');
   },
   component: PaymentPage,

@@ -6,12 +6,11 @@ import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-editi
 import { whenSessionIsKnown } from '#platform/session.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
-  loader: async ({ context, params, preload }) => {
+  preload: false,
+  loader: async ({ context, params }) => {
     const { store } = context;
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
-    if (!preload) {
-      void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom, params.packEditionId));
-    }
+    void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom, params.packEditionId));
     await context.speak('packs', 'checkout');
   },
   component: Page,

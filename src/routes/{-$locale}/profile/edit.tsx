@@ -7,8 +7,9 @@ import { requireUser } from '../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/edit')({
   beforeLoad: requireUser,
-  loader: ({ context, preload }) => {
-    if (!preload) void context.store.set(loadAccountDetailsAtom);
+  preload: false,
+  loader: ({ context }) => {
+    void context.store.set(loadAccountDetailsAtom);
     return context.speak('account');
   },
   component: ProfileEditPage,

@@ -13,9 +13,10 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
   validateSearch: anySearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
-  loader: async ({ context, deps, cause, preload }) => {
-    if (!preload) void context.store.set(showMomentsOfAddressAtom, deps.search);
-    // A changed filter, or one that is pointed at, asks for nothing else.
+  preload: false,
+  loader: async ({ context, deps, cause }) => {
+    void context.store.set(showMomentsOfAddressAtom, deps.search);
+    // A changed filter asks for nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
     await context.speak('collection');
   },

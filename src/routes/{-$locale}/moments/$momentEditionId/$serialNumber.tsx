@@ -7,10 +7,11 @@ import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
-  loader: async ({ context, params, preload }) => {
+  preload: false,
+  loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     const serialNumber = readSerialNumber(params.serialNumber);
-    if (!preload && serialNumber !== undefined) {
+    if (serialNumber !== undefined) {
       void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
     }
     await context.speak('moments', 'watch', 'collection');

@@ -15,8 +15,9 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     context.store.set(rememberSentAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
   },
-  loader: async ({ context, params, preload }) => {
-    if (!preload) void context.store.set(loadOrderPageAtom, params.orderId);
+  preload: false,
+  loader: async ({ context, params }) => {
+    void context.store.set(loadOrderPageAtom, params.orderId);
     await context.speak('checkout');
   },
   component: OrderPage,

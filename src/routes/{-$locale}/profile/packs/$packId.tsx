@@ -11,8 +11,9 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
   // As it stands in the address: what it may be is decided by `packsOfAddress`, which is no part of a first load.
   loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
-  loader: async ({ context, params, deps, preload }) => {
-    if (!preload) void context.store.set(loadPacksAtom, packsOfAddress(params.packId, deps));
+  preload: false,
+  loader: async ({ context, params, deps }) => {
+    void context.store.set(loadPacksAtom, packsOfAddress(params.packId, deps));
     void context.store.set(loadSurroundingsAtom);
     await context.speak('opening', 'checkout', 'watch');
   },
