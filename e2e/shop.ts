@@ -14,8 +14,7 @@ import { openPglite } from '../server/db/pglite.ts';
 import { createLog } from '../server/http/log.ts';
 import { createConfirmedUser } from '../server/identity/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '../server/start.ts';
-
-import { type Line, openLine } from './line.ts';
+import { type Line, openLine } from '../server/testing/line.ts';
 
 export interface Shop extends RunningServer {
   line: Line;

@@ -1,21 +1,36 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** The network between the browser and the shop: can be cut, and counts what came through. */
+/** The network between a browser and the shop: can be cut or made slow, and counts what came through. */
 export interface Line {
   origin: string;
   /** Where the line leads; set once the shop listens. */
   leadTo(port: number): void;
   cut(): void;
   mend(): void;
+  /** How long each part of an answer is on its way; asked for each, so that one answer may overtake another. */
+  delayBy(milliseconds: () => number): void;
   /** Bytes that reached the shop since the line was cut last. */
   bytesSinceCut(): number;
   close(): Promise<void>;
+}
+
+/** Passes parts on in their order, each as late as it is told. */
+function late(delay: () => number): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => {
+      const milliseconds = delay();
+      if (milliseconds === 0) done(null, chunk);
+      else setTimeout(done, milliseconds, null, chunk);
+    },
+  });
 }
 
 export async function openLine(): Promise<Line> {
   let target = 0;
   let isCut = false;
   let bytes = 0;
+  let delay = () => 0;
   const sockets = new Set<Socket>();
   const server = createServer((browser) => {
     if (isCut) return void browser.destroy();
@@ -35,7 +50,7 @@ export async function openLine(): Promise<Line> {
       bytes += chunk.length;
       shop.write(chunk);
     });
-    shop.pipe(browser);
+    shop.pipe(late(() => delay())).pipe(browser);
     return undefined;
   });
   await new Promise<void>((resolve) => {
@@ -56,6 +71,9 @@ export async function openLine(): Promise<Line> {
     },
     mend: () => {
       isCut = false;
+    },
+    delayBy: (milliseconds) => {
+      delay = milliseconds;
     },
     bytesSinceCut: () => bytes,
     close: () => {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** Something that can be pressed or typed into, and where it is. */
+export interface Target {
+  x: number;
+  y: number;
+  label: string;
+  /** What a field is filled in with, as it says itself: `autocomplete`, else its kind. */
+  asks: string;
+}
+
+export type Wanted = 'link' | 'control' | 'field';
+
+interface Wish {
+  wanted: Wanted;
+  /** From 0 up to 1 each: which part of the page, which kind of thing in it, which of these. */
+  draws: readonly [number, number, number];
+}
+
+/** Runs in the page. A kind of thing has the same chance whether there is one of it or a hundred. */
+function findTarget({ wanted, draws }: Wish): Target | null {
+  const selector = {
+    link: 'a[href]',
+    control: 'button, summary, input[type="checkbox"], input[type="radio"], select',
+    field: 'input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), textarea',
+  }[wanted];
+  const isUsable = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[inert]') === null &&
+    !element.matches(':disabled') &&
+    !element.matches('a[target], a[download], a:not([href^="/"]):not([href^="#"])');
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const usable = [...root.querySelectorAll<HTMLElement>(selector)].filter(isUsable);
+  const draw = <T>(items: readonly T[], share: number) => items[Math.floor(share * items.length)];
+  const regionOf = (element: HTMLElement) => element.closest('dialog, main, header, footer')?.tagName ?? 'BODY';
+  const regions = ['DIALOG', 'MAIN', 'MAIN', 'MAIN', 'MAIN', 'MAIN', 'HEADER', 'FOOTER', 'BODY'];
+  const there = regions.filter((region) => usable.some((element) => regionOf(element) === region));
+  const region = draw(there, draws[0]);
+  const near = usable.filter((element) => regionOf(element) === region);
+  const kindOf = (element: HTMLElement) =>
+    `${element.tagName} ${element.className} ${element.closest('section, ul, nav')?.className ?? ''}`;
+  const kind = draw([...new Set(near.map(kindOf))], draws[1]);
+  const element = draw(
+    near.filter((one) => kindOf(one) === kind),
+    draws[2],
+  );
+  if (element === undefined) return null;
+  const pressed = element.matches('input[type="checkbox"], input[type="radio"]')
+    ? (element.closest('label') ?? element)
+    : element;
+  pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = pressed.getBoundingClientRect();
+  const name = (element.ariaLabel ?? pressed.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 50);
+  const asks =
+    element instanceof HTMLInputElement ? element.autocomplete || element.type : element.tagName.toLowerCase();
+  return {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    label: `«${name || asks}» ${element.getAttribute('href') ?? ''}`.trim(),
+    asks,
+  };
+}
+
+/** Draws something of the page, brings it into sight and tells where it is; null where there is none. */
+export async function aim(page: Page, wish: Wish): Promise<Target | null> {
+  return page.evaluate(findTarget, wish);
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { testCards } from '#contract/test-cards.ts';
+
+import { aim, type Target, type Wanted } from './aim.ts';
+import type { Done, FanAtPage } from './fan-at-page.ts';
+import type { Sight } from './sight.ts';
+
+function find({ page, chance }: FanAtPage, wanted: Wanted): Promise<Target | null> {
+  return aim(page, { wanted, draws: [chance.share(), chance.share(), chance.share()] });
+}
+
+async function pressAt({ page, hasTouch }: FanAtPage, { x, y }: Target): Promise<void> {
+  if (hasTouch) return page.touchscreen.tap(x, y);
+  return page.mouse.click(x, y);
+}
+
+/** Pointing changes neither the address nor what stands there. */
+function unchangedSince(before: Sight | null) {
+  return (after: Sight): string[] => {
+    if (before === null || before.revealPosition !== null) return [];
+    const name = ({ address, titles, dialogs }: Sight) => `${address}: ${[...titles, ...dialogs].join(', ')}`;
+    return name(after) === name(before) ? [] : [`pointing changed ${name(before)} into ${name(after)}`];
+  };
+}
+
+/** As long as it takes to load ahead what is pointed at. */
+const pointing = 400;
+
+export async function point(fan: FanAtPage): Promise<Done | null> {
+  const target = await find(fan, 'link');
+  if (target === null) return null;
+  await fan.page.mouse.move(target.x, target.y, { steps: 3 });
+  await pause(pointing);
+  return { told: `points at ${target.label}`, expects: unchangedSince(fan.rested) };
+}
+
+/** Points at one link, then at another, and presses the first or a third. */
+export async function waver(fan: FanAtPage): Promise<Done | null> {
+  const labels: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const target = await find(fan, 'link');
+    if (target === null) return null;
+    await fan.page.mouse.move(target.x, target.y, { steps: 3 });
+    await pause(fan.chance.between(80, pointing));
+    labels.push(target.label);
+  }
+  const target = await find(fan, 'link');
+  if (target === null) return null;
+  await pressAt(fan, target);
+  return { told: `points at ${labels.join(', then at ')}, and presses ${target.label}` };
+}
+
+export async function press(fan: FanAtPage): Promise<Done | null> {
+  const target = await find(fan, fan.chance.is(50) ? 'link' : 'control');
+  if (target === null) return null;
+  await pressAt(fan, target);
+  if (target.asks === 'select') await fan.page.keyboard.press('ArrowDown');
+  return { told: `presses ${target.label}` };
+}
+
+export async function pressTwice(fan: FanAtPage): Promise<Done | null> {
+  const target = await find(fan, fan.chance.is(50) ? 'link' : 'control');
+  if (target === null) return null;
+  await pressAt(fan, target);
+  await pause(fan.chance.pick([0, 60, 150, 400]));
+  await pressAt(fan, target);
+  return { told: `presses ${target.label} twice` };
+}
+
+const oddTexts = [
+  'João',
+  '  ',
+  '💛'.repeat(12),
+  'a'.repeat(140),
+  '<b>luz</b>',
+  '0',
+  'مرحبا',
+  'luz',
+  "O'Neill; --",
+  '\\',
+] as const;
+
+function textFor({ chance }: FanAtPage, asks: string): string {
+  const [first, ...others] = testCards;
+  if (first === undefined || chance.is(20)) return chance.pick(oddTexts);
+  if (asks === 'cc-number') return (chance.is(60) ? first : chance.pick([first, ...others])).number;
+  if (asks === 'cc-exp') return '1234';
+  if (asks === 'cc-csc') return '123';
+  return chance.pick(oddTexts);
+}
+
+export async function type(fan: FanAtPage): Promise<Done | null> {
+  const target = await find(fan, 'field');
+  if (target === null) return null;
+  const text = textFor(fan, target.asks);
+  await pressAt(fan, target);
+  await fan.page.keyboard.press('ControlOrMeta+a');
+  await fan.page.keyboard.insertText(text);
+  if (fan.chance.is(30)) await fan.page.keyboard.press('Enter');
+  return { told: `types «${text.slice(0, 20)}» into ${target.label}` };
+}
+
+/** All fields of a form that is shown, then its button: what a random press hardly ever gets done. */
+export async function fillIn(fan: FanAtPage): Promise<Done | null> {
+  const form = fan.page
+    .locator('main form')
+    .filter({ has: fan.page.locator('input[autocomplete="cc-number"], select[name="country"]') })
+    .first();
+  if (!(await form.isVisible())) return null;
+  for (const field of await form.locator('input, select').all()) {
+    const asks = await field.evaluate(
+      (element) => (element as HTMLInputElement).autocomplete || (element as HTMLInputElement).type,
+    ); // inputs and selects have both
+    if (asks.startsWith('cc-')) await field.fill(textFor(fan, asks), { timeout: 2_000 });
+    if (asks === 'checkbox') await field.check({ timeout: 2_000, force: true });
+  }
+  const submit = form.locator('button[type="submit"]');
+  const count = fan.chance.between(1, 2);
+  for (let turn = 0; turn < count; turn += 1) await submit.click({ timeout: 2_000, force: true });
+  return { told: `fills the form in and sends it ${count === 1 ? 'once' : 'twice'}` };
+}
+
+export async function tab(fan: FanAtPage): Promise<Done> {
+  const { page, chance } = fan;
+  const count = chance.between(1, 9);
+  const key = chance.is(80) ? 'Tab' : 'Shift+Tab';
+  for (let turn = 0; turn < count; turn += 1) await page.keyboard.press(key);
+  const ending = chance.pick(['Enter', 'Enter', ' ', '']);
+  if (ending !== '') await page.keyboard.press(ending);
+  return { told: `${key} ${count} times, then «${ending}»`, isByKeyboard: true };
+}
+
+/** Esc closes what lies over a page, and leads out of no page. */
+export async function escape({ page, chance, rested }: FanAtPage): Promise<Done> {
+  const count = chance.between(1, 3);
+  for (let turn = 0; turn < count; turn += 1) {
+    await page.keyboard.press('Escape');
+    await pause(chance.pick([0, 40, 120, 300]));
+  }
+  const expects = (after: Sight) => {
+    // An opening is left by it, to the packs.
+    if (rested === null || rested.revealPosition !== null || rested.titles.length === 0) return [];
+    const isSame = String(after.titles) === String(rested.titles);
+    return isSame ? [] : [`Esc led from «${rested.titles.join()}» to «${after.titles.join()}» at ${after.address}`];
+  };
+  return { told: `Esc ${count} times`, isByKeyboard: true, expects };
+}
+
+export async function scroll({ page, chance }: FanAtPage): Promise<Done> {
+  const distance = chance.between(-1_500, 3_000);
+  await page.mouse.wheel(0, distance);
+  return { told: `scrolls by ${distance}` };
+}

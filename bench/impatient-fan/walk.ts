@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+
+import { listCatalogue } from '#contract/moment-endpoints.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import { chanceOf } from './chance.ts';
+import { complaintsOf } from './complaints.ts';
+import { deeds } from './deeds.ts';
+import type { Done, FanAtPage, Trouble } from './fan-at-page.ts';
+import { fan as account, type FanShop, startFanShop } from './fan-shop.ts';
+import { moneyFaults } from './money.ts';
+import { lookAround, type Sight } from './sight.ts';
+import { knowTruth, type Truth } from './truth.ts';
+import { goSomewhere, inLanguage } from './ways.ts';
+import { watch } from './watch.ts';
+
+/** A skeleton or a busy button may stand so long, with the line mended. */
+const patienceMilliseconds = 8_000;
+const betweenLooks = 200;
+
+export interface WalkReport {
+  seed: number;
+  device: string;
+  steps: number;
+  /** Empty: all went well. */
+  faults: string[];
+  /** The last steps before a fault, in words. */
+  story: string[];
+  /** Where a key left the focus in nowhere: no fault by itself. */
+  lostFocus: string[];
+}
+
+interface Device {
+  locale: Locale;
+  hasTouch: boolean;
+  hasWorker: boolean;
+  reducedMotion: 'reduce' | 'no-preference';
+}
+
+/** Phone or desk, a language, with the worker or without: the seed's choice. */
+function deviceOf(seed: number): Device {
+  const chance = chanceOf(seed, 0);
+  return {
+    hasTouch: chance.is(50),
+    locale: chance.pick(['en', 'pt']),
+    hasWorker: chance.is(75),
+    reducedMotion: chance.pick(['reduce', 'no-preference']),
+  };
+}
+
+async function openContext(browser: Browser, shop: FanShop, device: Device): Promise<BrowserContext> {
+  const { hasTouch, locale, hasWorker, reducedMotion } = device;
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    hasTouch,
+    isMobile: hasTouch,
+    locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    reducedMotion,
+  });
+  // Playwright's own way to block workers answers a registration with nothing.
+  if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+  return context;
+}
+
+async function arrive(page: Page, { locale, hasWorker }: Device): Promise<void> {
+  await page.goto(inLanguage(locale, `/login?redirect=${inLanguage(locale, '/profile')}`));
+  await page.locator('main form input[name="username"]').fill(account.username);
+  await page.locator('main form input[name="password"]').fill(account.password);
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForURL(/\/profile/);
+  if (hasWorker) await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+}
+
+/** Looks until nothing is left to complain about, or patience ends. A page that goes away under the look is looked at again. */
+async function rest(
+  page: Page,
+  truth: Truth,
+  patience: number,
+): Promise<{ sight: Sight | null; complaints: string[] }> {
+  const end = performance.now() + patience;
+  let seen: { sight: Sight | null; complaints: string[] } = { sight: null, complaints: ['the page answers nothing'] };
+  do {
+    await pause(betweenLooks);
+    const sight = await page.evaluate(lookAround).catch(() => null);
+    if (sight === null) continue;
+    seen = { sight, complaints: await complaintsOf(sight, truth) };
+    if (seen.complaints.length === 0) break;
+  } while (performance.now() < end);
+  return seen;
+}
+
+async function act(fan: FanAtPage): Promise<Done> {
+  try {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const done = await fan.chance.weigh(deeds).act(fan);
+      if (done !== null) return done;
+    }
+    return { told: 'does nothing' };
+  } catch (error) {
+    // What was to be touched went away, or a page under it: bad luck, and no fault.
+    return { told: `stumbles: ${String(error).split('\n')[0]}` };
+  }
+}
+
+interface WalkOptions {
+  seed: number;
+  steps: number;
+  distFolder: string;
+  isOver: () => boolean;
+  tell: (line: string) => void;
+}
+
+/** One walk of one fan through a shop of their own, up to the first fault. */
+export async function walk(browser: Browser, options: WalkOptions): Promise<WalkReport> {
+  const { seed, distFolder } = options;
+  const device = deviceOf(seed);
+  const shop = await startFanShop(distFolder, device.locale);
+  const context = await openContext(browser, shop, device);
+  try {
+    const report = await wander(shop, context, device, options);
+    await context.close();
+    report.faults.push(...(await moneyFaults(shop)));
+    return report;
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+async function wander(
+  shop: FanShop,
+  context: BrowserContext,
+  device: Device,
+  { seed, steps, isOver, tell }: WalkOptions,
+): Promise<WalkReport> {
+  const words = [device.hasTouch ? 'phone' : 'desk', device.locale, device.hasWorker ? 'worker' : 'no worker'];
+  const report: WalkReport = { seed, device: words.join(', '), steps: 0, faults: [], story: [], lostFocus: [] };
+  const note = (line: string) => {
+    report.story.push(line);
+    tell(line);
+  };
+  const trouble: Trouble = { isCut: false, isSlow: false, isThrottled: false };
+  const { heard } = watch(context, trouble);
+  const page = await context.newPage();
+  await arrive(page, device);
+  const truth = await knowTruth(shop, async () => {
+    const query = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' };
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer ' };
+    const answer = await fetch(`http://127.0.0.1:${shop.port}/api/moments`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(query),
+    });
+    return v.parse(listCatalogue.answer, await answer.json()).tokens;
+  });
+  const fan: FanAtPage = {
+    shop,
+    context,
+    page,
+    session: await context.newCDPSession(page),
+    hasTouch: device.hasTouch,
+    trouble,
+    chance: chanceOf(seed, 0),
+    rested: null,
+    turnTo: async (other) => {
+      fan.page = other;
+      fan.session = await context.newCDPSession(other);
+      await other.bringToFront();
+    },
+  };
+  for (let step = 1; step <= steps && !isOver(); step += 1) {
+    report.steps = step;
+    fan.chance = chanceOf(seed, step);
+    const { told, expects, isByKeyboard = false } = await act(fan);
+    note(`${seed}.${step} ${told} → ${fan.page.url().replace(shop.origin, '')}`);
+    const waits = fan.chance.is(60) && !trouble.isCut;
+    fan.rested = null;
+    if (waits) {
+      const { sight, complaints } = await rest(
+        fan.page,
+        truth,
+        patienceMilliseconds * (trouble.isSlow || trouble.isThrottled ? 3 : 1),
+      );
+      report.faults.push(...complaints);
+      if (complaints.length > 0 && sight !== null)
+        note(`sees ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`);
+      if (sight?.isOurs === true) {
+        fan.rested = sight;
+        report.faults.push(...(expects?.(sight) ?? []));
+        if (isByKeyboard && sight.focusIsLost) report.lostFocus.push(`${told} → ${sight.address}`);
+      } else if (sight?.address.startsWith('/3ds') !== true) {
+        // The browser's own page, left by a line that was cut, or the step before the first. The bank's page is walked on.
+        await goSomewhere(fan).catch(() => undefined);
+      }
+    } else {
+      await pause(fan.chance.pick([0, 50, 150, 400]));
+    }
+    report.faults.push(...heard());
+    if (report.faults.length > 0) break;
+  }
+  return report;
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+import type { Trouble } from './fan-at-page.ts';
+
+/** So long after the line was mended, what is said may still be about the line. */
+const echoMilliseconds = 12_000;
+const ofTheLine =
+  /net::ERR_|failed to fetch|NetworkError|importing a module|dynamically imported|preload CSS|Load failed|AbortError/i;
+/** Refusals that a screen explains: signed out, not there, sold out. A reload gives up what is under way; the browser's own page is none of ours. */
+const fair = /status of 4\d\d|ERR_ABORTED|chrome-error:/;
+
+export interface Watch {
+  /** What pages have said since the last time, and no trouble explains. */
+  heard(): string[];
+}
+
+/** Listens to every tab: thrown errors, rejections that nobody handles, errors on the console. */
+export function watch(context: BrowserContext, trouble: Trouble): Watch {
+  let said: string[] = [];
+  let lastTrouble = -echoMilliseconds;
+  const hear = (what: string) => {
+    if (trouble.isCut || trouble.isSlow) lastTrouble = performance.now();
+    const isEcho = performance.now() - lastTrouble < echoMilliseconds && ofTheLine.test(what);
+    if (!isEcho && !fair.test(what)) said.push(what);
+  };
+  const listen = (page: Page) => {
+    page.on('pageerror', (error) => hear(`throws ${error.name}: ${error.message} ${error.stack ?? ''}`));
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error') hear(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('crash', () => hear('the page crashed'));
+  };
+  context.on('page', listen);
+  return {
+    heard: () => {
+      if (trouble.isCut || trouble.isSlow) lastTrouble = performance.now();
+      const heard = said;
+      said = [];
+      return heard;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Locale } from '#contract/locale.ts';
+
+import { fan as account } from './fan-shop.ts';
+import type { Done, FanAtPage } from './fan-at-page.ts';
+import { lookAround, type Sight } from './sight.ts';
+
+const places = [
+  '/',
+  '/packs',
+  '/packs/first-light',
+  '/moments',
+  '/moments?rarity=Rare&sort=oldest',
+  '/profile',
+] as const;
+const profileTabs = [
+  '/profile?tab=packs',
+  '/profile?tab=orders',
+  '/profile?tab=album',
+  '/profile?rarity=Common',
+] as const;
+const rarePlaces = [
+  '/blogs',
+  '/faq',
+  '/profile/edit',
+  '/profile/storage',
+  '/payment',
+  '/login',
+  '/signup',
+  '/no-such-page',
+  '/contact-us',
+] as const;
+
+export function inLanguage(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path === '/' ? '/pt' : `/pt${path}`;
+}
+
+const hurry = { waitUntil: 'commit', timeout: 20_000 } as const;
+
+/** By the address bar: everything starts anew. */
+export async function goSomewhere({ page, chance, shop }: FanAtPage): Promise<Done> {
+  const [first = '/', ...others] = shop.ownPlaces;
+  const path = chance.weigh([
+    { weight: 3, path: chance.pick(places) },
+    { weight: 4, path: chance.pick(profileTabs) },
+    { weight: 4, path: chance.pick([first, ...others]) },
+    { weight: 2, path: chance.pick(rarePlaces) },
+  ]).path;
+  const address = inLanguage(chance.is(50) ? 'en' : 'pt', path);
+  await page.goto(address, hurry);
+  return { told: `goes to ${address}` };
+}
+
+export async function back({ page, chance }: FanAtPage): Promise<Done> {
+  const count = chance.between(1, 2);
+  for (let turn = 0; turn < count; turn += 1) {
+    await page.evaluate('history.back()');
+    await pause(chance.pick([0, 80, 300]));
+  }
+  return { told: `goes back ${count} times` };
+}
+
+export async function forward({ page }: FanAtPage): Promise<Done> {
+  await page.evaluate('history.forward()');
+  return { told: 'goes forward' };
+}
+
+/** In the middle of whatever happens. An opening goes on where it was. */
+export async function reload({ page }: FanAtPage): Promise<Done> {
+  const before = await page.evaluate(lookAround);
+  await page.reload(hurry);
+  const expects = (after: Sight) => {
+    if (before.revealPosition === null || after.revealPosition === null || before.address !== after.address) return [];
+    const hasLost = after.revealPosition < before.revealPosition;
+    return hasLost
+      ? [`the reveal was at card ${before.revealPosition}, and is at ${after.revealPosition} after a reload`]
+      : [];
+  };
+  return { told: 'reloads', expects };
+}
+
+/** Turns a card and reloads in the same breath. */
+export async function turnAndReload(fan: FanAtPage): Promise<Done | null> {
+  const { page, chance } = fan;
+  const turn = page.locator('dialog:modal [data-first-focus]').first();
+  if (!(await turn.isVisible())) return null;
+  for (let count = chance.between(1, 3); count > 0; count -= 1) {
+    await turn.click({ timeout: 2_000, force: true });
+    await pause(chance.pick([0, 0, 30, 120]));
+  }
+  const done = await reload(fan);
+  return { ...done, told: 'turns a card and reloads' };
+}
+
+export async function openTab({ page, context, turnTo }: FanAtPage): Promise<Done> {
+  const address = page.url();
+  const other = await context.newPage();
+  await turnTo(other);
+  await other.goto(address, hurry);
+  return { told: 'opens the page in another tab' };
+}
+
+export async function changeTab({ page, context, chance, turnTo }: FanAtPage): Promise<Done | null> {
+  const other = context.pages().find((candidate) => candidate !== page);
+  if (other === undefined) return null;
+  await turnTo(other);
+  if (chance.is(60)) await page.close();
+  return { told: 'turns to the other tab' };
+}
+
+export async function logIn({ page }: FanAtPage): Promise<Done | null> {
+  const form = page.locator('main form').filter({ has: page.locator('input[autocomplete="username"]') });
+  if (!(await form.isVisible()) || !/\/login/.test(page.url())) return null;
+  await form.locator('input[name="username"]').fill(account.username, { timeout: 2_000 });
+  await form.locator('input[name="password"]').fill(account.password, { timeout: 2_000 });
+  await form.locator('button[type="submit"]').click({ timeout: 2_000 });
+  return { told: 'logs in' };
+}
