@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { getOwnMoment, listOwnMoments } from '#contract/moment-endpoints.ts';
 import { noShelves } from '#contract/shelves.ts';
 
-import { answerFromDevice } from './answer.ts';
+import { answerFromDevice, withinTime } from './answer.ts';
 import { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } from './collection.ts';
 import { ownedKey } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
@@ -73,20 +73,27 @@ function readKey(ownerId: string, method: string, address: string, body: string)
 /** What the opening answered is what reading the pack would answer: a reload without a network finds it open. */
 async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: number): Promise<void> {
   const address = (apiPathOf(url) ?? '').replace(/open$/, 'details');
-  await readsStore.write(readKey(ownerId, 'GET', address, ''), opened, askedAt);
+  await readsStore.write(readKey(ownerId, 'GET', address, ''), opened, askedAt, performance.now());
 }
 
-/** An opening is never answered from the device; what it revealed joins the collection on its way through. */
+/** A disk that does not answer keeps nobody from what they have opened. */
+const diskPatienceMilliseconds = 2_000;
+
+/**
+ * An opening is never answered from the device; what it revealed joins the collection on its way through, and has done so when the
+ * page hears of it: whatever that asks for next, with or without a network, knows of the opening.
+ */
 async function passOpening({ request, url, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const askedAt = performance.now();
   const response = await fetch(request);
-  if (response.ok) {
-    const keep = async (answer: Response) => {
-      const opened: unknown = await answer.json();
-      await Promise.all([mergeOpening(ownerId, opened, askedAt), keepOpened(ownerId, url, opened, askedAt)]);
-    };
-    event.waitUntil(keep(response.clone()));
-  }
+  if (!response.ok) return response;
+  const keep = async (answer: Response) => {
+    const opened: unknown = await answer.json();
+    await Promise.all([mergeOpening(ownerId, opened, askedAt), keepOpened(ownerId, url, opened, askedAt)]);
+  };
+  const kept = keep(response.clone()).catch(() => undefined);
+  event.waitUntil(kept);
+  await withinTime(kept, diskPatienceMilliseconds);
   return response;
 }
 

@@ -42,10 +42,22 @@ export async function readCollection(ownerId: string): Promise<CollectionCopy | 
 }
 
 async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
-  await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt);
+  await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
   // Read back from the store where it is asked for next: what the store refused to keep is not kept here either.
   warm = undefined;
 }
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whoever changes the copy has it for themselves: else what one adds is gone with what another writes. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** How many openings have joined a copy: a whole that was asked for before one of them is older than the copy. */
+let openings = 0;
 
 export function coolDown(): void {
   warm = undefined;
@@ -92,23 +104,37 @@ async function fetchWhole(authorization: string): Promise<Collection | undefined
   }
 }
 
+/** It is as the server has it. One that changed meanwhile is not: the next comparison finds that out. */
+async function confirm(ownerId: string, copy: CollectionCopy, askedAt: number): Promise<void> {
+  await collectionStore.confirm(ownedKey(ownerId), askedAt);
+  if (warm?.ownerId === ownerId) warm.copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
+}
+
 const maxTries = 3;
 
 async function refresh(ownerId: string, authorization: string): Promise<void> {
   const askedAt = performance.now();
+  let seen = openings;
+  /** Nothing joined since what is to be written was asked for. */
+  const ifCurrent = (write: () => Promise<void>) =>
+    inTurn(async () => {
+      const isCurrent = openings === seen;
+      if (isCurrent) await write();
+      return isCurrent;
+    });
   const copy = await readCollection(ownerId);
   const version = await fetchVersion(authorization);
   if (version === undefined) return;
   if (copy?.collection.collectionVersion === version) {
-    await collectionStore.confirm(ownedKey(ownerId), askedAt);
-    if (warm?.ownerId === ownerId) warm.copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
+    await ifCurrent(() => confirm(ownerId, copy, askedAt));
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
   }
   for (let tries = 0; tries < maxTries; tries += 1) {
+    seen = openings;
     const whole = await fetchWhole(authorization);
     if (whole === undefined) continue;
-    await writeCollection(ownerId, whole, askedAt);
-    return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
+    if (await ifCurrent(() => writeCollection(ownerId, whole, askedAt)))
+      return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
   }
 }
 
@@ -140,13 +166,16 @@ export function wasJustCompared(ownerId: string): boolean {
 }
 
 /** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
-export async function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
-  const parsed = v.safeParse(openPack.answer, answer);
-  const copy = await readCollection(ownerId);
-  if (!parsed.success || copy === undefined) return;
-  const known = new Set(copy.collection.moments.map(momentKeyOf));
-  const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
-  if (added.length === 0) return;
-  // The version stays: the next refresh finds another one and fetches the whole again.
-  await writeCollection(ownerId, { ...copy.collection, moments: [...copy.collection.moments, ...added] }, askedAt);
+export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  return inTurn(async () => {
+    const parsed = v.safeParse(openPack.answer, answer);
+    openings += 1;
+    const copy = await readCollection(ownerId);
+    if (!parsed.success || copy === undefined) return;
+    const known = new Set(copy.collection.moments.map(momentKeyOf));
+    const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
+    if (added.length === 0) return;
+    // The version stays: the next refresh finds another one and fetches the whole again.
+    await writeCollection(ownerId, { ...copy.collection, moments: [...copy.collection.moments, ...added] }, askedAt);
+  });
 }

@@ -5,8 +5,11 @@ import * as v from 'valibot';
 export interface DeviceStore<T> {
   /** Undefined where there is none, or one that does not parse: both are «no copy». */
   read(key: string): Promise<{ value: T; savedAt: string } | undefined>;
-  /** `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept. */
-  write(key: string, value: T, askedAt: number): Promise<void>;
+  /**
+   * `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept, nor one that is older
+   * than what is kept already. `knownAt`: since when it holds, where that is later: an opening holds once it is answered.
+   */
+  write(key: string, value: T, askedAt: number, knownAt?: number): Promise<void>;
   /** The copy is what the server has just said again: only its age is written, however large it is. */
   confirm(key: string, askedAt: number): Promise<void>;
   forgetOwner(ownerId: string): Promise<void>;
@@ -25,6 +28,8 @@ function ageKey(key: string): string {
 export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unknown, T>): DeviceStore<T> {
   let opened: UseStore | undefined;
   const forgottenAt = new Map<string, number>();
+  /** Of each copy that was written since the worker started: a slower answer can only be to a question of that time. */
+  const heldSince = new Map<string, number>();
   const store = () => (opened ??= createStore(name, 'copies'));
   const isForgotten = (key: string, askedAt: number) => {
     const [ownerId = ''] = key.split('|');
@@ -38,8 +43,9 @@ export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unkno
       const parsed = v.safeParse(schema, value);
       return parsed.success ? { value: parsed.output, savedAt } : undefined;
     },
-    async write(key, value, askedAt) {
-      if (isForgotten(key, askedAt)) return;
+    async write(key, value, askedAt, knownAt = askedAt) {
+      if (isForgotten(key, askedAt) || (heldSince.get(key) ?? knownAt) > knownAt) return;
+      heldSince.set(key, knownAt);
       const copy: [IDBValidKey, unknown][] = [
         [key, value],
         [ageKey(key), new Date().toISOString()],

@@ -40,3 +40,16 @@ test('edits that waited and are refused for good do not stand in the way of thos
   expect(await editShelves('ana', favourite('derby/2', 2), 'Bearer x')).toEqual({ kind: 'sent' });
   expect(Object.keys((await readShelvesCopy('ana'))?.shelves.places[favouritesId] ?? {})).toEqual(['derby/2']);
 });
+
+test('an answer from before an edit does not take the edit away', async () => {
+  const sent = favourite('derby/3', 3);
+  let answer: (response: Response) => void = () => undefined;
+  asked.mockReset().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const refreshed = refreshShelves('bela', 'Bearer x');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  asked.mockResolvedValueOnce(Response.json({ shelves: sent, isUnsent: false }));
+  expect(await editShelves('bela', sent, 'Bearer x')).toEqual({ kind: 'sent' });
+  answer(Response.json({ shelves: noShelves, isUnsent: false }));
+  await refreshed;
+  expect((await readShelvesCopy('bela'))?.shelves).toEqual(sent);
+});

@@ -55,7 +55,8 @@ async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'
 async function ask(shelves: Held, response: Response): Promise<void> {
   const answer = v.parse(readShelves.answer, await response.clone().json());
   shelves.savedAt = new Date().toISOString();
-  await keep(shelves, { known: answer.shelves });
+  // Answers may come in another order than they were given in: what was known since stays known.
+  await keep(shelves, { known: mergeShelves(shelves.known ?? noShelves, answer.shelves) });
 }
 
 export interface ShelvesCopy {

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Moment } from '#contract/moment.ts';
+import type { PackDetails } from '#contract/pack.ts';
+
+import { ownedKey } from './device-store.ts';
+
+/** As slow as a disk: whoever reads while another writes reads what was there before. */
+const disk = new Map<string, string>();
+const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
+vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('./stores.ts', () => ({
+  collectionStore: {
+    async read(key: string) {
+      const value = disk.get(key);
+      await later();
+      return value === undefined ? undefined : { value, savedAt: '2026-11-22T04:00:00.000Z' };
+    },
+    async write(key: string, value: string) {
+      await later();
+      disk.set(key, value);
+    },
+    confirm: later,
+  },
+}));
+
+const { coolDown, mergeOpening, readCollection, refreshCollection } = await import('./collection.ts');
+const { packCollection } = await import('./stored-collection.ts');
+
+const clip = { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 };
+
+function copy(momentEditionId: string): Moment {
+  return {
+    momentEditionId,
+    player: 'João',
+    shirtNumber: 9,
+    position: 'Forward',
+    season: '2016/2017',
+    rarity: 'Rare',
+    title: { en: 'Goal', pt: 'Golo' },
+    match: { opponent: 'Vila', venue: 'home', competition: { en: 'League', pt: 'Liga' }, score: '1–0', minute: 12 },
+    moment_date: '2016-10-01',
+    copies: 150,
+    clip,
+    serialNumber: 1,
+    packId: '00000000-0000-4000-8000-000000000001',
+    obtainedAt: '2026-11-20T20:00:00.000Z',
+  };
+}
+
+function opened(...momentEditionIds: string[]): PackDetails {
+  const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
+  const edition: PackDetails['edition'] = {
+    packEditionId: 'first-light',
+    name: { en: 'First Light', pt: 'Primeira Luz' },
+    description: { en: 'The first', pt: 'A primeira' },
+    type: 'Standard',
+    price: { amountMinor: 490, currency: 'EUR' },
+    supply: 100,
+    perUserLimit: 5,
+    releasesAt: '2026-11-01T12:00:00.000Z',
+    slots: [odds],
+    odds,
+    pool: [],
+    sealRoot: null,
+  };
+  return {
+    packId: '00000000-0000-4000-8000-000000000001',
+    packEditionId: 'first-light',
+    number: 1,
+    state: 'opened',
+    orderId: null,
+    obtainedAt: '2026-11-20T20:00:00.000Z',
+    openedAt: '2026-11-22T04:00:00.000Z',
+    revealed: null,
+    edition,
+    moments: momentEditionIds.map(copy),
+    consentedAt: '2026-11-22T04:00:00.000Z',
+    proof: null,
+  };
+}
+
+/** Answers of the server, given by hand. */
+const answers: ((json: unknown) => void)[] = [];
+vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((json) => resolve(Response.json(json)))));
+
+async function answerNext(json: unknown): Promise<void> {
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  answers.shift()?.(json);
+}
+
+const version = (collectionVersion: number, total: number) => ({ editions: [], total, collectionVersion });
+const whole = (collectionVersion: number, ...ids: string[]) => ({
+  tokens: ids.map(copy),
+  total: ids.length,
+  collectionVersion,
+});
+
+async function owned(): Promise<string[] | undefined> {
+  coolDown();
+  return (await readCollection('ana'))?.collection.moments.map(({ momentEditionId }) => momentEditionId);
+}
+
+beforeEach(() => {
+  coolDown();
+  answers.length = 0;
+  disk.clear();
+  disk.set(ownedKey('ana'), packCollection({ moments: [copy('old')], collectionVersion: 1 }));
+});
+
+test('packs that are opened one right after the other both join the collection', async () => {
+  await Promise.all([mergeOpening('ana', opened('one'), 1), mergeOpening('ana', opened('two'), 1)]);
+  expect(await owned()).toEqual(['old', 'one', 'two']);
+});
+
+test('an opening while the whole collection is on its way is not lost to what was asked for before it', async () => {
+  const refreshed = refreshCollection('ana', 'Bearer x');
+  await answerNext(version(2, 2));
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await mergeOpening('ana', opened('new'), performance.now());
+  await answerNext(whole(2, 'old', 'elsewhere'));
+  // What came was older than the opening: it is asked for once more.
+  await answerNext(whole(3, 'old', 'elsewhere', 'new'));
+  await refreshed;
+  expect(await owned()).toEqual(['old', 'elsewhere', 'new']);
+});
+
+test('an opening while the versions are compared is shown, not what was there before it', async () => {
+  const refreshed = refreshCollection('ana', 'Bearer x');
+  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await mergeOpening('ana', opened('new'), performance.now());
+  await readCollection('ana');
+  await answerNext(version(1, 1));
+  await refreshed;
+  const shown = await readCollection('ana');
+  expect(shown?.collection.moments.map(({ momentEditionId }) => momentEditionId)).toEqual(['old', 'new']);
+});

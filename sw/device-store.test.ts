@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+
+const disk = new Map<unknown, unknown>();
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  getMany: async (keys: string[]) => keys.map((key) => disk.get(key)),
+  setMany: async (entries: [string, unknown][]) => entries.forEach(([key, value]) => disk.set(key, value)),
+  set: async (key: string, value: unknown) => void disk.set(key, value),
+  keys: async () => [...disk.keys()],
+  delMany: async (keys: string[]) => keys.forEach((key) => disk.delete(key)),
+}));
+
+const { createDeviceStore, ownedKey } = await import('./device-store.ts');
+
+test('a late answer to an earlier question does not replace what is known since', async () => {
+  const store = createDeviceStore('orders', v.string());
+  const key = ownedKey('ana', 'GET /orders');
+  await store.write(key, 'paid', 20);
+  await store.write(key, 'unpaid', 10);
+  expect(await store.read(key)).toMatchObject({ value: 'paid' });
+  await store.write(key, 'refunded', 30);
+  expect(await store.read(key)).toMatchObject({ value: 'refunded' });
+});
+
+test('what the device has changed itself is newer than every question that was asked before', async () => {
+  const store = createDeviceStore('packs', v.string());
+  const key = ownedKey('ana', 'GET /packs/1/details');
+  // Opening it was asked for before, and answered after, somebody asked how it stands.
+  await store.write(key, 'opened', 10, 40);
+  await store.write(key, 'sealed', 30);
+  expect(await store.read(key)).toMatchObject({ value: 'opened' });
+});
+
+test('an answer to a question from before its owner was forgotten is not kept', async () => {
+  const store = createDeviceStore('packs', v.string());
+  const key = ownedKey('ana', 'GET /packs/1/details');
+  const askedAt = performance.now();
+  await store.forgetOwner('ana');
+  await store.write(key, 'opened', askedAt, performance.now() + 1);
+  expect(await store.read(key)).toBeUndefined();
+});
