@@ -8,7 +8,7 @@ import { isPayable, type Order, type Payment, type PlacedOrder } from '#contract
 import { returnPack } from '#contract/pack-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
-import { loadOrdersAtom } from '#platform/orders.ts';
+import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
@@ -42,17 +42,21 @@ export const followTransactionAtom = atom(null, async (_get, set, order: Order) 
   await Promise.all([set(reloadShownOrderAtom, order.orderId), set(loadOrdersAtom)]);
 });
 
-/** What the payment page shows: the order that is named, else the newest that can be paid. */
-export const loadPaymentPageAtom = atom(null, async (_get, set, orderId: string | undefined) => {
-  const [orders] = await Promise.all([set(loadOrdersAtom), set(loadPackEditionsAtom)]);
-  const order = orders.status === 'success' ? chooseOrder(orders.value, orderId) : undefined;
-  if (order !== undefined) await set(loadOrderDetailsAtom, order.orderId);
+/** For the payment page without an order. What was known of them may be from before the one that is to be paid was placed. */
+export const lookForUnpaidAtom = atom(null, async (_get, set) => {
+  set(ordersAtom, { status: 'loading' });
+  await set(loadOrdersAtom);
 });
 
-/** What an order's page shows. */
+/** What an order's own page shows, and the one that it is paid on. */
 export const loadOrderPageAtom = atom(null, async (_get, set, orderId: string) => {
   await Promise.all([set(loadOrderDetailsAtom, orderId), set(loadPackEditionsAtom)]);
 });
+
+/** What the payment page shows: the order that is named, else the unpaid one, which then gets its name into the address. */
+export const loadPaymentPageAtom = atom(null, (_get, set, orderId: string | undefined) =>
+  orderId === undefined ? set(lookForUnpaidAtom) : set(loadOrderPageAtom, orderId),
+);
 
 export type BillingResult = { kind: 'given' } | { kind: 'failed'; failure: Failure };
 
@@ -116,8 +120,7 @@ export const placeOrderAtom = atom(
   },
 );
 
-/** Which order the payment page is about: the one that is named, else the newest that can still be paid. */
-export function chooseOrder(orders: readonly Order[], orderId: string | undefined): Order | undefined {
-  if (orderId !== undefined) return orders.find((order) => order.orderId === orderId);
+/** The newest that can still be paid. */
+export function chooseUnpaid(orders: readonly Order[]): Order | undefined {
   return orders.find((order) => isPayable(order.status));
 }

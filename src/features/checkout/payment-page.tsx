@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import type { OrderDetails } from '#contract/order-details.ts';
 import { isPayable, type Order } from '#contract/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
@@ -14,7 +15,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 
-import { chooseOrder, detailsOf, loadPaymentPageAtom, orderDetailsAtom } from './checkout-state.ts';
+import { chooseUnpaid, detailsOf, loadOrderPageAtom, lookForUnpaidAtom, orderDetailsAtom } from './checkout-state.ts';
 import styles from './payment-page.module.css';
 import { Payment } from './payment.tsx';
 import { ReservationOver } from './reservation-over.tsx';
@@ -48,17 +49,46 @@ function AlreadyDecided({ order }: { order: Order }) {
   );
 }
 
-/** The order with all that paying for it needs. */
-function PayableOrder({ orderId, onRetry }: { orderId: string; onRetry: () => void }) {
+/** What stands for an order, by what has become of it. */
+function OrderToPay({ order }: { order: OrderDetails }) {
+  // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
+  if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
+  return isPayable(order.status) ? <Payment key={order.orderId} order={order} /> : <AlreadyDecided order={order} />;
+}
+
+/** The order that the address names. */
+function NamedOrder({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
+  const load = useSetAtom(loadOrderPageAtom);
   return (
     <ResourceView
       resource={details}
       skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
-      onRetry={onRetry}
+      onRetry={() => void load(orderId)}
+      describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <NothingToPay /> : undefined)}
     >
-      {(order) => <Payment key={order.orderId} order={order} />}
+      {(order) => <OrderToPay order={order} />}
+    </ResourceView>
+  );
+}
+
+/** Without a name: the address gets that of the unpaid one. */
+function UnpaidOrder() {
+  const { t } = useLingui();
+  const orders = useAtomValue(ordersAtom);
+  const look = useSetAtom(lookForUnpaidAtom);
+  return (
+    <ResourceView
+      resource={orders}
+      skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
+      onRetry={() => void look()}
+    >
+      {(all) => {
+        const order = chooseUnpaid(all);
+        if (order === undefined) return <NothingToPay />;
+        return <Navigate to="/{-$locale}/payment" search={{ order: order.orderId }} replace />;
+      }}
     </ResourceView>
   );
 }
@@ -68,9 +98,6 @@ export function PaymentPage() {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);
   const { order: orderId } = route.useSearch();
-  const orders = useAtomValue(ordersAtom);
-  const load = useSetAtom(loadPaymentPageAtom);
-  const retry = () => void load(orderId);
   return (
     <div className={styles.page}>
       <PageHead title={t`Payment`} />
@@ -78,23 +105,7 @@ export function PaymentPage() {
       <h1 className={styles.title}>
         <Trans>Payment</Trans>
       </h1>
-      <ResourceView
-        resource={orders}
-        skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
-        onRetry={retry}
-      >
-        {(all) => {
-          const order = chooseOrder(all, orderId);
-          if (order === undefined) return <NothingToPay />;
-          // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
-          if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
-          return isPayable(order.status) ? (
-            <PayableOrder orderId={order.orderId} onRetry={retry} />
-          ) : (
-            <AlreadyDecided order={order} />
-          );
-        }}
-      </ResourceView>
+      {orderId === undefined ? <UnpaidOrder /> : <NamedOrder orderId={orderId} />}
     </div>
   );
 }
