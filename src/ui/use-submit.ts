@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
+import { useStillHere } from './use-still-here.ts';
+
 interface Submit<Failure> {
   isBusy: boolean;
   /** Of the last try; null while there is none. */
@@ -10,8 +12,12 @@ interface Submit<Failure> {
   run: () => void;
 }
 
+/** `isStillHere`: whether the fan is where they pressed. What is done may lead on only then. */
+type Work<Failure> = (form: HTMLFormElement | null, isStillHere: () => boolean) => Promise<Failure | null>;
+
 /** One thing that can be sent: busy while it runs, never sent twice at once, its failure kept until the next try. */
-export function useSubmit<Failure>(work: (form: HTMLFormElement | null) => Promise<Failure | null>): Submit<Failure> {
+export function useSubmit<Failure>(work: Work<Failure>): Submit<Failure> {
+  const stillHere = useStillHere();
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   // Two presses within one frame both see a state that is not busy.
   const isRunning = useRef(false);
@@ -21,7 +27,7 @@ export function useSubmit<Failure>(work: (form: HTMLFormElement | null) => Promi
     isRunning.current = true;
     setState({ isBusy: true, failure: null });
     try {
-      const failure = await work(form);
+      const failure = await work(form, stillHere());
       setState({ isBusy: false, failure });
     } catch (error) {
       setState({ isBusy: false, failure: null });

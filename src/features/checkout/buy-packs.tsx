@@ -43,11 +43,11 @@ interface ReserveProps {
 function Reserve({ packEditionId, numberOfPacks }: ReserveProps) {
   const placeOrder = useSetAtom(placeOrderAtom);
   const router = useRouter();
-  const { isBusy, failure, run } = useSubmit<ApiErrorKind>(async () => {
+  const { isBusy, failure, run } = useSubmit<ApiErrorKind>(async (_form, isStillHere) => {
     const result = await placeOrder({ packEditionId, numberOfPacks });
     if (result.kind === 'failed') return result.failure.kind;
     const { orderId } = result.placed.order;
-    await router.navigate({ to: '/{-$locale}/payment', search: { order: orderId } });
+    if (isStillHere()) await router.navigate({ to: '/{-$locale}/payment', search: { order: orderId } });
     return null;
   });
   return (

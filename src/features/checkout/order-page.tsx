@@ -43,9 +43,16 @@ function useFollowedOrder(orderId: string) {
   const follow = useSetAtom(followTransactionAtom);
   useEffect(() => {
     if (order === undefined || isAtRest(order)) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void follow(order);
-    }, askEveryMilliseconds);
+    let isAsking = false;
+    const ask = async () => {
+      // On a slow line each question would make the one before it outdated, and none would ever be answered.
+      if (isAsking || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      await follow(order).finally(() => {
+        isAsking = false;
+      });
+    };
+    const timer = setInterval(() => void ask(), askEveryMilliseconds);
     return () => clearInterval(timer);
   }, [order, follow]);
   return details;

@@ -15,6 +15,7 @@ import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { useStillHere } from '#ui/use-still-here.ts';
 
 import { BillingForm } from './billing-form.tsx';
 import { askForPayment } from './checkout-state.ts';
@@ -47,11 +48,14 @@ function usePayment(order: OrderDetails) {
   const { orderId } = order;
   const rememberSent = useSetAtom(rememberSentAtom);
   const router = useRouter();
+  const stillHere = useStillHere();
+  const isSending = useRef(false);
   const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
   const declines = useRef(countDeclines(order));
   const [flow, advance] = useReducer(advancePayment, { kind: 'card', declined: null });
 
-  async function pay(payWith: PayWith): Promise<void> {
+  async function send(payWith: PayWith): Promise<void> {
+    const isHere = stillHere();
     advance({ kind: 'pay' });
     const outcome = await payFor(await askForPayment(orderId), payWith, `${location.origin}${path}`);
     advance({ kind: 'answered', outcome });
@@ -59,12 +63,24 @@ function usePayment(order: OrderDetails) {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;
     }
+    // Whoever went elsewhere does not see the bank's question: nothing is awaited, and the card can be entered again.
+    if (outcome.kind === 'confirm' && !isHere()) return undefined;
     rememberSent(orderId, declines.current);
     // The bank's own page, which leads back to the order's.
     if (outcome.kind === 'confirm') return location.assign(outcome.address);
-    return router.navigate({ href: path, replace: true });
+    return isHere() ? router.navigate({ href: path, replace: true }) : undefined;
   }
-  return { flow, pay };
+
+  /** Two presses within one frame both see a form that is not busy. */
+  async function pay(payWith: PayWith): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(payWith).finally(() => {
+      isSending.current = false;
+    });
+  }
+  const isSent = isAwaited(order, useAtomValue(sentPaymentsAtom)[orderId]);
+  return { flow: isSent ? ({ kind: 'checking' } as const) : flow, pay };
 }
 
 function Checking({ orderId }: { orderId: string }) {
@@ -80,11 +96,14 @@ function Checking({ orderId }: { orderId: string }) {
   );
 }
 
-function CardPayment({ order }: { order: OrderDetails }) {
+interface CardPaymentProps {
+  order: OrderDetails;
+  payment: ReturnType<typeof usePayment>;
+}
+
+function CardPayment({ order, payment: { flow, pay } }: CardPaymentProps) {
   const { payments } = useAtomValue(configurationAtom);
-  const { flow, pay } = usePayment(order);
-  const isSent = isAwaited(order, useAtomValue(sentPaymentsAtom)[order.orderId]);
-  if (flow.kind === 'checking' || isSent) return <Checking orderId={order.orderId} />;
+  if (flow.kind === 'checking') return <Checking orderId={order.orderId} />;
   const form = { total: order.total, isBusy: flow.kind === 'sending', onPay: (payWith: PayWith) => void pay(payWith) };
   return (
     <>
@@ -109,7 +128,7 @@ function CardPayment({ order }: { order: OrderDetails }) {
 }
 
 /** The two steps of paying: who buys, then the card. */
-function Steps({ order }: { order: OrderDetails }) {
+function Steps({ order, payment }: CardPaymentProps) {
   const [isChanging, setIsChanging] = useState(false);
   const editions = useAtomValue(packEditionsAtom);
   const edition =
@@ -130,10 +149,12 @@ function Steps({ order }: { order: OrderDetails }) {
       </h2>
       {isBilled ? (
         <>
-          <CardPayment order={order} />
-          <Button look="quiet" onClick={() => goTo(true)}>
-            <Trans>Change country or tax number</Trans>
-          </Button>
+          <CardPayment order={order} payment={payment} />
+          {payment.flow.kind === 'card' && (
+            <Button look="quiet" onClick={() => goTo(true)}>
+              <Trans>Change country or tax number</Trans>
+            </Button>
+          )}
         </>
       ) : (
         <BillingForm
@@ -149,11 +170,13 @@ function Steps({ order }: { order: OrderDetails }) {
 }
 
 export function Payment({ order }: { order: OrderDetails }) {
-  const isOver = useNow() >= Date.parse(order.reservedUntil);
+  const payment = usePayment(order);
+  // A card that is on its way left in time. Whether it was charged nobody knows yet.
+  const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'card';
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
-      {isOver ? <ReservationOver order={order} /> : <Steps order={order} />}
+      {isOver ? <ReservationOver order={order} /> : <Steps order={order} payment={payment} />}
     </div>
   );
 }

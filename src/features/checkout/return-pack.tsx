@@ -20,10 +20,11 @@ function useReturn(packId: string, orderId: string) {
   const { t } = useLingui();
   const returnPack = useSetAtom(returnPackAtom);
   const router = useRouter();
-  return useSubmit<ApiErrorKind>(async () => {
+  return useSubmit<ApiErrorKind>(async (_form, isStillHere) => {
     const result = await returnPack(packId, orderId);
     if (result.kind === 'failed') return result.failure.kind;
     showToast({ kind: 'success', text: t`Returned. Your money is on its way back to your card.` });
+    if (!isStillHere()) return null;
     await router.navigate({
       to: '/{-$locale}/profile/orders/$orderId',
       params: (params) => ({ ...params, orderId }),

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
 
 import type { OrderDetails } from '#contract/order-details.ts';
+import type { Payment } from '#contract/order.ts';
 
-import { isAwaited } from './sent-payments.ts';
+const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
+vi.mock('./checkout-state.ts', () => ({ askForPayment }));
+
+const { askForSentAtom, isAwaited, rememberSentAtom, sentPaymentsAtom } = await import('./sent-payments.ts');
 
 const order = (status: OrderDetails['status'], declines = 0) =>
   ({
@@ -25,4 +30,20 @@ test('an earlier decline does not answer for the second card', () => {
 
 test('after the bank’s page a decline is the answer', () => {
   expect(isAwaited(order('FAILED', 1), { kind: 'awaited', declines: null })).toBe(false);
+});
+
+test('that a card has not arrived is said of that card, never of one that was sent meanwhile', async () => {
+  const store = createStore();
+  const ready: Payment = { kind: 'ready', clientSecret: 'a secret' };
+  let answer: (payment: Payment) => void = () => undefined;
+  store.set(rememberSentAtom, 'order', 0);
+  askForPayment.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const slow = store.set(askForSentAtom, 'order');
+  askForPayment.mockResolvedValueOnce(ready);
+  await store.set(askForSentAtom, 'order');
+  expect(store.get(sentPaymentsAtom)['order']).toEqual({ kind: 'not-taken' });
+  store.set(rememberSentAtom, 'order', 0);
+  answer(ready);
+  await slow;
+  expect(store.get(sentPaymentsAtom)['order']).toEqual({ kind: 'awaited', declines: 0 });
 });

@@ -36,6 +36,9 @@ export function isAwaited(order: OrderDetails, sent: SentPayment | undefined): b
  * Should it arrive later all the same, it is the same payment: it is never charged twice.
  */
 export const askForSentAtom = atom(null, async (get, set, orderId: string) => {
+  const asked = get(sentState)[orderId];
   const payment = await askForPayment(orderId);
-  if (payment.kind === 'ready') set(sentState, { ...get(sentState), [orderId]: { kind: 'not-taken' } });
+  // Meanwhile another card may have been sent: the answer is not about that one.
+  if (payment.kind === 'ready' && get(sentState)[orderId] === asked)
+    set(sentState, { ...get(sentState), [orderId]: { kind: 'not-taken' } });
 });

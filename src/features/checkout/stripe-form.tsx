@@ -29,6 +29,7 @@ function usePaymentElement(orderId: string, publishableKey: string) {
     let element: PaymentElement | undefined;
     async function mount(): Promise<void> {
       const payment = await askForPayment(orderId);
+      if (isGone) return undefined;
       if (payment.kind !== 'ready' || place.current === null) return setMounted({ kind: 'unreachable' });
       const { clientSecret } = payment;
       const result = await mountPaymentElement(place.current, { publishableKey, clientSecret, locale });
