@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { createResource, isPrerenderingAtom } from './resource.ts';
+import { createResource, givenResource, isPrerenderingAtom } from './resource.ts';
 
 const fromNetwork = (value: string): Answer<string> => ({ value, source: 'network', savedAt: null });
 
@@ -75,4 +75,27 @@ test('a page that is being prerendered asks nobody', async () => {
   await store.set(loadAtom, 'a');
   expect(waiting).toHaveLength(0);
   expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
+});
+
+test('what is given while an answer is on its way is newer than the answer', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const loaded = store.set(loadAtom, 'a');
+  await Promise.resolve();
+  store.set(resourceAtom, givenResource('given'));
+  waiting[0]?.resolve('asked before');
+  await loaded;
+  expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
+});
+
+test('what is given in the very moment of a question is not taken away by its skeleton', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const loaded = store.set(loadAtom, 'a');
+  store.set(resourceAtom, givenResource('given'));
+  await Promise.resolve();
+  expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
+  waiting[0]?.resolve('asked before');
+  await loaded;
+  expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
 });

@@ -48,14 +48,20 @@ export function createResource<T, Arguments extends unknown[]>(
   });
   let newest = 0;
 
+  /** Whose it is while it is looked at; what is public is nobody's. */
+  const viewerAtom = atom((get) => (visibility === 'private' && get(sessionUserAtom)?.userId) || null);
+
   const resourceAtom = atom(
     (get) => {
       const { ownerId, resource } = get(stateAtom);
-      const isVisible = visibility === 'public' || ownerId === (get(sessionUserAtom)?.userId ?? null);
-      return isVisible ? resource : idle;
+      return ownerId === get(viewerAtom) ? resource : idle;
     },
-    // What is given stands for whatever is asked next: the answer replaces it without a skeleton in between.
-    (get, set, resource: Resource<T>) => set(stateAtom, { ...get(stateAtom), key: null, resource }),
+    // What is given stands for whatever is asked next: the answer replaces it without a skeleton in between. What was asked before it
+    // is older, and dropped.
+    (get, set, resource: Resource<T>) => {
+      newest += 1;
+      set(stateAtom, { ownerId: get(viewerAtom), key: null, resource });
+    },
   );
 
   const loadAtom = atom(null, async (get, set, ...given: Arguments) => {
@@ -67,7 +73,7 @@ export function createResource<T, Arguments extends unknown[]>(
     const before = get(stateAtom);
     const isGiven = before.key === null || before.key === key || meanwhile === 'previous';
     const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
-    if (!isSame) set(stateAtom, { ownerId, key, resource: loading });
+    if (!isSame && turn === newest) set(stateAtom, { ownerId, key, resource: loading });
     const resource = await settle(ask(...given));
     if (turn === newest) set(stateAtom, { ownerId, key, resource });
     return resource;

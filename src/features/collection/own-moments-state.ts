@@ -5,6 +5,7 @@ import { type MomentQuery, pageSize } from '#contract/moment-query.ts';
 import type { Moment } from '#contract/moment.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { ownedAtom } from '#platform/owned-atom.ts';
 import { createResource } from '#platform/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
@@ -34,7 +35,7 @@ function seriesOf({ query, collectionVersion, total }: OwnMoments): string {
 }
 
 /** Further pages, each asked for when its cards come near the screen. */
-const furtherState = atom<{ series: string; pages: ReadonlyMap<number, Page> }>({ series: '', pages: new Map() });
+const furtherState = ownedAtom<{ series: string; pages: ReadonlyMap<number, Page> }>({ series: '', pages: new Map() });
 
 /** So many are kept, the last ones looked at: whoever scrolls through 15,000 keeps no more than a few hundred. */
 const keptPages = 40;

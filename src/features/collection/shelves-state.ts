@@ -6,7 +6,9 @@ import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contr
 import { noShelves, type Shelves } from '#contract/shelves.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { ownedAtom } from '#platform/owned-atom.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
+import { sessionUserAtom } from '#platform/session.ts';
 
 import { refreshOwnMomentsAtom } from './own-moments-state.ts';
 
@@ -14,7 +16,7 @@ const saved = createResource('private', () => call(readShelves));
 export const loadShelvesAtom = saved.loadAtom;
 
 /** Edits on their way to the worker or the server: shown at once. */
-const underwayState = atom<readonly Shelves[]>([]);
+const underwayState = ownedAtom<readonly Shelves[]>([]);
 
 /** The fan's shelves as they are, edits included that no server has heard of yet. */
 export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: boolean }> => {
@@ -55,9 +57,12 @@ export const editShelvesAtom = atom(
     const known = get(knownShelvesAtom);
     const edit = make(known, nextStamp(known, Date.now(), get(editorAtom)));
     if (edit.kind === 'refused') return edit.problem;
+    const userId = get(sessionUserAtom)?.userId;
     set(underwayState, [...get(underwayState), edit.shelves]);
     try {
       const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
+      // Signed out meanwhile: what is known now is nobody's, or another fan's.
+      if (get(sessionUserAtom)?.userId !== userId) return null;
       const before = get(saved.resourceAtom);
       // Two edits can be answered in another order than they were made in.
       const shelves = before.status === 'success' ? mergeShelves(before.value.shelves, value.shelves) : value.shelves;

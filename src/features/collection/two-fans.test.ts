@@ -1,0 +1,112 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
+import { readShelves } from '#contract/shelf-endpoints.ts';
+import { favouritesId, noShelves, type Shelves } from '#contract/shelves.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { sessionAtom, type User } from '#platform/session.ts';
+
+/** Whose tokens are stored. */
+let signedIn: string | null = null;
+const answers = vi.hoisted(() => vi.fn<(endpoint: Endpoint, input: unknown) => Promise<unknown>>());
+vi.mock('#platform/tokens.ts', () => ({ readStoredUserId: async () => signedIn }));
+vi.mock('#platform/api.ts', () => ({
+  call: async (endpoint: Endpoint, input: unknown) => ({
+    value: await answers(endpoint, input),
+    source: 'network',
+    savedAt: null,
+  }),
+}));
+
+const { ownMomentAtAtom, showMomentsOfAddressAtom, showSpanAtom } = await import('./own-moments-state.ts');
+const { deletedShelfAtom } = await import('./deleted-shelf.ts');
+const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves-state.ts');
+
+// A phone is handed on, or two share it: the app stays open from the one's sign-out to the other's sign-in.
+
+let store: ReturnType<typeof createStore>;
+
+function signIn(userId: string): void {
+  signedIn = userId;
+  store.set(sessionAtom, { status: 'loaded', user: { userId } as User, isRefreshed: true }); // nothing else of it is read
+}
+
+beforeEach(() => {
+  store = createStore();
+  answers.mockReset();
+});
+
+/** As many for the one as for the other, and as often changed. */
+function collectionOf(owner: string) {
+  return async (_endpoint: Endpoint, input: unknown) => {
+    const { skip } = (input as { query: { skip: number } }).query;
+    const tokens = Array.from({ length: 12 }, (_, index) => ({ momentEditionId: `${owner}-${skip + index}` }));
+    return { tokens, total: 24, collectionVersion: 4 };
+  };
+}
+
+test('further pages of one fan’s moments are not shown to the next, though both have as many', async () => {
+  answers.mockImplementation(collectionOf('ana'));
+  signIn('ana');
+  await store.set(showMomentsOfAddressAtom, {});
+  await store.set(showSpanAtom, 0, 24);
+  expect(store.get(ownMomentAtAtom)(12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'ana-12' } });
+
+  answers.mockImplementation(collectionOf('bela'));
+  signIn('bela');
+  await store.set(showMomentsOfAddressAtom, {});
+  expect(store.get(ownMomentAtAtom)(12)).toEqual({ status: 'waiting' });
+  await store.set(showSpanAtom, 0, 24);
+  expect(store.get(ownMomentAtAtom)(12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'bela-12' } });
+});
+
+const at = { stamp: 1, editor: 'phone0000' };
+
+function edited(make: ReturnType<typeof createShelf>): Shelves {
+  if (make.kind === 'refused') throw new Error(make.problem);
+  return make.shelves;
+}
+
+const ofAna = edited(createShelf(noShelves, 's00000000000a', 'Of Ana', at));
+
+test('an edit that is still under way when its fan signs out is not shown to the next', async () => {
+  answers.mockImplementation(async (endpoint) =>
+    endpoint.name === readShelves.name ? { shelves: noShelves, isUnsent: false } : undefined,
+  );
+  signIn('ana');
+  await store.set(loadShelvesAtom);
+  let answer: (value: unknown) => void = () => undefined;
+  answers.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const editing = store.set(editShelvesAtom, () => ({ kind: 'edit', shelves: ofAna }));
+  expect(store.get(knownShelvesAtom)).toEqual(ofAna);
+
+  signIn('bela');
+  await store.set(loadShelvesAtom);
+  expect(store.get(knownShelvesAtom)).toEqual(noShelves);
+  answer({ shelves: ofAna, isUnsent: false });
+  await editing;
+  expect(store.get(knownShelvesAtom)).toEqual(noShelves);
+});
+
+test('the shelf that one fan deleted is not offered to the next', () => {
+  signIn('ana');
+  store.set(deletedShelfAtom, { shelfId: 's00000000000a', name: 'Of Ana', before: ofAna });
+  expect(store.get(deletedShelfAtom)).toMatchObject({ name: 'Of Ana' });
+  signIn('bela');
+  expect(store.get(deletedShelfAtom)).toBeNull();
+});
+
+test('an answer from before an edit does not take it from the screen', async () => {
+  signIn('ana');
+  const favourite = edited(putOnShelf(noShelves, favouritesId, ['derby/1'], at));
+  let answer: (value: unknown) => void = () => undefined;
+  answers.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const loading = store.set(loadShelvesAtom);
+  await vi.waitFor(() => expect(answers).toHaveBeenCalledOnce());
+  answers.mockImplementation(async () => ({ shelves: favourite, isUnsent: false }));
+  await store.set(editShelvesAtom, () => ({ kind: 'edit', shelves: favourite }));
+  answer({ shelves: noShelves, isUnsent: false });
+  await loading;
+  expect(store.get(knownShelvesAtom)).toEqual(favourite);
+});
