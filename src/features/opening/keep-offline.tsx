@@ -16,6 +16,7 @@ import {
   keepingAtom,
   lookForKeptAtom,
   measureKeepingAtom,
+  nameOfClips,
   stopAskingAtom,
 } from './keeping-state.ts';
 import styles from './keep-offline.module.css';
@@ -34,7 +35,7 @@ function Asking({ clips, bytes }: { clips: readonly Clip[]; bytes: number | null
       <Button look="primary" onClick={() => void keep(clips)}>
         <Trans>Keep them</Trans>
       </Button>
-      <Button look="quiet" onClick={stop}>
+      <Button look="quiet" onClick={() => stop(clips)}>
         <Trans>Not now</Trans>
       </Button>
     </div>
@@ -95,12 +96,13 @@ function Idle({ clips }: { clips: readonly Clip[] }) {
 
 /** The size first, then the keeping; each step says what it is. What the device has is asked of the device. */
 export function KeepOffline({ clips }: { clips: readonly Clip[] }) {
-  const keeping = useAtomValue(keepingAtom);
+  const name = nameOfClips(clips);
+  const keeping = useAtomValue(keepingAtom)[name];
   const look = useSetAtom(lookForKeptAtom);
-  const names = clips.map(({ src }) => src).join(' ');
   const lookAgain = useEffectEvent(() => void look(clips));
-  useEffect(() => lookAgain(), [names]);
-  switch (keeping.step) {
+  useEffect(() => lookAgain(), [name]);
+  switch (keeping?.step) {
+    case undefined:
     case 'impossible':
       return null;
     case 'idle':

@@ -48,7 +48,8 @@ export const loadSurroundingsAtom = atom(null, async (_get, set) => {
 
 const replacePackAtom = atom(null, (get, set, pack: PackDetails) => {
   const shown = get(packsAtom);
-  if (shown.status !== 'success') return;
+  // The fan may have gone on to another one meanwhile: what is known of that stays as it is.
+  if (shown.status !== 'success' || !shown.value.some(({ packId }) => packId === pack.packId)) return;
   const value = shown.value.map((other) => (other.packId === pack.packId ? pack : other));
   set(packsAtom, givenResource(value));
 });
