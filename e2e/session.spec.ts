@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { openDevice } from './device.ts';
-import { becomeFan } from './fan.ts';
+import { makeCollector, openDevice } from './device.ts';
+import { becomeFan, logIn, words } from './fan.ts';
 import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
 // @spec(session.signed-out-everywhere)
@@ -17,6 +17,73 @@ test('signing out in one tab empties the other', async ({ browser, shop }) => {
   await expect(first).toHaveURL(/\/$/);
   await expect(second).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
   await expect(second.getByRole('article')).toHaveCount(0);
+  await context.close();
+});
+
+test('a tab that waits at the login goes on when another one logs in, and leads on whoever is logged in already', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const waiting = await context.newPage();
+  await waiting.goto('/login?redirect=/profile?tab=packs');
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, words.en, await makeCollector(shop));
+  await expect(waiting).toHaveURL(/\/profile\?tab=packs$/);
+  // Where a wrong password would have ended the session.
+  await waiting.goto('/login?redirect=/packs');
+  await expect(waiting).toHaveURL(/\/packs$/);
+  await context.close();
+});
+
+/** From `sleep` to `wake` it hears of nothing that other tabs say. */
+async function canSleep(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isAsleep = false;
+    const unheard: (() => void)[] = [];
+    const { addEventListener } = EventTarget.prototype;
+    BroadcastChannel.prototype.addEventListener = function listen(
+      this: BroadcastChannel,
+      type: string,
+      listener: (event: Event) => void,
+    ) {
+      addEventListener.call(this, type, (event) => {
+        if (isAsleep) unheard.push(() => listener(event));
+        else listener(event);
+      });
+    } as typeof addEventListener;
+    window.addEventListener('sleep', () => {
+      isAsleep = true;
+    });
+    window.addEventListener('wake', () => {
+      isAsleep = false;
+      for (const hear of unheard.splice(0)) hear();
+    });
+  });
+}
+
+test('a tab that slept while one fan signed out and another in wakes up with nothing of the first', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, {
+    account: await makeCollector(shop, 2),
+    address: '/packs',
+  });
+  const tab = await context.newPage();
+  await canSleep(tab);
+  await tab.goto('/profile');
+  await expect(tab.getByText('6 moments are yours')).toBeVisible();
+  await tab.evaluate(() => window.dispatchEvent(new Event('sleep')));
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  const next = await makeCollector(shop, 1);
+  await page.goto('/login');
+  await logIn(page, words.en, next);
+  await tab.evaluate(() => window.dispatchEvent(new Event('wake')));
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(next.username);
+  await expect(tab.getByText('3 moments are yours')).toBeVisible();
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import { areCaptionsOnAtom } from '#kit/player/choices.ts';
 import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
 import { onServerClock } from '#platform/server-clock.ts';
-import { sessionAtom, whenSessionIsKnown } from '#platform/session.ts';
+import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session.ts';
 import {
   adoptSessionAtom,
   endRefusedSessionAtom,
@@ -55,17 +55,20 @@ function askForShelves(store: Store): void {
   }, unsentPatienceMilliseconds);
 }
 
-/** A page that belongs to a user leads to the login when there is none any more. */
+/**
+ * A page that belongs to a user leads to the login when there is none any more. A tab that was asleep while another one signed out and
+ * somebody else in hears of both at once: it begins anew, with nothing of the one before.
+ */
 function leaveWhenSignedOut(store: Store, leave: () => void): void {
-  let wasSignedIn = false;
+  let before: string | null = null;
   store.sub(sessionAtom, () => {
-    const { status } = store.get(sessionAtom);
-    if (wasSignedIn && status === 'failed') leave();
-    wasSignedIn = status === 'loaded';
+    const userId = store.get(sessionUserAtom)?.userId ?? null;
+    if (before !== null && userId === null) leave();
+    else if (before !== null && userId !== before) window.location.reload();
+    before = userId;
   });
 }
 
-/** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
 /** What the server wrote into the head for the page that was asked for (`server/http/previews.ts`) is not the next page's. */
 function takePreviewAway(router: App['router']): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -75,6 +78,7 @@ function takePreviewAway(router: App['router']): void {
   });
 }
 
+/** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
   loadOrdersAfterRefresh(store);
   rememberCaptions(store);

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { sessionAtom } from '#platform/session.ts';
 
 import { AccountCard } from './account-card.tsx';
 import { resendSignUpCode } from './account-state.ts';
@@ -21,7 +23,7 @@ import { ResetPassword } from './reset-password.tsx';
 
 const route = getRouteApi('/{-$locale}/login');
 
-/** Where each view leads: to the next, to the page that the fan came from, or to the confirmation with a fresh code. */
+/** Where each view leads: to the next, or to the confirmation with a fresh code. Who is signed in is led on by the page itself. */
 function useTurns(show: (view: LoginView) => void) {
   const { redirect } = route.useSearch();
   const locale = useLocale();
@@ -29,11 +31,10 @@ function useTurns(show: (view: LoginView) => void) {
   return async (turn: LoginTurn): Promise<void> => {
     switch (turn.kind) {
       case 'stay':
+      case 'signed-in':
         return undefined;
       case 'show':
         return show(turn.view);
-      case 'signed-in':
-        return router.navigate({ href: ownAddress(redirect, prefixOf(locale) || '/'), replace: true });
       case 'confirm':
         await resendSignUpCode(turn.username, locale);
         return router.navigate({
@@ -93,13 +94,25 @@ function View({ view, onTurn }: ViewProps) {
   }
 }
 
-/** Signs in, step by step as the user pool asks, and leads back to where the fan came from. */
+function LeadOn({ address }: { address: string }) {
+  const router = useRouter();
+  useEffect(() => void router.navigate({ href: address, replace: true }), [router, address]);
+  return null;
+}
+
+/**
+ * Signs in, step by step as the user pool asks, and leads back to where the fan came from; so too whoever is signed in already, here
+ * or meanwhile in another tab: a wrong password here would end that session.
+ */
 export function LoginPage() {
   const { redirect } = route.useSearch();
+  const locale = useLocale();
+  const session = useAtomValue(sessionAtom);
   const [view, setView] = useState<LoginView>(firstView);
   const title = useTitle(view);
   const onTurn = useTurns(setView);
   const isFirst = view.kind === 'password';
+  if (session.status === 'loaded') return <LeadOn address={ownAddress(redirect, prefixOf(locale) || '/')} />;
   return (
     <AccountCard
       title={title}

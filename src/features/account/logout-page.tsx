@@ -23,12 +23,11 @@ export function LogoutPage() {
   const signOut = useSetAtom(signOutAtom);
   const hasStarted = useRef(false);
   const [isHeldUp, setIsHeldUp] = useState(false);
-  const logOut = async () => {
-    await signOut();
-    showToast({ kind: 'success', text: t`You are logged out.` });
-  };
-  const { isBusy, failure, run } = useSubmit<'still-unsent'>(async () => {
-    if (!(await hasUnsentEdits())) await logOut();
+  const { isBusy, failure, run } = useSubmit<'still-unsent'>(async (_form, isStillHere) => {
+    const isUnsent = await hasUnsentEdits();
+    // Asked whether to go, the fan chose to stay.
+    if (isHeldUp && !isStillHere()) return null;
+    if (!isUnsent) await signOut();
     else if (isHeldUp) return 'still-unsent';
     else setIsHeldUp(true);
     return null;
@@ -38,6 +37,11 @@ export function LogoutPage() {
     hasStarted.current = true;
     run();
   }, [session.status, run]);
+  useEffect(() => {
+    // Not when the user pool has heard of it, which may be much later, and after somebody else came in.
+    if (session.status === 'failed' && hasStarted.current) showToast({ kind: 'success', text: t`You are logged out.` });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a sign-out, not for a change of language
+  }, [session.status]);
 
   if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
   return (
@@ -45,7 +49,7 @@ export function LogoutPage() {
       <PageHead title={isHeldUp ? t`Log out?` : t`Logging out`} />
       <h1>{isHeldUp ? <Trans>Log out?</Trans> : <Trans>Logging out</Trans>}</h1>
       {isHeldUp ? (
-        <UnsentEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void logOut()} />
+        <UnsentEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void signOut()} />
       ) : (
         <output>
           <Trans>Your copies on this device are being deleted.</Trans>

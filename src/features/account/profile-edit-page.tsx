@@ -119,7 +119,8 @@ export function ProfileEditPage() {
       <h1 className={styles.title}>
         <Trans>Edit profile</Trans>
       </h1>
-      {user !== null && <Sections user={user} />}
+      {/* What one fan has typed is not the next one's. */}
+      {user !== null && <Sections key={user.userId} user={user} />}
     </Page>
   );
 }

@@ -13,11 +13,11 @@ export function useSignIn(
   actOf: (form: HTMLFormElement | null) => SignInAct,
 ) {
   const signIn = useSetAtom(signInAtom);
-  return useSubmit<StayFailure>(async (form) => {
+  return useSubmit<StayFailure>(async (form, isStillHere) => {
     const act = actOf(form);
     const turn = afterSignIn(await signIn(act), act.kind === 'password' ? act.username : '');
     if (turn.kind === 'stay') return turn.failure;
-    await onTurn(turn);
+    if (isStillHere()) await onTurn(turn);
     return null;
   });
 }
