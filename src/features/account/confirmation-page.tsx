@@ -26,10 +26,10 @@ export function ConfirmationPage() {
   const { redirect } = route.useSearch();
   const router = useRouter();
   const [address, setAddress] = useState<string | null>(null);
-  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form, isStillHere) => {
     const result = await confirmSignUp(username, readField(form, 'code'));
     if (result !== null && result !== 'already-confirmed') return result;
-    await router.navigate({ to: '/{-$locale}/login', search: { redirect }, replace: true });
+    if (isStillHere()) await router.navigate({ to: '/{-$locale}/login', search: { redirect }, replace: true });
     return null;
   });
 

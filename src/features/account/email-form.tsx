@@ -106,10 +106,10 @@ export function EmailForm({ email, isVerified }: EmailFormProps) {
         attribute="email"
         destination={view.destination}
         isJustSent={view.isJustSent}
-        onProved={async () => {
+        onProved={async (isStillHere) => {
           rest();
           showToast({ kind: 'success', text: t`Your e-mail is verified.` });
-          await goBack?.();
+          if (isStillHere()) await goBack?.();
         }}
         onCancel={rest}
       />

@@ -21,12 +21,12 @@ export function LanguageForm() {
   const locale = useLocale();
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form, isStillHere) => {
     const wanted = readField(form, 'language') as Locale; // the options below are locales
     const result = await changeLanguage(wanted);
     if (result !== null) return result;
     rememberLanguage(wanted);
-    await router.navigate({ href: pathIn(wanted, path), resetScroll: false });
+    if (isStillHere()) await router.navigate({ href: pathIn(wanted, path), resetScroll: false });
     return null;
   });
   return (

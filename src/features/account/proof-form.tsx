@@ -19,7 +19,8 @@ interface ProofFormProps {
   /** Where the code went. */
   destination: string;
   isJustSent: boolean;
-  onProved: () => Promise<unknown> | void;
+  /** `isStillHere`: nobody went elsewhere while the code was looked at. */
+  onProved: (isStillHere: () => boolean) => Promise<unknown> | void;
   onCancel: () => void;
 }
 
@@ -28,9 +29,9 @@ export function ProofForm({ attribute, destination, isJustSent, onProved, onCanc
   const { t } = useLingui();
   const locale = useLocale();
   const prove = useSetAtom(proveAttributeAtom);
-  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form, isStillHere) => {
     const result = await prove(attribute, readField(form, 'code'));
-    if (result === null) await onProved();
+    if (result === null) await onProved(isStillHere);
     return result;
   });
   return (

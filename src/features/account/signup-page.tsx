@@ -26,7 +26,7 @@ function useSignUp() {
   const { redirect } = route.useSearch();
   const [problems, setProblems] = useState<SignUpProblems>({});
 
-  const submit = useSubmit<IdentityFailure>(async (form) => {
+  const submit = useSubmit<IdentityFailure>(async (form, isStillHere) => {
     const fields = {
       username: readField(form, 'username').trim(),
       email: readField(form, 'email').trim(),
@@ -41,6 +41,7 @@ function useSignUp() {
     }
     const failure = await signUp({ ...fields, locale });
     if (failure !== null) return failure;
+    if (!isStillHere()) return null;
     await router.navigate({
       to: '/{-$locale}/confirmation/$username',
       params: (params) => ({ ...params, username: fields.username }),

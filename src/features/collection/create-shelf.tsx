@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 
 import { createShelf } from '#contract/shelf-edits.ts';
+import { useStillHere } from '#ui/use-still-here.ts';
 
 import { ShelfNameForm } from './shelf-name-form.tsx';
 import { editShelvesAtom, newShelfId } from './shelves-state.ts';
@@ -12,11 +13,14 @@ export function CreateShelf({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const edit = useSetAtom(editShelvesAtom);
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const create = async (name: string) => {
+    const isStillHere = stillHere();
     const shelfId = newShelfId();
     const failure = await edit((known, at) => createShelf(known, shelfId, name, at));
     if (failure !== null) return failure;
     onDone();
+    if (!isStillHere()) return null;
     await navigate({ to: '/{-$locale}/profile', search: { shelf: shelfId }, resetScroll: false });
     return null;
   };

@@ -6,6 +6,7 @@ import { restoreShelf } from '#contract/shelf-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { useStillHere } from '#ui/use-still-here.ts';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';
 import styles from './shelf-head.module.css';
@@ -17,12 +18,15 @@ export function DeletedShelf() {
   const [deleted, setDeleted] = useAtom(deletedShelfAtom);
   const edit = useSetAtom(editShelvesAtom);
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   if (deleted === null) return null;
   const { shelfId, name, before } = deleted;
   const restore = async () => {
+    const isStillHere = stillHere();
     const failure = await edit((known, at) => restoreShelf(known, before, shelfId, at));
     if (failure !== null) return;
     setDeleted(null);
+    if (!isStillHere()) return;
     await navigate({ to: '/{-$locale}/profile', search: { shelf: shelfId }, resetScroll: false });
   };
   return (

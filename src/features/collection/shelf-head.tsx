@@ -9,6 +9,7 @@ import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';
+import { useStillHere } from '#ui/use-still-here.ts';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';
 import { DeletedShelf } from './deleted-shelf-line.tsx';
@@ -22,11 +23,13 @@ function useDeletion(shelfId: string, name: string) {
   const known = useAtomValue(knownShelvesAtom);
   const remember = useSetAtom(deletedShelfAtom);
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   return async () => {
+    const isStillHere = stillHere();
     const failure = await edit((now) => deleteShelf(now, shelfId));
     if (failure !== null) return failure;
     remember({ shelfId, name, before: known });
-    await navigate({ to: '/{-$locale}/profile', search: {}, resetScroll: false });
+    if (isStillHere()) await navigate({ to: '/{-$locale}/profile', search: {}, resetScroll: false });
     return null;
   };
 }
