@@ -66,6 +66,7 @@ async function choosePacks(page: Page, account: { username: string; password: st
   await expect(page).toHaveURL(/\?type=Standard/);
   await press(page, button(page, 'Clear all'));
   await expect(button(page, 'Clear all')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Standard' })).toBeFocused();
   await press(page, page.getByRole('main').getByRole('link', { name: 'First Light' }));
   await expect(title(page, 'First Light')).toBeFocused();
   await tabTo(page, page.getByLabel('How many packs'));

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
 
 import { packTypes, type PackType } from '#contract/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
@@ -43,6 +44,10 @@ export function PackControls() {
   const { type = [], sort = defaultPackSort } = search;
   const show = (next: (search: PackSearch) => PackSearch) => void navigate({ search: next, resetScroll: false });
 
+  // The chip that is pressed goes away: the focus moves on to the choice that it stood for.
+  const controls = useRef<HTMLDivElement>(null);
+  const focusChoice = (value: string) =>
+    controls.current?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus({ preventScroll: true });
   const toggle = (value: PackType) =>
     show((before) => {
       const chosen = before.type ?? [];
@@ -53,10 +58,10 @@ export function PackControls() {
       );
     });
   return (
-    <div className={styles.controls}>
+    <div ref={controls} className={styles.controls}>
       <ChoiceGroup legend={<Trans>Kind of pack</Trans>}>
         {packTypes.map((value) => (
-          <ChoiceChip key={value} checked={type.includes(value)} onChange={() => toggle(value)}>
+          <ChoiceChip key={value} value={value} checked={type.includes(value)} onChange={() => toggle(value)}>
             {typeNames[value]}
           </ChoiceChip>
         ))}
@@ -78,8 +83,14 @@ export function PackControls() {
       <FilterChips
         chips={activeFilters(search, packFilterNames)}
         textOf={({ value }) => typeNames[value as PackType]} // the schema lets no other value in
-        onRemove={(chip) => show((before) => deleteFilterValue(before, chip))}
-        onClear={() => show((before) => clearFilters(before, packFilterNames))}
+        onRemove={(chip) => {
+          show((before) => deleteFilterValue(before, chip));
+          focusChoice(chip.value);
+        }}
+        onClear={() => {
+          show((before) => clearFilters(before, packFilterNames));
+          focusChoice(packTypes[0]);
+        }}
       />
       <EarlySale />
     </div>
