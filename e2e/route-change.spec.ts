@@ -64,6 +64,7 @@ test('who presses Escape twice, or the button twice, closes the dialog and stays
   };
   await page.goto('/packs');
   await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
   await openFirst();
   await page.evaluate(() => {
     const cancel = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
