@@ -6,6 +6,7 @@ import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
 import { createResource } from '#platform/resource.ts';
 import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
+import { readStoredUserId } from '#platform/tokens.ts';
 
 import { preparePicture } from './prepare-picture.ts';
 import { failureWithIdentity, type IdentityFailure, withIdentity } from './with-identity.ts';
@@ -30,13 +31,21 @@ function ofIdentity(reason: IdentityFailure | null): ProfileFailure | null {
   return reason === null ? null : { kind: 'identity', reason };
 }
 
+/** Of what is done in two steps the second is for the same fan: in between another tab may have signed them out, and somebody else in. */
+async function staysTheSame<Answer>(firstStep: () => Promise<Answer>): Promise<{ isSame: boolean; answer: Answer }> {
+  const userId = await readStoredUserId();
+  const answer = await firstStep();
+  return { isSame: (await readStoredUserId()) === userId, answer };
+}
+
 /** The picture goes to our API, its address to the user pool, and from there into the id token. */
 export const savePictureAtom = atom(null, (_get, set, file: Blob) =>
   asFailure(async () => {
     const picture = await preparePicture(file);
     if (picture === null) return { kind: 'no-picture' };
-    const { value } = await call(savePicture, { file: picture });
-    const failure = await failureWithIdentity(attributes, (pool) => pool.changePicture(value.picture));
+    const { isSame, answer } = await staysTheSame(() => call(savePicture, { file: picture }));
+    if (!isSame) return ofIdentity('session-ended');
+    const failure = await failureWithIdentity(attributes, (pool) => pool.changePicture(answer.value.picture));
     if (failure === null) await set(refreshSessionAtom);
     return ofIdentity(failure);
   }),
@@ -81,7 +90,7 @@ export async function collectOwnData(): Promise<
 /** First what the shop keeps, then the user at the pool: either can be repeated should the next step fail. */
 export const deleteAccountAtom = atom(null, (_get, set) =>
   asFailure(async () => {
-    await call(deleteProfile);
+    if (!(await staysTheSame(() => call(deleteProfile))).isSame) return ofIdentity('session-ended');
     const failure = await failureWithIdentity(
       () => import('#platform/identity/security.ts'),
       (pool) => pool.deleteUser(),
