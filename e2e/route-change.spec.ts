@@ -159,3 +159,25 @@ test('a flick that ends before it could be drawn dismisses a toast as well @spec
   });
   await expect(toast).toBeHidden({ timeout: 1_500 });
 });
+
+test('a moment that Esc led back to stands open, and the next Esc closes it', async ({ page }) => {
+  await page.goto('/moments');
+  const cards = page.getByRole('main').locator('a[data-moment]');
+  const [first = '', second = ''] = await Promise.all([0, 1].map((n) => cards.nth(n).getAttribute('data-moment')));
+  // Two fingers at once: one moment comes over the other, each a step in the history.
+  await cards.nth(1).hover();
+  await cards.evaluateAll((all: HTMLElement[]) => all.slice(0, 2).forEach((card) => card.click()));
+  const dialog = page.getByRole('dialog');
+  await expect(page).toHaveURL(`/moments/${second}`);
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(1_000);
+  // Faster than the dialog goes: from the second on, the browser closes it without asking.
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/moments/${first}`);
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/moments');
+  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+});

@@ -14,10 +14,14 @@ interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'ope
 /** What a dialog that is read rather than filled in has the focus on first: its title. */
 export const firstFocus = { 'data-first-focus': '', tabIndex: -1 } as const;
 
-function openModally(dialog: HTMLDialogElement): () => void {
+function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
   // Not React's `autoFocus`: it comes before the dialog is open, and is lost.
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+}
+
+function openModally(dialog: HTMLDialogElement): () => void {
+  show(dialog);
   document.body.classList.add(modalOpenClass);
   return () => {
     dialog.close();
@@ -48,6 +52,11 @@ export function ModalDialog({ isOpen, onClose, isDismissible = true, children, .
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         dismiss();
+      }}
+      onClose={(event) => {
+        // A second Esc without a press in between closes it whatever was said to `cancel`, so that no page can hold anybody. It stands
+        // as long as its owner has it open: else the page below would be locked with nothing over it.
+        if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) show(event.currentTarget);
       }}
       onMouseDown={(event) => {
         // The backdrop belongs to the dialog's own box; what it holds lies in an inner one.
