@@ -188,7 +188,9 @@ async function wander(
       );
       report.faults.push(...complaints);
       if (complaints.length > 0 && sight !== null)
-        note(`sees ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`);
+        note(
+          `sees ${sight.address} ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`,
+        );
       if (sight?.isOurs === true) {
         fan.rested = sight;
         report.faults.push(...(expects?.(sight) ?? []));
