@@ -192,7 +192,8 @@ async function wander(
           `sees ${sight.address} ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`,
         );
       if (sight?.isOurs === true) {
-        fan.rested = sight;
+        // On a slow line or processor the page before may still stand at the address of the next.
+        if (!trouble.isSlow && !trouble.isThrottled) fan.rested = sight;
         report.faults.push(...(expects?.(sight) ?? []));
         if (isByKeyboard && sight.focusIsLost) report.lostFocus.push(`${told} → ${sight.address}`);
       } else if (sight?.address.startsWith('/3ds') !== true) {
