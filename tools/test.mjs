@@ -6,6 +6,7 @@ import { ensureInstalled, run } from './run/install.mjs';
 import { isBuildStale, markBuilt } from './run/stale.mjs';
 
 const reports = '.cache/reports';
+const isFull = process.env.FULL_TESTS === 'yes';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 function count(title, passed) {
@@ -53,8 +54,9 @@ function browserTests(browser) {
   process.stdout.write('\n— browser tests\n');
   const file = `${reports}/playwright.json`;
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const status = run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
+  const status = run('npx', ['playwright', 'test', '--reporter=list,json', `--retries=${isFull ? 0 : 1}`], { env });
   const stats = readReport(file)?.stats;
+  if (stats?.flaky > 0) process.stdout.write(`! ${stats.flaky} passed only at the second attempt: see «flaky» above\n`);
   addCounts(
     'browser tests',
     status,
@@ -82,7 +84,7 @@ if (isBuilt) {
   markBuilt();
   check('spec coverage', 'spec-coverage');
   browserTests(browser);
-  if (process.env.FULL_TESTS === 'yes') impatientFan(browser);
+  if (isFull) impatientFan(browser);
 }
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
