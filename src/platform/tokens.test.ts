@@ -16,8 +16,8 @@ vi.mock('./identity/refresh.ts', () => pool);
 const prefix = 'CognitoIdentityServiceProvider.farolweb';
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-function tokenUntil(expires: number, mark = ''): string {
-  const payload = { sub: 'ana-id', exp: expires, 'cognito:username': 'ana', mark };
+function tokenUntil(expires: number, mark = '', sub = 'ana-id'): string {
+  const payload = { sub, exp: expires, 'cognito:username': 'ana', mark };
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
 }
 
@@ -96,6 +96,11 @@ test('a refused token that another tab has replaced meanwhile is not renewed aga
   await keep(fresh);
   expect(await replaceRefusedToken(live)).toBe(fresh);
   expect(pool.refreshTokens).not.toHaveBeenCalled();
+});
+
+test('a refused token is not replaced by that of somebody else who signed in meanwhile', async () => {
+  await keep(tokenUntil(inSeconds(Date.now()) + 600, '', 'bento-id'));
+  expect(await replaceRefusedToken(live)).toBeNull();
 });
 
 test('without a network, or without a session, a refused token has no replacement', async () => {

@@ -51,11 +51,15 @@ export async function readUsableIdToken(): Promise<string> {
   return tokens.isExpired ? renew((found) => found.isExpired) : tokens.idToken;
 }
 
-/** Another id token than the one that our API refused; null where there is none to be had. */
+/**
+ * Another id token than the one that our API refused; null where there is none to be had. Somebody else's is none: what one fan
+ * asked for is never done in the name of another who signed in meanwhile.
+ */
 export async function replaceRefusedToken(refused: string): Promise<string | null> {
   if (refused === '') return null;
   const token = await renew((found) => found.idToken === refused);
-  return token === '' || token === refused ? null : token;
+  const isTheirs = decodeIdToken(token)?.sub === decodeIdToken(refused)?.sub;
+  return token === '' || token === refused || !isTheirs ? null : token;
 }
 
 /** Whose tokens are stored, expired or not; null when nobody is signed in. */
