@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from './device.ts';
 import { giveBilling, payWith, words } from './fan.ts';
@@ -9,7 +9,7 @@ import { expect, type Shop, test } from './shop.ts';
 const say = words.en;
 const card = '4242424242424242';
 /** What a worker asks for itself no test can change. */
-const withoutWorker = { serviceWorkers: 'block' } as const;
+const withoutWorker = { serviceWorkers: 'block', viewport: { width: 1280, height: 800 } } as const;
 
 const confirmation = '**/v1/payment_intents/*/confirm';
 const sending = (page: Page) => page.getByRole('button', { name: say.pay, disabled: true });
@@ -21,6 +21,15 @@ async function reserveByLinks(page: Page, edition: string): Promise<string> {
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(/\/payment\?order=/);
   return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** A fan of the test's own, whose order waits for its card. */
+async function standBeforeCard(browser: Browser, shop: Shop) {
+  const account = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
+  const orderId = await reserveByLinks(page, 'first-light');
+  await giveBilling(page, say);
+  return { context, page, orderId };
 }
 
 /** The card's answer waits until it is let go. */
@@ -38,7 +47,6 @@ test('an order that the list of orders does not know yet is paid for all the sam
   const account = await makeBuyer(shop);
   const options = { ...withoutWorker, account, address: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('No orders yet')).toBeVisible();
   // On a slow line what is known of the orders stands for a while.
   await page.route('**/api/orders', async (route) => {
@@ -69,11 +77,7 @@ test('a reservation that runs out while the card is on its way says nothing of t
   browser,
   shop,
 }) => {
-  const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const orderId = await reserveByLinks(page, 'first-light');
-  await giveBilling(page, say);
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
   await endReservation(shop, orderId, 12);
   await page.reload();
   const letGo = await holdAnswer(page);
@@ -92,11 +96,7 @@ test('who goes elsewhere while the card is on its way is not fetched back, and f
   browser,
   shop,
 }) => {
-  const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const orderId = await reserveByLinks(page, 'first-light');
-  await giveBilling(page, say);
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
   const letGo = await holdAnswer(page);
   await payWith(page, say, card);
   await expect(sending(page)).toBeVisible();
@@ -116,15 +116,10 @@ test('on a line where each answer takes longer than the next question, an order 
   browser,
   shop,
 }) => {
-  const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const orderId = await reserveByLinks(page, 'first-light');
-  await giveBilling(page, say);
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
   await page.goto(`/profile/orders/${orderId}`);
   await expect(page.getByRole('heading', { name: 'Your pack waits for your payment' })).toBeVisible();
   const other = await context.newPage();
-  await other.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/api/orders/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.fallback();

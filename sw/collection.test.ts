@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Moment } from '#contract/moment.ts';
 import type { PackDetails } from '#contract/pack.ts';
 
 import { ownedKey } from './device-store.ts';
+import { sampleCopy } from './sample-copy.ts';
 
 /** As slow as a disk: whoever reads while another writes reads what was there before. */
 const disk = new Map<string, string>();
@@ -28,27 +28,6 @@ vi.mock('./stores.ts', () => ({
 
 const { coolDown, mergeOpening, readCollection, refreshCollection } = await import('./collection.ts');
 const { packCollection } = await import('./stored-collection.ts');
-
-const clip = { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 };
-
-function copy(momentEditionId: string): Moment {
-  return {
-    momentEditionId,
-    player: 'João',
-    shirtNumber: 9,
-    position: 'Forward',
-    season: '2016/2017',
-    rarity: 'Rare',
-    title: { en: 'Goal', pt: 'Golo' },
-    match: { opponent: 'Vila', venue: 'home', competition: { en: 'League', pt: 'Liga' }, score: '1–0', minute: 12 },
-    moment_date: '2016-10-01',
-    copies: 150,
-    clip,
-    serialNumber: 1,
-    packId: '00000000-0000-4000-8000-000000000001',
-    obtainedAt: '2026-11-20T20:00:00.000Z',
-  };
-}
 
 function opened(...momentEditionIds: string[]): PackDetails {
   const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
@@ -76,7 +55,7 @@ function opened(...momentEditionIds: string[]): PackDetails {
     openedAt: '2026-11-22T04:00:00.000Z',
     revealed: null,
     edition,
-    moments: momentEditionIds.map(copy),
+    moments: momentEditionIds.map((id) => sampleCopy(id)),
     consentedAt: '2026-11-22T04:00:00.000Z',
     proof: null,
   };
@@ -93,7 +72,7 @@ async function answerNext(json: unknown): Promise<void> {
 
 const version = (collectionVersion: number, total: number) => ({ editions: [], total, collectionVersion });
 const whole = (collectionVersion: number, ...ids: string[]) => ({
-  tokens: ids.map(copy),
+  tokens: ids.map((id) => sampleCopy(id)),
   total: ids.length,
   collectionVersion,
 });
@@ -107,7 +86,7 @@ beforeEach(() => {
   coolDown();
   answers.length = 0;
   disk.clear();
-  disk.set(ownedKey('ana'), packCollection({ moments: [copy('old')], collectionVersion: 1 }));
+  disk.set(ownedKey('ana'), packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 }));
 });
 
 test('packs that are opened one right after the other both join the collection', async () => {

@@ -11,9 +11,7 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     const serialNumber = readSerialNumber(params.serialNumber);
-    if (serialNumber !== undefined) {
-      void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
-    }
+    if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
     await context.speak('moments', 'watch', 'collection');
   },
   component: Page,
