@@ -71,6 +71,11 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
     rule: 'house(no-device-access)',
     text: `export { signIn } from 'aws-amplify/auth';\n`,
   },
+  {
+    file: 'src/features/packs/canary-lazy.tsx',
+    rule: 'house(no-plain-lazy)',
+    text: `import { lazy } from 'react';\nexport const Canary = lazy(() => import('./packs-page.tsx'));\n`,
+  },
   { file: 'server/canary-long-file.ts', rule: 'eslint(max-lines)', text: 'export {};\n'.repeat(251) },
   {
     file: 'server/canary-long-function.ts',

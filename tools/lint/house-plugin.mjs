@@ -70,7 +70,27 @@ const noDeviceAccess = {
   },
 };
 
+/** A chunk that fails must not take the page with it: `lazyPanel` brings the boundary along. */
+const noPlainLazy = {
+  create(context) {
+    const isLazy = (node) => node.type === 'ImportSpecifier' && node.imported.name === 'lazy';
+    const message = "Use lazyPanel of src/ui/lazy-panel.tsx: React's lazy alone has no error boundary.";
+    return {
+      ImportDeclaration(node) {
+        if (node.source.value === 'react' && node.specifiers.some(isLazy)) context.report({ node, message });
+      },
+      MemberExpression(node) {
+        if (node.object.name === 'React' && node.property.name === 'lazy') context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'no-untranslated-text': noUntranslatedText, 'no-device-access': noDeviceAccess },
+  rules: {
+    'no-untranslated-text': noUntranslatedText,
+    'no-device-access': noDeviceAccess,
+    'no-plain-lazy': noPlainLazy,
+  },
 };
