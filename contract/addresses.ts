@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from './locale.ts';
+
 /**
  * Every address that a page of the app has, without the language prefix. The server answers 404 for what is not
  * here; the app's own routes are tested against it.
@@ -31,7 +33,7 @@ export const pageAddresses = [
 ] as const;
 
 /** Addresses on which header and footer are hidden (spec, section 2). */
-export const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
+const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
 
 const matchers = new Map<string, RegExp>(
   pageAddresses.map((address) => [
@@ -54,4 +56,20 @@ export function pageAddressOf(path: string): (typeof pageAddresses)[number] | un
 export function isBareAddress(path: string): boolean {
   const address = pageAddressOf(path);
   return bareAddresses.some((bare) => bare === address);
+}
+
+/**
+ * Where a visit to the start leads by the language that the fan chose: from `/`, and from wherever the installed app starts.
+ * Undefined where it stays.
+ */
+export function startPath(path: string, search: string, chosen: Locale | undefined): string | undefined {
+  const isStart = path === '/' || (path === '/pt' && /[?&]source=home-screen(&|$)/.test(search));
+  if (chosen === undefined || !isStart) return undefined;
+  const wanted = chosen === defaultLocale ? '/' : `/${chosen}`;
+  return wanted === path ? undefined : `${wanted}${search}`;
+}
+
+/** What a path is called in a report: `/pt/confirmation/joana` → `/confirmation/[username]`. Contains no personal data. */
+export function routePatternOf(path: string): string {
+  return pageAddressOf(path)?.replace(/:([A-Za-z]+)/g, '[$1]') ?? '/[unknown]';
 }

@@ -13,6 +13,8 @@ export const clubSchema = v.object({
   town: v.string(),
   /** Address of the emblem (SVG). */
   emblem: v.string(),
+  /** Shown in the footer beside the emblem: league, sponsors. Sizes in CSS pixels. */
+  logos: v.array(v.object({ src: v.string(), name: v.string(), width: v.number(), height: v.number() })),
   tagline: localisedTextSchema,
   description: localisedTextSchema,
   colours: v.object({ night: v.string(), beam: v.string() }),

@@ -7,7 +7,7 @@ import { daySchema, slugSchema } from './scalars.ts';
 export const linkPattern = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?!\/)[^\s\\]*)$/;
 
 /** A run of words. A page draws spans as elements, so no content can bring HTML of its own. */
-export const spanSchema = v.variant('kind', [
+const spanSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['text', 'strong', 'emphasis']), text: v.string() }),
   v.object({ kind: v.literal('link'), text: v.string(), href: v.pipe(v.string(), v.regex(linkPattern)) }),
 ]);
@@ -23,7 +23,7 @@ const headingSchema = v.object({
   spans: spansSchema,
 });
 
-export const blockSchema = v.variant('kind', [
+const blockSchema = v.variant('kind', [
   headingSchema,
   v.object({ kind: v.literal('paragraph'), spans: spansSchema }),
   v.object({ kind: v.literal('list'), isOrdered: v.boolean(), items: v.array(spansSchema) }),
@@ -43,7 +43,7 @@ export const pageSlugs = [
   'terms',
 ] as const;
 export type PageSlug = (typeof pageSlugs)[number];
-export const pageSlugSchema = v.picklist(pageSlugs);
+const pageSlugSchema = v.picklist(pageSlugs);
 
 export const contentPageSchema = v.object({
   slug: pageSlugSchema,

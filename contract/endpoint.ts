@@ -10,7 +10,7 @@ export interface FileBody {
 }
 
 /** What a caller hands over as a file: a `Blob` has this shape, and the contract knows no DOM. */
-export interface BlobLike {
+interface BlobLike {
   readonly size: number;
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;

@@ -9,6 +9,5 @@ export * from './order-endpoints.ts';
 export * from './pack-edition-endpoints.ts';
 export * from './pack-endpoints.ts';
 export * from './profile-endpoints.ts';
-export * from './sale-endpoints.ts';
 export * from './seal-endpoints.ts';
 export * from './shelf-endpoints.ts';

@@ -15,6 +15,7 @@ export const failureStatus = {
   'not-released': 409,
   'sold-out': 409,
   'limit-reached': 409,
+  'reserved-too-often': 409,
   'order-not-payable': 409,
   'adults-only': 422,
   'terms-outdated': 409,
@@ -32,7 +33,7 @@ export const failureStatus = {
 } as const;
 
 export type FailureCode = keyof typeof failureStatus;
-export const failureCodes = Object.keys(failureStatus) as FailureCode[]; // the keys of the literal above
+const failureCodes = Object.keys(failureStatus) as FailureCode[]; // the keys of the literal above
 
 /** The one shape of an error answer. */
 export const failureAnswerSchema = v.object({

@@ -11,6 +11,11 @@ export const defaultLocale: Locale = 'en';
 /** What `html lang`, `Intl` and the user pool's `locale` attribute take. */
 export const languageTag: Record<Locale, string> = { en: 'en-US', pt: 'pt-PT' };
 
+/** The web app manifest of a language, at the site's root. */
+export function manifestFile(locale: Locale): string {
+  return `manifest.${locale}.webmanifest`;
+}
+
 /** A text in every language of the interface. */
 export const localisedTextSchema = v.object({
   en: v.pipe(v.string(), v.nonEmpty()),

@@ -23,7 +23,7 @@ export const positions = ['Midfielder', 'Winger', 'Forward', 'Defender'] as cons
 export type Position = (typeof positions)[number];
 export const positionSchema = v.picklist(positions);
 
-export const clipSchema = v.object({
+const clipSchema = v.object({
   /** Address of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
@@ -33,7 +33,7 @@ export const clipSchema = v.object({
 });
 export type Clip = v.InferOutput<typeof clipSchema>;
 
-export const matchSchema = v.object({
+const matchSchema = v.object({
   opponent: v.string(),
   venue: v.picklist(['home', 'away']),
   competition: localisedTextSchema,
@@ -41,13 +41,12 @@ export const matchSchema = v.object({
   score: v.string(),
   minute: v.number(),
 });
-export type Match = v.InferOutput<typeof matchSchema>;
 
 /** What is heard in a clip. */
-export const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
+const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
 export type ClipSound = (typeof clipSounds)[number];
 
-export const soundCueSchema = v.object({
+const soundCueSchema = v.object({
   /** From the clip's start. */
   seconds: v.number(),
   sound: v.picklist(clipSounds),

@@ -25,10 +25,18 @@ export const orderEventSchema = v.variant('kind', [
     kind: v.literal('not-delivered'),
     reason: v.picklist(['sold-out', 'wrong-amount', 'no-buyer', 'limit-reached']),
   }),
-  v.object({ ...at, kind: v.literal('pack-returned'), packId: v.string() }),
+  /** The fan withdrew from the contract for this pack. `packNumber` null: written before numbers were. */
+  v.object({
+    ...at,
+    kind: v.literal('pack-returned'),
+    packId: v.string(),
+    packNumber: v.optional(v.nullable(v.number()), null),
+  }),
   /** `packId` null: what is left of the order, or a refund that the seller made by hand. */
   v.object({ ...at, kind: v.literal('refund-begun'), amount: moneySchema, packId: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('refunded'), amount: moneySchema, packId: v.nullable(v.string()) }),
+  /** The card's bank did not take it, even if it was told of as sent. */
+  v.object({ ...at, kind: v.literal('refund-failed'), amount: moneySchema, packId: v.nullable(v.string()) }),
   /** The card's holder has disputed the payment at their bank. */
   v.object({ ...at, kind: v.literal('dispute-opened'), reason: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('dispute-closed'), outcome: v.nullable(v.string()) }),

@@ -16,7 +16,7 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 export const transactionStatusSchema = v.picklist(transactionStatuses);
 
-/** A transaction only ever moves to a higher rank. */
+/** A transaction moves to a higher rank only; the exceptions are a card after a decline, and a refund that fails after it was sent. */
 export const transactionRank: Record<TransactionStatus, number> = {
   PENDING: 0,
   PROCESSING: 1,
@@ -63,7 +63,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
  * answer now, nothing was charged by asking. `none`: there is nothing to pay, or the provider has decided already and its
  * word is on its way.
  */
-export const paymentSchema = v.variant('kind', [
+const paymentSchema = v.variant('kind', [
   v.object({ kind: v.literal('needs-billing') }),
   v.object({ kind: v.literal('ready'), clientSecret: v.string() }),
   v.object({ kind: v.literal('unreachable') }),

@@ -10,7 +10,7 @@ export type PackType = (typeof packTypes)[number];
 export const packTypeSchema = v.picklist(packTypes);
 
 /** Chance per rarity in basis points (1/10,000); the four add up to 10,000. */
-export const oddsSchema = v.object({
+const oddsSchema = v.object({
   Common: v.number(),
   Epic: v.number(),
   Rare: v.number(),
@@ -28,6 +28,9 @@ export const packEditionSchema = v.object({
   /** How many packs exist. */
   supply: v.number(),
   perUserLimit: v.number(),
+  /** Until then only admins see that it exists. */
+  announcesAt: instantSchema,
+  /** From then on it is sold, to admins too. */
   releasesAt: instantSchema,
   /** One entry a slot: a pack holds as many moments as it has slots. */
   slots: v.array(oddsSchema),

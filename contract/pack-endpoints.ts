@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema } from './scalars.ts';
 import { packDetailsSchema, packSchema, packStateSchema, returnedPackSchema } from './pack.ts';
 import { packTypeSchema } from './pack-edition.ts';
+import { withdrawalRequestSchema } from './withdrawal.ts';
 
 /** Opens once and for ever: a repeat answers the same moments. */
 export const openPack = defineEndpoint({
@@ -59,7 +60,7 @@ export const getPackDetails = defineEndpoint({
   answer: packDetailsSchema,
 });
 
-/** The fan agrees that opening ends the right to return the pack. */
+/** The fan agrees that opening ends the right to withdraw. */
 export const consentToOpen = defineEndpoint({
   name: 'consentToOpen',
   method: 'POST',
@@ -69,12 +70,16 @@ export const consentToOpen = defineEndpoint({
   answer: packDetailsSchema,
 });
 
-/** Gives an unopened pack back within 14 days of its delivery; its price goes back to the card. A repeat answers the same. */
+/**
+ * Withdraws from the contract for an unopened pack within 14 days of its delivery, and for further ones of the same order; the
+ * price goes back to the card. A repeat answers the first declaration.
+ */
 export const returnPack = defineEndpoint({
   name: 'returnPack',
   method: 'POST',
   path: '/packs/:packId/return',
   access: 'user',
   params: v.object({ packId: idSchema }),
+  body: withdrawalRequestSchema,
   answer: returnedPackSchema,
 });

@@ -4,17 +4,18 @@ import { momentSchema } from './moment.ts';
 import { instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
 import { packEditionSchema } from './pack-edition.ts';
 import { refundSchema } from './refund.ts';
+import { withdrawalSchema } from './withdrawal.ts';
 
-/** How long an unopened pack can be returned, in days from its delivery (Directive 2011/83, art. 9). */
+/** How long a fan can withdraw from the contract for an unopened pack, in days from its delivery (Directive 2011/83, art. 9). */
 export const returnDays = 14;
 
-/** The last instant at which a pack that was obtained then can be returned. */
-export function returnableUntil(obtainedAt: string): Date {
+/** The last instant at which the contract for a pack that was obtained then can be withdrawn from. */
+export function withdrawableUntil(obtainedAt: string): Date {
   return new Date(Date.parse(obtainedAt) + returnDays * 24 * 3_600_000);
 }
 
 /** `returned` packs are back on sale and nobody's; a fan only ever sees these two. */
-export const packStates = ['sealed', 'opened'] as const;
+const packStates = ['sealed', 'opened'] as const;
 export type PackState = (typeof packStates)[number];
 export const packStateSchema = v.picklist(packStates);
 
@@ -63,5 +64,7 @@ export const returnedPackSchema = v.object({
   orderId: v.string(),
   returnedAt: instantSchema,
   refund: refundSchema,
+  /** Each pack that the declaration was about, this one first. */
+  withdrawals: v.array(withdrawalSchema),
 });
 export type ReturnedPack = v.InferOutput<typeof returnedPackSchema>;

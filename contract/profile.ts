@@ -27,7 +27,7 @@ const pictureAddressSchema = v.pipe(v.string(), v.regex(/^\/pictures\/[0-9a-f]{3
 export const savedPictureSchema = v.object({ picture: pictureAddressSchema });
 
 /** With `picture-not-accepted`, in `fields.picture`: no picture of a known kind, a broken one, or one with too long a side. */
-export const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
+const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
 /**
@@ -47,13 +47,11 @@ export const profileDataSchema = v.object({
       uploadedAt: instantSchema,
     }),
   ),
-  /** Pictures sent within the hour that ends at `windowEndsAt`; null when none were. */
-  pictureUploads: v.nullable(v.object({ used: v.number(), windowEndsAt: instantSchema })),
+  /** Rate-limited actions of the user in the current window: `pictures` sent, `orders` placed, … */
+  counts: v.array(v.object({ what: v.string(), used: v.number(), windowEndsAt: instantSchema })),
   orders: v.array(
     v.object({
       ...orderDetailsSchema.entries,
-      /** Where messages about it go; null while no billing was given. */
-      buyerEmail: v.nullable(v.string()),
       /** The payment provider's name for the payment; null while none was begun. */
       paymentReference: v.nullable(v.string()),
       /** What the provider said, card by card: the attempts of this order's one transaction. */

@@ -7,7 +7,7 @@ import { type Money, moneySchema } from './money.ts';
 import { refundSchema } from './refund.ts';
 import { sellerSchema } from './seller.ts';
 
-export const paymentMethodSchema = v.object({
+const paymentMethodSchema = v.object({
   /** As the provider names it: `visa`, `mastercard`, … */
   brand: v.string(),
   lastFour: v.string(),

@@ -86,7 +86,7 @@ export function renameShelf(known: Shelves, shelfId: string, name: string, at: S
 export function deleteShelf(known: Shelves, shelfId: string): ShelfEdit {
   const shelf = known.shelves[shelfId];
   const present = Object.entries(known.places[shelfId] ?? {}).filter(([, { presence }]) => isPresent(presence));
-  const places = present.map(([key, place]) => [key, { ...place, presence: removed(place.presence) }]);
+  const places = present.map(([key, place]) => [key, { ...place, presence: removed(place.presence) }] as const);
   return edit({
     shelves: shelf === undefined ? {} : { [shelfId]: { ...shelf, presence: removed(shelf.presence) } },
     places: { [shelfId]: Object.fromEntries(places) },
@@ -97,9 +97,9 @@ export function deleteShelf(known: Shelves, shelfId: string): ShelfEdit {
 export function restoreShelf(known: Shelves, before: Shelves, shelfId: string, at: Stamp): ShelfEdit {
   const shelf = known.shelves[shelfId];
   if (shelf === undefined) return edit({});
-  const places = orderedPlaces(before, shelfId).map((key) => {
+  const places = orderedPlaces(before, shelfId).flatMap((key) => {
     const place = known.places[shelfId]?.[key] ?? before.places[shelfId]?.[key];
-    return [key, { ...place, presence: added(place?.presence, at) }];
+    return place === undefined ? [] : [[key, { ...place, presence: added(place.presence, at) }] as const];
   });
   return edit({
     shelves: { [shelfId]: { ...shelf, presence: added(shelf.presence, at) } },
@@ -146,7 +146,7 @@ export function moveOnShelf(known: Shelves, shelfId: string, key: string, index:
   const order = [...others.slice(0, index), key, ...others.slice(index)];
   const all = spread(order.length).map((to, rank) => {
     const one = order[rank] ?? key;
-    return [one, moved(onShelf[one] ?? place, to)];
+    return [one, moved(onShelf[one] ?? place, to)] as const;
   });
   return edit({ places: { [shelfId]: Object.fromEntries(all) } });
 }

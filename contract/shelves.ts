@@ -54,11 +54,11 @@ export const maxShelves = 50;
 export const maxPlaces = 3_000;
 /** What two devices made apart is merged, even beyond that; this is where the server refuses. Removed ones count too. */
 export const maxMergedShelves = 4 * maxShelves;
-export const maxMergedPlaces = 4 * maxPlaces;
+export const maxMergedPlaces = 2 * maxPlaces;
 /** Each page that put a moment somewhere is one; without an end to them one moment alone would fill a disk. */
-export const maxMergedEditors = 4 * maxMergedPlaces;
+export const maxMergedEditors = 2 * maxMergedPlaces;
 
-export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
+const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
 
 /** Something, without white space around it. The database's text knows no NUL, and half a character is none. */
@@ -82,7 +82,7 @@ const placeSchema = v.object({ position: register(positionSchema), presence: pre
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** One copy, as an address names it: `momentEditionId/serialNumber`. */
-export const momentKeySchema = v.pipe(v.string(), v.maxLength(74), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*\/[1-9]\d{0,8}$/));
+const momentKeySchema = v.pipe(v.string(), v.maxLength(74), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*\/[1-9]\d{0,8}$/));
 
 export function momentKeyOf(moment: { momentEditionId: string; serialNumber: number }): string {
   return `${moment.momentEditionId}/${moment.serialNumber}`;

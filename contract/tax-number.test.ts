@@ -19,7 +19,7 @@ test.each(['123456788', '501442601', '999999991'])('%s does not', (number) => {
 
 test('of the ten last digits exactly one is right', () => {
   for (const start of ['12345678', '50000000', '21987654', '26411223']) {
-    const right = [...'0123456789'].filter((digit) => taxNumberProblem('PT', start + digit) === null);
+    const right = Array.from('0123456789').filter((digit) => taxNumberProblem('PT', start + digit) === null);
     expect(right).toHaveLength(1);
   }
 });

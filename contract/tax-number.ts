@@ -1,5 +1,5 @@
 /** What can be wrong with a tax number; stands in `fields.taxNumber` of a `validation` failure. */
-export const taxNumberProblems = ['wrong-shape', 'wrong-check-digit'] as const;
+const taxNumberProblems = ['wrong-shape', 'wrong-check-digit'] as const;
 export type TaxNumberProblem = (typeof taxNumberProblems)[number];
 
 /** As it is kept: without the spaces, dots and hyphens that people type, letters in capitals. */

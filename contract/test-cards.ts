@@ -6,7 +6,10 @@ export type TestCardBehaviour =
   | 'has-expired'
   /** 3-D Secure: the bank's page confirms or refuses; closed without either, the payment waits until the order expires. */
   | 'asks-to-confirm'
-  | 'asks-to-confirm-then-is-declined';
+  | 'asks-to-confirm-then-is-declined'
+  | 'pays-and-is-refunded-later'
+  /** The refund is sent, and then the card's bank does not take it. */
+  | 'pays-and-refuses-refunds';
 
 /** The only list of them. Numbers as Stripe's own test cards have them; any other number is refused. */
 export const testCards: readonly { number: string; behaviour: TestCardBehaviour }[] = [
@@ -17,4 +20,6 @@ export const testCards: readonly { number: string; behaviour: TestCardBehaviour 
   { number: '4000000000000069', behaviour: 'has-expired' },
   { number: '4000002760003184', behaviour: 'asks-to-confirm' },
   { number: '4000008400001629', behaviour: 'asks-to-confirm-then-is-declined' },
+  { number: '4000000000007726', behaviour: 'pays-and-is-refunded-later' },
+  { number: '4000000000005126', behaviour: 'pays-and-refuses-refunds' },
 ];

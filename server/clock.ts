@@ -18,3 +18,7 @@ export function settableClock(start: Date): Clock & { set(date: Date): void; adv
     },
   };
 }
+
+export function secondsFrom(start: Date, seconds: number): Date {
+  return new Date(start.getTime() + seconds * 1000);
+}

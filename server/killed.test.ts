@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-function start(port: number): ChildProcess {
-  const child = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+function start(port: number, nodeOptions: string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts', '--api-only'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, PORT: String(port), PAYMENT_PORT: '0', DATA_DIR: dataFolder },
   });
@@ -71,7 +71,11 @@ test('what was paid survives a server that is killed the moment it has said so',
   const { payment } = await shop.call('PUT', `/orders/${order.orderId}/billing`, sampleBilling);
   const { payments } = await (await fetch(`${shop.origin}/configuration.json`)).json();
   const [intentId] = payment.clientSecret.split('_secret_');
-  const card = { 'payment_method_data[card][number]': '4242424242424242' };
+  const card = {
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2034',
+  };
   const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: payment.clientSecret, ...card });
   await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body: form });
   const path = `/orders/${order.orderId}`;
@@ -98,4 +102,22 @@ test('a taken port ends the start with a sentence that names the variable', { ti
   const line = await printed(child, /Port \d+ is taken[^\n]*/);
   expect(line).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
   other.close();
+});
+
+test('an exception that nothing caught is one line in the log, and ends the server once it has answered', async () => {
+  const fault = 'process.on("SIGUSR2", () => { throw new Error("surprise") })';
+  const child = start(0, ['--import', `data:text/javascript,${fault}`]);
+  await printed(child, /The storefront is at (\S+)/);
+  let lines = '';
+  child.stderr?.on('data', (chunk: Buffer) => (lines += chunk.toString()));
+  const ended = once(child, 'exit');
+  child.kill('SIGUSR2');
+  expect(await ended).toEqual([1, null]);
+  const [line, ...others] = lines.trim().split('\n');
+  expect(others).toEqual([]);
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    level: 50,
+    msg: 'uncaught exception: the server stops',
+    err: { message: 'surprise' },
+  });
 });

@@ -4,9 +4,11 @@ import { BadContent } from './catalogue/read-source.ts';
 import { BadConfiguration, readConfiguration } from './configuration.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { describeFault } from './describe-fault.ts';
+import { createLog } from './http/log.ts';
 import { cardMeanings } from './payments/sandbox/test-cards.ts';
 import { localAccounts } from './seed/seed-local-accounts.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { stopOnFault } from './stop-on-fault.ts';
 
 /** What whoever started it needs to know, on standard output. */
 function describe(server: RunningServer, isLocal: boolean): string {
@@ -40,7 +42,9 @@ function stopOnSignal(server: RunningServer): void {
 try {
   const configuration = readConfiguration(process.env);
   const distFolder = process.argv.includes('--api-only') ? null : 'dist';
-  const server = await startServer(configuration, { distFolder, contentFolder: 'content' });
+  const log = createLog(configuration.logLevel);
+  const server = await startServer(configuration, { distFolder, contentFolder: 'content', log });
+  stopOnFault(log, () => server.close());
   stopOnSignal(server);
   process.stdout.write(`${describe(server, configuration.isLocal)}\n`);
 } catch (error) {

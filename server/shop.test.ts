@@ -107,7 +107,7 @@ describe('what everybody sees', () => {
       body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' },
     });
     expect(body.tokens).toHaveLength(150);
-    const dates = body.tokens.map((token: { moment_date: string }) => token.moment_date);
+    const dates: string[] = body.tokens.map((token: { moment_date: string }) => token.moment_date);
     expect(dates).toEqual([...dates].sort().reverse());
     const oldestFirst = await shop.call('POST', '/moments', { body: { filters: {}, sortOrder: 'ASCENDING' } });
     expect(oldestFirst.body.tokens).toEqual([...body.tokens].sort(compareCatalogue('ASCENDING')));

@@ -1,24 +1,30 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { operatorPath } from '#contract/operator.ts';
 
+import { type Admins, createAdmins } from './admins/admins.ts';
 import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerConfiguration } from './configuration.ts';
+import { loadContent } from './content/content-files.ts';
 import { createContentRoutes } from './content/content-routes.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApi } from './http/api.ts';
 import { createErrorTunnel } from './http/error-tunnel.ts';
+import { createErrorHandler } from './http/fault-answer.ts';
 import { createHealthRoutes } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { compressAnswers } from './http/json-answer.ts';
 import { createListener } from './http/listener.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createOutboxPage } from './http/outbox-page.ts';
 import { createPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createSecurityTxt } from './http/security-txt.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { prepareOperatorToken } from './operator/operator-token.ts';
@@ -30,6 +36,7 @@ import { spacingOfPasses } from './payments/send-refunds.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { listenOn, type Payments, startPayments } from './payments/start-payments.ts';
 import { createPictureRoutes } from './profile/picture-routes.ts';
+import { sweepRegularly } from './sweep.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
 
@@ -63,6 +70,7 @@ interface Parts {
   clock: Clock;
   log: Log;
   identity: Identity;
+  admins: Admins;
   payments: Payments;
   paymentParts: PaymentParts;
   /** Null: no operator's door. */
@@ -74,8 +82,14 @@ const reconcileEveryMilliseconds = 60_000;
 const maxBodyBytes = 262_144;
 const hangUpEveryMilliseconds = 100;
 
+/** Of the environment's list; in local mode the known account too. */
+function adminNames({ adminUsernames, isLocal }: ServerConfiguration): string[] {
+  const known = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
+  return [...adminUsernames, ...(isLocal ? known : [])];
+}
+
 async function seed(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, admins }: { database: Database; clock: Clock; admins: Admins },
   catalogue: Catalogue,
   userPool: Identity['userPool'],
 ): Promise<void> {
@@ -85,8 +99,13 @@ async function seed(
   if (userPool === null) return;
   const soldOut = sources.filter((source) => source.seeding === 'sold-out').map((source) => source.packEditionId);
   const soldOutEditionIds = soldOut.filter((packEditionId) => minted.includes(packEditionId));
-  const { createConfirmedUser } = userPool;
-  await seedLocalAccounts({ database, clock, createConfirmedUser, soldOutEditionIds });
+  await seedLocalAccounts({
+    database,
+    clock,
+    admins,
+    createConfirmedUser: (account) => userPool.createConfirmedUser(account),
+    soldOutEditionIds,
+  });
 }
 
 async function createApp(
@@ -94,38 +113,42 @@ async function createApp(
   page: ReturnType<typeof describePage>,
   isShuttingDown: () => boolean,
 ): Promise<Hono> {
-  const { configuration, options, database, clock, log, identity, paymentParts, operatorToken } = parts;
+  const { configuration, options, database, clock, log, identity, admins, paymentParts, operatorToken } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
-  const localAdmins = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
-  const adminUsernames = [...configuration.adminUsernames, ...(configuration.isLocal ? localAdmins : [])];
-  const checkout = createCheckout({ database, clock, provider, log, adminUsernames });
+  const { sentryDsn, trustedProxies } = configuration;
+  const checkout = createCheckout({ database, clock, provider, log, admins });
   const { verifyIdToken } = identity;
   const app = new Hono();
+  app.onError(createErrorHandler(log));
   // Each part has its own, smaller limit or none; nothing takes more than this, but for the API's endpoint for pictures.
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
-  app.route('/api', createApi({ database, clock, checkout, payments: paymentParts, log, verifyIdToken }));
+  app.route('/api', createApi({ database, clock, admins, checkout, payments: paymentParts, log, verifyIdToken }));
   app.route('/', createPictureRoutes(database));
   app.route('/webhooks', createPaymentRoutes(paymentParts));
-  app.route('/content', await createContentRoutes({ contentFolder, isLocal: configuration.isLocal }));
+  app.use('/content/*', compressAnswers);
+  const content = await loadContent(contentFolder);
+  app.route('/content', createContentRoutes({ content, isLocal: configuration.isLocal }));
   if (operatorToken !== null) {
     const { userPool } = identity;
     const reconcileNow = () => reconcile(paymentParts);
-    const dump = database.dump ?? null;
+    const dump = database.dump?.bind(database) ?? null;
     app.route(
       operatorPath,
-      createOperatorRoutes({ token: operatorToken, log, userPool, reconcile: reconcileNow, dump }),
+      createOperatorRoutes({ token: operatorToken, log, userPool, admins, reconcile: reconcileNow, dump }),
     );
   }
-  app.get('/configuration.json', (context) => context.json(page));
-  if (configuration.sentryDsn !== null) app.route('/', createErrorTunnel(configuration.sentryDsn, log));
+  const { seller, origin } = paymentParts.shop;
+  app.route('/', createSecurityTxt({ email: seller.email, origin, clock }));
+  app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
+  if (sentryDsn !== null) app.route('/', createErrorTunnel({ dsn: sentryDsn, trustedProxies, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
   if (configuration.isLocal) app.route('/', createOutboxPage(database));
   if (distFolder !== null) {
-    const { origin } = paymentParts.shop;
-    app.route('/', await createPages({ distFolder, configuration: page, database, log, origin }));
+    const posts = { en: content.en.posts, pt: content.pt.posts };
+    app.route('/', await createPages({ distFolder, configuration: page, database, posts, clock, log, origin }));
   }
   return app;
 }
@@ -168,8 +191,11 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const catalogue = await loadCatalogue(options.contentFolder);
   const { club } = catalogue;
   const { cognito, trustedProxies, secondFactor: mfa } = configuration;
-  const identity = await startIdentity({ cognito, database, clock, log, clubName: club.name, trustedProxies, mfa });
-  await seed({ database, clock }, catalogue, configuration.isLocal ? identity.userPool : null);
+  const usernames = adminNames(configuration);
+  const admins = createAdmins({ database, clock, usernames });
+  const poolOptions = { log, clubName: club.name, trustedProxies, mfa, reservedUsernames: usernames };
+  const identity = await startIdentity({ cognito, database, clock, ...poolOptions });
+  await seed({ database, clock, admins }, catalogue, configuration.isLocal ? identity.userPool : null);
 
   let { port } = configuration;
   let isShuttingDown = false;
@@ -188,6 +214,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     clock,
     log,
     identity,
+    admins,
     payments,
     paymentParts,
     operatorToken,
@@ -196,9 +223,10 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const app = await createApp(parts, page, () => isShuttingDown);
   const { contentFolder, distFolder } = options;
   const headers = securityHeaders(page, publicOrigin ?? origin());
-  const server = createServer(createListener({ app, contentFolder, distFolder, headers }));
+  const server = createHttpServer(createListener({ app, contentFolder, distFolder, headers, log }), log);
   port = await listenOn(server, port, host, 'PORT');
   const stopReconciling = reconcileRegularly(paymentParts);
+  const stopSweeping = sweepRegularly({ database, clock, log });
   return {
     origin: publicOrigin ?? origin(),
     port,
@@ -208,6 +236,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     async close() {
       isShuttingDown = true;
       stopReconciling();
+      stopSweeping();
       await finishRequests(server);
       await payments.close();
       await database.close();

@@ -102,12 +102,13 @@ describe('the pack editions', () => {
   const packsWith = (edition: PackEdition, rarity: (typeof rarities)[number]) =>
     edition.slots.reduce((sum, odds) => sum + (odds[rarity] * edition.supply) / 10_000, 0);
 
-  it('are six of at least four types, one sold out and one not released yet', () => {
-    expect(packEditions).toHaveLength(6);
+  it('are seven of at least four types, one sold out, one not released and one not announced yet', () => {
+    expect(packEditions).toHaveLength(7);
     expect(new Set(packEditions.map((edition) => edition.type)).size).toBeGreaterThanOrEqual(4);
     expect(catalogue.packEditions.filter((edition) => edition.seeding === 'sold-out')).toHaveLength(1);
     expect(packEditions.filter((edition) => edition.releasesAt > '2026-11-20')).toMatchObject([
-      { releasesAt: '2026-11-29T12:00:00.000Z' },
+      { announcesAt: '2026-01-01T00:00:00.000Z', releasesAt: '2026-11-29T12:00:00.000Z' },
+      { announcesAt: '2026-12-04T12:00:00.000Z', releasesAt: '2026-12-18T12:00:00.000Z' },
     ]);
   });
 

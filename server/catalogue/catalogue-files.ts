@@ -29,7 +29,7 @@ export interface Catalogue {
 }
 
 /** The renderer's frame: 3:4, upright. */
-export const clipSize = { width: 720, height: 960 };
+const clipSize = { width: 720, height: 960 };
 
 function describeClip({ clipId, play }: ClipSource): Clip {
   return {

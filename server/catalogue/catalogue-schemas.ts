@@ -45,6 +45,12 @@ const poolSchema = v.union([
 ]);
 export type PoolSource = v.InferOutput<typeof poolSchema>;
 
+/** An instant, or a duration after seeding in days, hours and minutes («P9D», «PT2H30M»). */
+const whenSchema = v.union([
+  v.pipe(v.string(), v.isoTimestamp()),
+  v.pipe(v.string(), v.regex(/^P(?=[\dT])(\d+D)?(T(?=\d)(\d+H)?(\d+M)?)?$/)),
+]);
+
 const positiveSchema = v.pipe(wholeSchema, v.minValue(1));
 
 export const packEditionSourceSchema = v.pipe(
@@ -54,11 +60,8 @@ export const packEditionSourceSchema = v.pipe(
     perUserLimit: positiveSchema,
     slots: v.pipe(v.array(slotSchema), v.minLength(3), v.maxLength(5)),
     pool: poolSchema,
-    /** An instant, or a duration after seeding in days, hours and minutes («P9D», «PT2H30M»). */
-    releasesAt: v.union([
-      v.pipe(v.string(), v.isoTimestamp()),
-      v.pipe(v.string(), v.regex(/^P(?=[\dT])(\d+D)?(T(?=\d)(\d+H)?(\d+M)?)?$/)),
-    ]),
+    announcesAt: whenSchema,
+    releasesAt: whenSchema,
     /** `sold-out`: local mode gives every pack an owner, so that this state can be seen. */
     seeding: v.picklist(['on-sale', 'sold-out']),
   }),

@@ -2,6 +2,7 @@ import type { MomentEdition } from '#contract/moment.ts';
 import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import { rarities } from '#contract/rarity.ts';
 
+import { BadContent } from './read-source.ts';
 import type { PackEditionSource, PoolSource } from './catalogue-schemas.ts';
 
 const basisPoints = 10_000;
@@ -37,23 +38,31 @@ function averageOdds(slots: readonly Odds[]): Odds {
   return odds;
 }
 
-function resolveRelease(releasesAt: string, now: Date): string {
-  const duration = durationPattern.exec(releasesAt);
-  if (duration === null) return new Date(releasesAt).toISOString();
+function resolveInstant(when: string, now: Date): string {
+  const duration = durationPattern.exec(when);
+  if (duration === null) return new Date(when).toISOString();
   const [days, hours, minutes] = duration.slice(1).map((part) => Number(part ?? 0));
   const total = (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * minuteMilliseconds;
   return new Date(now.getTime() + total).toISOString();
 }
 
 /**
- * The pack editions as the API tells them. Durations until a release count from `now`: what is minted keeps the
+ * The pack editions as the API tells them. Durations until an announcement or a release count from `now`: what is minted keeps the
  * instant it got then.
  */
 export function describePackEditions(
   catalogue: { packEditions: readonly PackEditionSource[]; momentEditions: readonly MomentEdition[] },
   now: Date,
 ): PackEdition[] {
-  return catalogue.packEditions.map((edition) => ({
+  return catalogue.packEditions.map((edition) => describe(edition, catalogue.momentEditions, now));
+}
+
+function describe(edition: PackEditionSource, momentEditions: readonly MomentEdition[], now: Date): PackEdition {
+  const announcesAt = resolveInstant(edition.announcesAt, now);
+  const releasesAt = resolveInstant(edition.releasesAt, now);
+  if (announcesAt > releasesAt)
+    throw new BadContent('pack-editions.json', `${edition.packEditionId}.announcesAt: comes after the release`);
+  return {
     packEditionId: edition.packEditionId,
     name: edition.name,
     description: edition.description,
@@ -61,10 +70,11 @@ export function describePackEditions(
     price: edition.price,
     supply: edition.supply,
     perUserLimit: edition.perUserLimit,
-    releasesAt: resolveRelease(edition.releasesAt, now),
+    announcesAt,
+    releasesAt,
     slots: edition.slots,
     odds: averageOdds(edition.slots),
-    pool: resolvePool(edition.pool, catalogue.momentEditions),
+    pool: resolvePool(edition.pool, momentEditions),
     sealRoot: null,
-  }));
+  };
 }

@@ -18,7 +18,7 @@ import { BadContent, parseSource, readText } from '#server/catalogue/read-source
 import { parseBlocks } from './markdown-blocks.ts';
 
 /** All texts of one language; the posts newest first. */
-export interface LocalisedContent {
+interface LocalisedContent {
   pages: ReadonlyMap<string, ContentPage>;
   posts: readonly Post[];
 }

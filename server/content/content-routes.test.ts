@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { graphqlPath, pageQuery, pageSlugs, postQuery, postsQuery } from '#contract/content.ts';
 import { locales } from '#contract/locale.ts';
 
+import { loadContent } from './content-files.ts';
 import { createContentRoutes } from './content-routes.ts';
 
 // @spec(service.content)
@@ -19,7 +20,10 @@ const graphqlAnswerSchema = v.object({
 });
 
 async function startService(options: { isLocal?: boolean } = {}) {
-  const app = new Hono().route('/content', await createContentRoutes({ contentFolder, ...options }));
+  const app = new Hono().route(
+    '/content',
+    createContentRoutes({ content: await loadContent(contentFolder), ...options }),
+  );
   return async (query: string, variables: unknown = {}) => {
     const response = await app.request(`/content${graphqlPath}`, {
       method: 'POST',
@@ -85,8 +89,37 @@ describe('the content service', () => {
     expect(errors).toHaveLength(1);
   });
 
+  it('takes no alias: the same text under forty names would be forty times its size', async () => {
+    const { data, errors } = await ask('{ posts(locale: en) { slug } more: posts(locale: en) { slug } }');
+    expect(errors).toMatchObject([{ message: 'Aliases are switched off.' }]);
+    expect(data ?? null).toBeNull();
+  });
+
+  it.each([
+    ['a field', '{ posts(locale: en) { titel } }', {}],
+    ['an argument', '{ posts(local: en) { slug } }', {}],
+    ['a type', '{ posts(locale: en) { ... on Pots { slug } } }', {}],
+    ['a value', '{ posts(locale: e) { slug } }', {}],
+    ['a variable', postsQuery.text, { locale: 'e' }],
+  ])('gives no hint at its schema where %s is misspelled', async (_, query, variables) => {
+    const { errors } = await ask(query, variables);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+  });
+
+  it.each(['{"query": "{ posts', '[]', 'null', '"text"', ''])(
+    'refuses the body «%s» and says nothing of its parser',
+    async (body) => {
+      const app = createContentRoutes({ content: await loadContent(contentFolder) });
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.request(graphqlPath, { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect(await response.text()).not.toMatch(/originalError|SyntaxError|JSON at position|Expected/);
+    },
+  );
+
   it('answers neither GET nor a page to try it on', async () => {
-    const app = await createContentRoutes({ contentFolder, isLocal: true });
+    const app = createContentRoutes({ content: await loadContent(contentFolder), isLocal: true });
     const response = await app.request(graphqlPath, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
   });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { makePrivateFolders } from './embedded-folder.ts';
 
 /** Somebody else has the data folder open. PGlite itself would let both write, and lose rows silently. */
 export class FolderInUse extends Error {
@@ -33,7 +35,7 @@ function addressOf(folder: string): string {
 
 /** Takes the folder for this process, or throws `FolderInUse`. The lock goes with the process, however it ends. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolders(folder);
   const server = createServer((socket) => socket.destroy());
   if ((await listen(server, addressOf(await realpath(folder)))) === 'taken') throw new FolderInUse(folder);
   server.unref();

@@ -30,7 +30,7 @@ async function unpack(copy: Blob, folder: string): Promise<number> {
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw new NotRestored(
-      `The file is no copy of a shop's database: ${error instanceof Error ? error.message : error}`,
+      `The file is no copy of a shop's database: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type Server } from 'node:http';
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,6 +8,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { afterEach, expect, test } from 'vitest';
 
 import { answerRequests } from './answer-requests.ts';
+import { createHttpServer } from './http-server.ts';
+import { silentLog } from './log.ts';
 
 const maxSize = 1000;
 /** `@hono/node-server` closes a connection this long after an answer, where a body has not ended. */
@@ -25,7 +27,7 @@ async function listen(): Promise<number> {
   app.post('/looked-at', (c) => c.text('not yours', c.req.raw.body === null ? 400 : 403));
   app.use(bodyLimit({ maxSize, onError: (c) => c.text('too large', 413) }));
   app.post('/read', async (c) => c.text(`${(await c.req.text()).length}`));
-  server = createServer(answerRequests(app.fetch));
+  server = createHttpServer(answerRequests(app.fetch, silentLog), silentLog);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port; // a TCP server's address, once it listens

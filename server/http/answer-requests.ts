@@ -1,6 +1,10 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
+
+import { createFaultAnswer } from './fault-answer.ts';
+import type { Listener } from './http-server.ts';
+import type { Log } from './log.ts';
 
 /**
  * Lets what nobody read of a body flow away. The library looks for the body's end as well, but its own copy of the body
@@ -14,10 +18,10 @@ function letRestFlow(request: IncomingMessage): void {
 }
 
 /** Answers node's requests with what a fetch handler says. A refused body costs the connection nothing. */
-export function answerRequests(fetch: Parameters<typeof getRequestListener>[0]): RequestListener {
-  const answer = getRequestListener(fetch);
+export function answerRequests(fetch: Parameters<typeof getRequestListener>[0], log: Log): Listener {
+  const answer = getRequestListener(fetch, { errorHandler: createFaultAnswer(log) });
   return (request, response) => {
     response.once('finish', () => letRestFlow(request));
-    void answer(request, response);
+    return answer(request, response);
   };
 }

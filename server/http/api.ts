@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
@@ -8,8 +8,11 @@ import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';
+import { createCallCounter } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
+import { answerHangUp, isHangUp } from './hang-up.ts';
 import { implement } from './implement.ts';
+import { answerJson, compressAnswers } from './json-answer.ts';
 import type { Log } from './log.ts';
 import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
 
@@ -23,14 +26,17 @@ export interface ApiOptions extends HandlerParts {
 
 function answerFailure(log: Log) {
   return (error: Error, context: ApiContext): Response => {
+    if (isHangUp(error)) return answerHangUp();
     const requestId = context.get('requestId');
-    if (error instanceof ApiFailure) return context.json(error.toAnswer(requestId), error.status);
+    // Without it a cache may keep a 404 by its own judgment.
+    context.header('cache-control', 'no-store');
+    if (error instanceof ApiFailure) return answerJson(context, error.toAnswer(requestId), error.status);
     const isBusy = isRetryable(error);
     log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
     const failure = isBusy
       ? new ApiFailure('unavailable', 'Too busy, try again.')
       : new ApiFailure('internal', 'Something went wrong.');
-    return context.json(failure.toAnswer(requestId), failure.status);
+    return answerJson(context, failure.toAnswer(requestId), failure.status);
   };
 }
 
@@ -44,6 +50,12 @@ function listMoments(handlers: ApiHandlers) {
   };
 }
 
+/** After a deletion, what the browser's own cache has of the fan goes too. The page itself clears what it and the worker keep. */
+const forgetInBrowser: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  if (context.req.method === 'DELETE' && context.res.ok) context.header('clear-site-data', '"cache"');
+};
+
 function isFileUpload(context: ApiContext): boolean {
   const { method, path } = endpoints.savePicture;
   return context.req.method === method && context.req.path.endsWith(path);
@@ -53,6 +65,7 @@ function isFileUpload(context: ApiContext): boolean {
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   const handlers = createHandlers(options);
+  api.use(compressAnswers);
   api.use(logRequests(options.log, options.clock));
   api.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }));
   api.onError(answerFailure(options.log));
@@ -62,6 +75,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError });
   api.use((context, next) => (isFileUpload(context) ? next() : limitBody(context, next)));
   api.use(authenticate(options.verifyIdToken));
+  const countCall = createCallCounter(options.database, options.clock);
+  api.use((context, next) => {
+    context.set('countCall', countCall);
+    return next();
+  });
 
   api.post('/moments', listMoments(handlers));
   api.get(endpoints.getOwnMoment.path, implement(endpoints.getOwnMoment, handlers.getOwnMoment));
@@ -73,7 +91,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.put(endpoints.giveBilling.path, implement(endpoints.giveBilling, handlers.giveBilling));
   api.post(endpoints.preparePayment.path, implement(endpoints.preparePayment, handlers.preparePayment));
   api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
-  api.get(endpoints.readOwnSale.path, implement(endpoints.readOwnSale, handlers.readOwnSale));
   api.get(endpoints.readSeal.path, implement(endpoints.readSeal, handlers.readSeal));
   api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
   api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));
@@ -87,6 +104,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
   api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));
   api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));
+  api.use(endpoints.deleteProfile.path, forgetInBrowser);
   api.delete(endpoints.deleteProfile.path, implement(endpoints.deleteProfile, handlers.deleteProfile));
   // Not `notFound`: a mounted app's own is never asked.
   api.all('*', (context) => {

@@ -1,35 +1,46 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
+import type { Clock } from '#server/clock.ts';
+
+import { readClientNetwork } from './client-network.ts';
+import { readErrorEnvelope, writeErrorEnvelope } from './error-envelope.ts';
 import type { Log } from './log.ts';
+import { createQuota } from './quota.ts';
 
 const maxBodyBytes = 262_144;
+const reportsEachMinute = 30;
 
-/** The first line of an envelope is JSON and names the project that it is for. */
-function readDsn(envelope: string): string | undefined {
-  try {
-    const header: unknown = JSON.parse(envelope.slice(0, envelope.indexOf('\n')));
-    return typeof header === 'object' && header !== null && 'dsn' in header ? String(header.dsn) : undefined;
-  } catch {
-    return undefined;
-  }
+interface ErrorTunnelParts {
+  dsn: string;
+  trustedProxies: number;
+  clock: Clock;
+  log: Log;
+}
+
+/** Where Sentry takes envelopes of a project. */
+function toTarget(dsn: string): string {
+  const { origin, pathname } = new URL(dsn);
+  const [, folder = '', project = ''] = /^(.*)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return `${origin}${folder}/api/${project}/envelope/`;
 }
 
 /**
- * Passes the page's error reports on to Sentry, so that a page talks to our own origin alone and no address of a fan
- * reaches a third party. Takes reports of our own project only, or it would be an open relay.
+ * Passes the page's error reports on to Sentry, so that a page talks to our own origin alone and neither a network address nor
+ * anything else of a fan reaches a third party. Takes reports of our own project only, or it would be an open relay.
  */
-export function createErrorTunnel(dsn: string, log: Log): Hono {
-  const { hostname, pathname } = new URL(dsn);
-  const target = `https://${hostname}/api${pathname}/envelope/`;
+export function createErrorTunnel({ dsn, trustedProxies, clock, log }: ErrorTunnelParts): Hono {
+  const target = toTarget(dsn);
+  const spend = createQuota({ clock, uses: reportsEachMinute, windowMilliseconds: 60_000 });
   const routes = new Hono();
-  routes.use(bodyLimit({ maxSize: maxBodyBytes }));
-  routes.post('/errors', async (context) => {
-    const envelope = await context.req.text();
-    if (readDsn(envelope) !== dsn) return context.json({ error: 'not a report of this project' }, 400);
+  routes.post('/errors', bodyLimit({ maxSize: maxBodyBytes }), async (context) => {
+    if (!spend(readClientNetwork(context, trustedProxies))) return context.body(null, 429, { 'retry-after': '60' });
+    const envelope = readErrorEnvelope(await context.req.text());
+    if (envelope?.dsn !== dsn) return context.json({ error: 'not a report of this project' }, 400);
     const headers = { 'content-type': 'application/x-sentry-envelope' };
-    fetch(target, { method: 'POST', headers, body: envelope, signal: AbortSignal.timeout(10_000) }).catch(
-      (error: unknown) => log.warn({ err: error }, 'a report could not be passed on'),
+    const body = writeErrorEnvelope(envelope);
+    fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a report could not be passed on'),
     );
     return context.body(null, 202);
   });

@@ -1,15 +1,23 @@
 import type * as endpoints from '#contract/endpoints.ts';
+import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readCatalogue, readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
+import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import { readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
 import type { Checkout } from '#server/orders/checkout.ts';
 import { tellBuyer } from '#server/orders/tell-buyer.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
-import { returnPack } from '#server/packs/return-pack.ts';
-import { hasPackEdition, readOwnPacks, readPackDetails, readPackEditions } from '#server/packs/read-packs.ts';
+import {
+  type EditionReader,
+  hasPackEdition,
+  readOwnPacks,
+  readPackDetails,
+  readPackEditions,
+} from '#server/packs/read-packs.ts';
 import { readSeal } from '#server/packs/read-seal.ts';
+import { withdraw } from '#server/packs/withdraw.ts';
 import type { PaymentParts } from '#server/payments/payment-parts.ts';
 import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
 import { deleteProfile } from '#server/profile/delete-profile.ts';
@@ -18,6 +26,7 @@ import { readProfileData } from '#server/profile/profile-data.ts';
 import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
+import { createCatalogueAnswers } from './catalogue-answers.ts';
 import type { Handler } from './implement.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { found, granted } from './outcomes.ts';
@@ -25,6 +34,7 @@ import { found, granted } from './outcomes.ts';
 export interface HandlerParts {
   database: Database;
   clock: Clock;
+  admins: Admins;
   checkout: Checkout;
   payments: PaymentParts;
 }
@@ -36,10 +46,11 @@ export type ApiHandlers = { [Name in keyof Named]: Handler<Named[Name]> };
 function momentHandlers({
   database,
 }: HandlerParts): Pick<ApiHandlers, 'listOwnMoments' | 'listCatalogue' | 'getOwnMoment' | 'readCollection'> {
+  const readCatalogueAnswer = createCatalogueAnswers(database);
   return {
     readCollection: ({ user }) => readCollection(database, user.userId),
     listOwnMoments: ({ user, body, query }) => readOwnMoments(database, user.userId, body, query),
-    listCatalogue: async ({ body }) => ({ tokens: await readCatalogue(database, body.sortOrder) }),
+    listCatalogue: ({ body }) => readCatalogueAnswer(body.sortOrder),
     getOwnMoment: async ({ user, params }) =>
       found(await readOwnMoment(database, user.userId, params.momentEditionId, params.serialNumber)),
   };
@@ -68,8 +79,10 @@ function openingHandlers({
       const { revealed } = granted(await keepOpening(database, user.userId, params.packId, body.revealed));
       return { revealed };
     },
-    async returnPack({ user, params }) {
-      const outcome = granted(await returnPack(database, payments.shop, user.userId, params.packId, clock.now()));
+    async returnPack({ user, params, body }) {
+      const packIds: [string, ...string[]] = [params.packId, ...body.otherPackIds];
+      const request = { userId: user.userId, packIds, name: body.name ?? user.username };
+      const outcome = granted(await withdraw(database, payments.shop, request, clock.now()));
       sendRefundsSoon(payments);
       return outcome.returned;
     },
@@ -118,21 +131,43 @@ function shelfHandlers({ database, clock }: HandlerParts): Pick<ApiHandlers, 're
   };
 }
 
+/** An admin's list is theirs alone: neither the worker nor a cache may keep it for who comes after them. */
+const ownersEyesOnly = 'private, no-store';
+
+function editionHandlers({
+  database,
+  clock,
+  admins,
+}: HandlerParts): Pick<ApiHandlers, 'listPackEditions' | 'readSeal' | 'countAvailablePacks'> {
+  const readerOf = async (user: AuthenticatedUser | null): Promise<EditionReader> => ({
+    now: clock.now(),
+    isAdmin: user !== null && (await admins.isAdmin(user)),
+  });
+  return {
+    async listPackEditions({ user, setHeader }) {
+      const reader = await readerOf(user);
+      if (reader.isAdmin) setHeader('cache-control', ownersEyesOnly);
+      return readPackEditions(database, reader);
+    },
+    readSeal: async ({ user, params, query }) =>
+      found(await readSeal(database, params.packEditionId, query.after, await readerOf(user))),
+    async countAvailablePacks({ user, body }) {
+      const isKnown = await hasPackEdition(database, body.packEditionId, await readerOf(user));
+      if (!isKnown) throw new ApiFailure('not-found');
+      const count = await countAvailable(database, body.packEditionId, clock.now());
+      return count === 0 ? [] : [{ count }];
+    },
+  };
+}
+
 export function createHandlers(parts: HandlerParts): ApiHandlers {
-  const { database, clock } = parts;
   return {
     ...momentHandlers(parts),
+    ...editionHandlers(parts),
     ...createOrderHandlers(parts),
     ...openingHandlers(parts),
     ...profileHandlers(parts),
     ...shelfHandlers(parts),
-    listPackEditions: () => readPackEditions(database),
-    readSeal: async ({ params, query }) => found(await readSeal(database, params.packEditionId, query.after)),
-    listOwnPacks: ({ user, body }) => readOwnPacks(database, user.userId, body.filters),
-    async countAvailablePacks({ body }) {
-      if (!(await hasPackEdition(database, body.packEditionId))) throw new ApiFailure('not-found');
-      const count = await countAvailable(database, body.packEditionId, clock.now());
-      return count === 0 ? [] : [{ count }];
-    },
+    listOwnPacks: ({ user, body }) => readOwnPacks(parts.database, user.userId, body.filters),
   };
 }

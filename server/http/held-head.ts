@@ -21,7 +21,10 @@ export function holdHead(response: ServerResponse, onMissing: () => void): void 
     // Else a download that is broken off would keep its file open for ever.
     response.once('close', () => file.destroy());
     file.once('error', () => {
-      if (response.headersSent) return response.destroy();
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
       for (const name of response.getHeaderNames()) if (!before.has(name)) response.removeHeader(name);
       response.statusCode = 200;
       onMissing();

@@ -5,6 +5,8 @@ import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { requireUser } from './authenticate.ts';
+import { answerJson } from './json-answer.ts';
+import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { ApiContext } from './request.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -48,24 +50,35 @@ async function readFile(context: ApiContext, maxBytes: number): Promise<Uint8Arr
 type UserOf<E extends Endpoint> = E['access'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | null;
 
 export type Handler<E extends Endpoint> = (
-  request: EndpointRequest<E> & { user: UserOf<E>; header(name: string): string | null },
-) => Promise<EndpointAnswer<E>>;
+  request: EndpointRequest<E> & {
+    user: UserOf<E>;
+    header: (name: string) => string | null;
+    /** Of the answer. */
+    setHeader: (name: string, value: string) => void;
+  },
+) => Promise<EndpointAnswer<E> | PreparedAnswer>;
+
+function isPrepared(answer: unknown): answer is PreparedAnswer {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'prepared';
+}
 
 /** Binds a handler to its endpoint: 401 comes before validation, validation before the handler's 404. */
 export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
   return async (context: ApiContext): Promise<Response> => {
     const user = endpoint.access === 'user' ? requireUser(context) : context.get('user');
+    if (user !== null) await context.get('countCall')(endpoint.name, user.userId);
     const request = {
       user,
       header: (name: string) => context.req.header(name) ?? null,
+      setHeader: (name: string, value: string) => context.header(name, value),
       params: parse(endpoint.params, context.req.param()),
       query: parse(endpoint.query, context.req.query()),
       body: endpoint.body === undefined ? undefined : parse(endpoint.body, await readBody(context)),
       file: endpoint.file === undefined ? undefined : await readFile(context, endpoint.file.maxBytes),
     };
+    context.header('cache-control', 'no-store');
     // The three parts were parsed by the endpoint's own schemas just above.
     const answer = await handler(request as unknown as Parameters<Handler<E>>[0]);
-    context.header('cache-control', 'no-store');
-    return context.json(answer as object);
+    return isPrepared(answer) ? sendPrepared(context, answer) : answerJson(context, answer);
   };
 }

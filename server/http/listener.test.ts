@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type Server } from 'node:http';
+import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { createHttpServer } from './http-server.ts';
 import { createListener } from './listener.ts';
+import { silentLog } from './log.ts';
 
 const script = `console.log(${JSON.stringify('golo'.repeat(500))});\n`;
 const clip = Buffer.alloc(8_000_000, 7);
@@ -32,8 +34,14 @@ beforeAll(async () => {
   const app = new Hono();
   app.all('*', (context) => context.text(`nothing at ${context.req.path}`, 404));
   const headers = { 'x-content-type-options': 'nosniff' };
-  const parts = { app, contentFolder: join(folder, 'content'), distFolder: join(folder, 'dist'), headers };
-  server = createServer(createListener(parts));
+  const parts = {
+    app,
+    contentFolder: join(folder, 'content'),
+    distFolder: join(folder, 'dist'),
+    headers,
+    log: silentLog,
+  };
+  server = createHttpServer(createListener(parts), silentLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 });
@@ -68,7 +76,7 @@ test('a clip is answered with byte ranges, and says where a range would be beyon
   expect([first.status, first.text]).toEqual([206, '\u0007\u0007']);
   expect(first.headers).toMatchObject({
     'accept-ranges': 'bytes',
-    'cache-control': 'public,max-age=86400',
+    'cache-control': 'public, max-age=86400',
     'content-length': '2',
     'content-range': `bytes 0-1/${clip.length}`,
   });
@@ -76,6 +84,81 @@ test('a clip is answered with byte ranges, and says where a range would be beyon
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${clip.length}`]);
   const head = await ask('/content/media/kept.mp4', {}, 'HEAD');
   expect([head.status, head.headers['content-length']]).toEqual([200, String(clip.length)]);
+});
+
+test.each([
+  'bytes=500-100',
+  'bytes=9-3',
+  'bytes=0-99999999999999999999',
+  'bytes=-9',
+  'bytes=abc',
+  'items=0-9',
+  'bytes=0-1,4-5',
+])('no range ends the process: «%s» of a built file and of a clip is answered', async (range) => {
+  const built = await ask('/assets/kept.js', { range, 'accept-encoding': 'identity' });
+  expect([built.status, built.text]).toEqual([200, script]);
+  expect([200, 206]).toContain((await ask('/content/media/kept.mp4', { range }, 'HEAD')).status);
+  const media = await ask('/content/media/kept.mp4', { range });
+  expect([200, 206]).toContain(media.status);
+  expect((await ask('/assets/kept.js')).status).toBe(200);
+});
+
+test('the last nine bytes of a clip are the last nine, and the first is one', async () => {
+  const last = await ask('/content/media/kept.mp4', { range: 'bytes=-9' });
+  expect([last.status, last.headers['content-range']]).toEqual([
+    206,
+    `bytes ${clip.length - 9}-${clip.length - 1}/${clip.length}`,
+  ]);
+  const first = await ask('/content/media/kept.mp4', { range: 'bytes=0-0' });
+  expect([first.status, first.text.length]).toEqual([206, 1]);
+});
+
+test('a range holds only for the file that the client has a part of (If-Range)', async () => {
+  const { headers } = await ask('/content/media/kept.mp4', {}, 'HEAD');
+  const range = 'bytes=0-1';
+  const statusIf = async (validator: string | undefined) =>
+    (await ask('/content/media/kept.mp4', { range, 'if-range': validator ?? '' })).status;
+  expect(await statusIf(headers['etag'])).toBe(206);
+  expect(await statusIf(headers['last-modified'])).toBe(206);
+  expect(await statusIf('"another"')).toBe(200);
+  expect(await statusIf(`W/${headers['etag']}`)).toBe(200);
+  expect(await statusIf('Sun, 06 Nov 1994 08:49:37 GMT')).toBe(200);
+});
+
+test('a clip that the client has is not sent again', async () => {
+  const { headers } = await ask('/content/media/kept.mp4', {}, 'HEAD');
+  for (const asked of [
+    { 'if-none-match': headers['etag'] ?? '' },
+    { 'if-none-match': `"other", W/${headers['etag']}` },
+    { 'if-modified-since': headers['last-modified'] ?? '' },
+  ]) {
+    const again = await ask('/content/media/kept.mp4', { ...asked, range: 'bytes=0-1' });
+    expect([again.status, again.text], JSON.stringify(asked)).toEqual([304, '']);
+  }
+  expect((await ask('/content/media/kept.mp4', { 'if-none-match': '"other"' }, 'HEAD')).status).toBe(200);
+});
+
+test.each(['/content/media/../secret.txt', '/content/media/%2e%2e/secret.txt', '/content/media/..%2fsecret.txt'])(
+  '%s leads to no file outside of the media',
+  async (path) => {
+    await writeFile(join(folder, 'content/secret.txt'), 'secret');
+    const status = await new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo; // it listens on a port
+      get({ port, host: '127.0.0.1', path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+    expect(status).toBe(404);
+  },
+);
+
+test.each(['/content/media/%', '/content/media/%00', '/content/media', '/content/media/', '/assets/%.js'])(
+  '%s is not found',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+test('a clip is read alone: another method is the app’s to answer', async () => {
+  expect(await ask('/content/media/kept.mp4', {}, 'POST')).toMatchObject({ status: 404 });
 });
 
 test.each([

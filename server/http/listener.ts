@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import type { Hono } from 'hono';
@@ -6,9 +6,11 @@ import sirv from 'sirv';
 
 import { answerRequests } from './answer-requests.ts';
 import { holdHead } from './held-head.ts';
+import type { Listener } from './http-server.ts';
+import type { Log } from './log.ts';
+import { sendMedia } from './media-files.ts';
 
 const mediaPrefix = '/content/media';
-const daySeconds = 86_400;
 
 /** Built files carry their content's hash in the name; the others are asked for again. */
 function setFileHeaders(response: ServerResponse, path: string): void {
@@ -30,29 +32,30 @@ export interface ListenerParts {
   distFolder: string | null;
   /** Set on every answer. */
   headers: Record<string, string>;
+  log: Log;
 }
 
 /** Files first (byte ranges, pre-compressed copies, validators), then what has to be answered. */
-export function createListener({ app, contentFolder, distFolder, headers }: ListenerParts): RequestListener {
-  const answer = answerRequests(app.fetch);
-  const media = sirv(join(contentFolder, 'media'), { etag: true, maxAge: daySeconds });
+export function createListener({ app, contentFolder, distFolder, headers, log }: ListenerParts): Listener {
+  const answer = answerRequests(app.fetch, log);
+  const mediaFolder = join(contentFolder, 'media');
   const files =
     distFolder === null
       ? withoutFiles
       : sirv(distFolder, { brotli: true, gzip: true, etag: true, extensions: [], setHeaders: setFileHeaders });
-  return (request, response) => {
+  return async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const url = request.url ?? '/';
-    const [path = '/'] = url.split('?');
-    const toApp = () => {
-      request.url = url;
-      answer(request, response);
-    };
-    const isMedia = path.startsWith(`${mediaPrefix}/`);
-    if (!isMedia && !isBuiltFile(path)) return toApp();
-    holdHead(response, toApp);
-    if (!isMedia) return files(request, response, toApp);
-    request.url = url.slice(mediaPrefix.length);
-    return media(request, response, toApp);
+    const toApp = () => answer(request, response);
+    const [path = '/'] = (request.url ?? '/').split('?');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return toApp();
+    if (path.startsWith(`${mediaPrefix}/`)) {
+      if (!(await sendMedia(mediaFolder, path.slice(mediaPrefix.length), request, response))) await toApp();
+      return;
+    }
+    if (!isBuiltFile(path)) return toApp();
+    // sirv reads ranges wrongly, and throws at some. Built files are small: they are answered whole, which RFC 9110 allows.
+    delete request.headers.range;
+    holdHead(response, () => void toApp());
+    files(request, response, () => void toApp());
   };
 }

@@ -17,7 +17,7 @@ function toAnswer({ order, payment }: PlacedOrder): PlacedOrder {
 
 type OrderHandlers = Pick<
   ApiHandlers,
-  'placeOrder' | 'listOrders' | 'getTransaction' | 'getOrder' | 'giveBilling' | 'preparePayment' | 'readOwnSale'
+  'placeOrder' | 'listOrders' | 'getTransaction' | 'getOrder' | 'giveBilling' | 'preparePayment'
 >;
 
 export function createOrderHandlers({ checkout }: HandlerParts): OrderHandlers {
@@ -37,7 +37,6 @@ export function createOrderHandlers({ checkout }: HandlerParts): OrderHandlers {
     preparePayment: async ({ user, params }) => found(await checkout.preparePayment(user.userId, params.orderId)),
     listOrders: ({ user, query }) => checkout.list(user.userId, query.tx_status),
     getOrder: async ({ user, params }) => found(await checkout.readOrder(user.userId, params.orderId)),
-    readOwnSale: async ({ user, params }) => found(await checkout.readSale(user, params.packEditionId)),
     getTransaction: async ({ user, params }) =>
       found(await checkout.readTransaction(user.userId, params.transactionId)),
   };

@@ -8,7 +8,7 @@ export interface PageAddress {
 
 const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
-export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
+function wholeAddress({ locale, path }: PageAddress, origin: string): string {
   // `/pt`, not `/pt/`: what is linked to is what is named.
   return `${origin}${prefix(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
 }
@@ -17,12 +17,14 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-type Tag = readonly [kind: 'property' | 'name', name: string, content: string];
+export type Tag = readonly [kind: 'property' | 'name', name: string, content: string];
 
-/**
- * What names a page in every language, and what is shown where it is linked to. `data-preview` marks what the page takes away
- * again when it has come to life, since another page may be shown then.
- */
+/** `data-preview` marks what the page takes away again when it has come to life, since another page may be shown then. */
+export function metaLines(tags: readonly Tag[]): string[] {
+  return tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`);
+}
+
+/** What names a page in every language, and what is shown where it is linked to. */
 export function addressLines(page: PageAddress, origin: string, more: readonly Tag[] = []): string[] {
   const addressIn = (locale: Locale) => escapeHtml(wholeAddress({ ...page, locale }, origin));
   const tags: Tag[] = [
@@ -35,7 +37,7 @@ export function addressLines(page: PageAddress, origin: string, more: readonly T
   return [
     `<link data-preview rel="canonical" href="${addressIn(page.locale)}">`,
     ...locales.map((locale) => `<link data-preview rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`),
-    ...tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`),
+    ...metaLines(tags),
   ];
 }
 

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
+import { pageAddressOf, startPath, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import { defaultLocale } from '#contract/locale.ts';
+import type { Post } from '#contract/content.ts';
+import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { Log } from './log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 import { findPreview, writePreview } from './previews.ts';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
-export const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
+const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
 /** What the build leaves in the worker (`sw/surroundings.ts`), so that a new configuration is a new shell. */
 function fillWorker(source: string, configuration: PageConfiguration, hash: string): string {
   return source
@@ -29,31 +27,12 @@ function fillWorker(source: string, configuration: PageConfiguration, hash: stri
     .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress);
 }
 
-interface Prepared {
-  body: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-  etag: string;
-  type: string;
-}
-
-async function prepare(text: string, type: string): Promise<Prepared> {
-  const body = Buffer.from(text, 'utf8');
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, brotli: await brotli(body), gzip: await deflate(body), etag, type };
-}
-
-function send(context: Context, prepared: Prepared, status: 200 | 404): Response {
-  context.header('etag', prepared.etag);
+function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404): Response {
+  context.header('etag', page.etag);
   context.header('cache-control', 'no-cache');
-  context.header('vary', 'accept-encoding, accept-language, cookie');
-  if (context.req.header('if-none-match') === prepared.etag && status === 200) return context.body(null, 304);
-  context.header('content-type', prepared.type);
-  const accepted = context.req.header('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((candidate) => accepted.includes(candidate));
-  if (encoding !== undefined) context.header('content-encoding', encoding);
-  const body = encoding === 'br' ? prepared.brotli : encoding === 'gzip' ? prepared.gzip : prepared.body;
-  return context.body(new Uint8Array(body), status);
+  context.header('vary', 'accept-language, cookie');
+  if (context.req.header('if-none-match') === page.etag && status === 200) return context.body(null, 304);
+  return sendPrepared(context, page, status);
 }
 
 /** `<` can't end the block early, whatever a text of the configuration holds. */
@@ -93,12 +72,17 @@ function withoutEnglishPrefix(address: string): string {
   return `/${pathname.slice('/en'.length).replace(/^\/+/, '')}${search}`;
 }
 
+/** The cookie's value after the one time that the browser's language decided: no choice of the fan's. */
+const browserLanguage = 'browser';
 const yearSeconds = 31_536_000;
 
 interface PagesParts {
   distFolder: string;
   configuration: PageConfiguration;
   database: Queryable;
+  /** Of the blog, in each language. */
+  posts: Record<Locale, readonly Post[]>;
+  clock: Clock;
   log: Log;
   /** Where fans reach the shop; known once it listens. */
   origin: () => string;
@@ -108,7 +92,8 @@ interface PagesParts {
  * The built pages with the running configuration in them; 404, with the app's own page, for what is no address. A pack edition and
  * a moment edition have no page of their own in the build: they get the shell with a preview of theirs.
  */
-export async function createPages({ distFolder, configuration, database, log, origin }: PagesParts): Promise<Hono> {
+export async function createPages(parts: PagesParts): Promise<Hono> {
+  const { distFolder, configuration, database, posts, clock, log, origin } = parts;
   const block = embed(configuration);
   const built = new Map<string, string>();
   for (const file of await htmlFiles(distFolder)) {
@@ -119,48 +104,66 @@ export async function createPages({ distFolder, configuration, database, log, or
     );
   }
   // Each at its first request: only then is it known under what origin it is reached.
-  const pages = new Map<string, Promise<Prepared>>();
+  const pages = new Map<string, Promise<PreparedAnswer>>();
   const shell = built.get('app-shell.html') ?? '';
   // What was found: as many as there are editions, in two languages. Texts change with a start.
-  const previews = new Map<string, Prepared>();
+  const previews = new Map<string, PreparedAnswer>();
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
   const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
-  const worker = await prepare(fillWorker(workerSource, configuration, hash), 'text/javascript; charset=utf-8');
+  const worker = await prepareAnswer(fillWorker(workerSource, configuration, hash), 'text/javascript; charset=utf-8');
 
   const routes = new Hono();
-  routes.get('/sw.js', (context) => send(context, worker, 200));
+  routes.get('/sw.js', (context) => sendPage(context, worker, 200));
   routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
-  routes.get('/en', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
+  routes.get('/en', (context) => {
+    // Or a fan who chose Portuguese before would be led back to it.
+    rememberLanguage(context, 'en');
+    return context.redirect(withoutEnglishPrefix(context.req.url), 302);
+  });
   routes.get('/en/*', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
   routes.get('*', async (context) => {
-    const { path } = context.req;
-    if (
-      path === '/' &&
-      getCookie(context, 'locale') === undefined &&
-      prefersPortuguese(context.req.header('accept-language') ?? '')
-    ) {
-      setCookie(context, 'locale', 'pt', { path: '/', maxAge: yearSeconds, sameSite: 'Lax' });
-      return context.redirect('/pt', 302);
+    const { path, url } = context.req;
+    const start = startByLanguage(context, path, new URL(url).search);
+    if (start !== undefined) {
+      context.header('cache-control', 'private, no-store');
+      context.header('vary', 'accept-language, cookie');
+      return context.redirect(start, 302);
     }
-    const preview = await preparePreview(path);
+    const preview = await preparePreview(path, new URL(url).searchParams);
     if (preview === null) return sendFile(context, 'app-shell.html', 404);
-    if (preview !== undefined) return send(context, preview, 200);
+    if (preview !== undefined) return sendPage(context, preview, 200);
     const file = fileOf(path);
     return sendFile(context, built.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
   });
   return routes;
 
+  function rememberLanguage(context: Context, value: Locale | typeof browserLanguage): void {
+    const secure = origin().startsWith('https:');
+    setCookie(context, 'locale', value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure });
+  }
+
+  /** Where a visit to the start leads: the fan's choice wins; without one a Portuguese browser is led to `/pt` once. */
+  function startByLanguage(context: Context, path: string, search: string): string | undefined {
+    const known = getCookie(context, 'locale');
+    const chosen = locales.find((locale) => locale === known);
+    if (known !== undefined || path !== '/') return startPath(path, search, chosen);
+    if (!prefersPortuguese(context.req.header('accept-language') ?? '')) return undefined;
+    rememberLanguage(context, browserLanguage);
+    return startPath(path, search, 'pt');
+  }
+
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
-  async function preparePreview(path: string): Promise<Prepared | null | undefined> {
-    const known = previews.get(path);
-    if (known !== undefined) return known;
+  async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
-      const preview = await findPreview(database, path);
+      const preview = await findPreview({ queryable: database, posts, now: clock.now() }, path, search);
       if (preview === null || preview === undefined) return preview;
+      // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
+      const address = `${preview.locale} ${preview.path ?? pageAddressOf(path)}`;
+      const known = previews.get(address);
+      if (known !== undefined) return known;
       const html = writePreview(shell, preview, { origin: origin(), club: configuration.club.name });
-      const prepared = await prepare(html, 'text/html; charset=utf-8');
-      // An owned copy's address is kept by nobody: there are as many as there are moments.
-      if (path === `${preview.locale === 'pt' ? '/pt' : ''}${preview.path}`) previews.set(path, prepared);
+      const prepared = await prepareAnswer(html, 'text/html; charset=utf-8');
+      previews.set(address, prepared);
       return prepared;
     } catch (error) {
       log.warn({ err: error }, 'a preview could not be read');
@@ -172,8 +175,8 @@ export async function createPages({ distFolder, configuration, database, log, or
     const html = built.get(file);
     if (html === undefined) return context.text('Not found', 404);
     const page =
-      pages.get(file) ?? prepare(writeAddresses(html, addressOf(file), origin()), 'text/html; charset=utf-8');
+      pages.get(file) ?? prepareAnswer(writeAddresses(html, addressOf(file), origin()), 'text/html; charset=utf-8');
     pages.set(file, page);
-    return send(context, await page, status);
+    return sendPage(context, await page, status);
   }
 }

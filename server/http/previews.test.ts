@@ -6,12 +6,14 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { createPages } from './pages.ts';
+import * as prepared from './prepared-answer.ts';
 
 // @spec(page.preview, page.unknown-id)
 
@@ -20,9 +22,18 @@ const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image"
 const configuration = { club: { name: 'Farol & Cia' }, apiBaseAddress: '/api', contentBaseAddress: '/content' };
 const hostile = { en: 'Kick-off "> <script>alert(1)</script>', pt: 'Pontapé de saída' };
 
+const post = {
+  slug: 'the-lamp',
+  title: 'The man who lights the lamp',
+  summary: 'Every goal is announced by a ship’s lamp.',
+  date: '2025-05-17',
+  blocks: [],
+};
+
 let folder: string;
 let database: Database;
 let app: Hono;
+vi.mock('./prepared-answer.ts', { spy: true });
 const log = { warn: vi.fn<() => void>() };
 
 beforeAll(async () => {
@@ -35,12 +46,19 @@ beforeAll(async () => {
   }
   database = await openTestDatabase();
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
-  await seedCatalogue(database, { momentEditions, packEditions: [samplePackEdition({ name: hostile })] });
+  const later = { announcesAt: '2999-01-01T12:00:00.000Z', releasesAt: '2999-02-01T12:00:00.000Z' };
+  const packEditions = [
+    samplePackEdition({ name: hostile }),
+    samplePackEdition({ packEditionId: 'unannounced', ...later }),
+  ];
+  await seedCatalogue(database, { momentEditions, packEditions });
   app = await createPages({
     distFolder: folder,
     // Only these parts of it are looked at here.
     configuration: configuration as unknown as PageConfiguration,
     database,
+    clock: systemClock,
+    posts: { en: [post], pt: [{ ...post, title: 'O homem do farol' }] },
     log: log as never,
     origin: () => 'https://shop.example',
   });
@@ -69,6 +87,12 @@ test('a pack’s address tells what it is, escaped, under its own address in bot
   expect(portuguese).toContain('<title>Pontapé de saída · Farol &amp; Cia</title>');
   expect(portuguese).toContain('rel="canonical" href="https://shop.example/pt/packs/kick-off"');
   expect(portuguese).toContain('property="og:locale" content="pt_PT"');
+});
+
+test('a pack that is not announced yet has no page and no preview', async () => {
+  const { status, html } = await get('/packs/unannounced');
+  expect(status).toBe(404);
+  expect(html).toContain('<title>Farol FC</title>');
 });
 
 test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep', async () => {
@@ -131,16 +155,60 @@ test.each([
   },
 );
 
-test('a page that many addresses share has a whole image, and names no address as its own', async () => {
-  const { html } = await get('/login');
-  expect(html).toContain('property="og:image" content="https://shop.example/og.png"');
-  expect(html).not.toContain('canonical');
+test('a post’s URL has the title, the summary and the canonical URL of the post @spec(page.preview)', async () => {
+  const { status, html } = await get('/blogs?post=the-lamp');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>The man who lights the lamp · Farol &amp; Cia</title>');
+  expect(html).toContain('name="description" content="Every goal is announced by a ship’s lamp."');
+  expect(html).toContain('rel="canonical" href="https://shop.example/blogs?post=the-lamp"');
+  expect((await get('/pt/blogs?post=the-lamp')).html).toContain('<title>O homem do farol · Farol &amp; Cia</title>');
+  expect((await get('/blogs?post=no-such-post')).status).toBe(404);
 });
 
-test('other pages stay as they were built, and a database that is away takes no page away', async () => {
-  expect((await get('/profile/storage')).html).toContain('<title>Farol FC</title>');
+test.each([
+  ['/login', 'Log in', 'Log in to buy packs'],
+  ['/pt/signup', 'Criar conta', 'Crie uma conta gratuita'],
+  ['/confirmation/joana', 'Check your e-mail', 'Enter the code'],
+  ['/pt/payment', 'Pagamento', 'Pague os pacotes'],
+  ['/profile/storage', 'On this device', 'What is kept'],
+])(
+  '%s has a title and a description of its own in its document, and names nobody',
+  async (path, title, description) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} · Farol &amp; Cia</title>`);
+    expect(html).toContain(`name="description" content="${description}`);
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('joana');
+  },
+);
+
+test('a database that is away takes no page away', async () => {
   const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('away'));
   expect(await get('/moments/whatever')).toMatchObject({ status: 200, html: expect.stringContaining('Farol FC') });
   expect(log.warn).toHaveBeenCalledOnce();
   query.mockRestore();
+});
+
+test('a preview is compressed once, whatever slashes follow and whichever copy is asked for', async () => {
+  await get('/packs/kick-off');
+  await get('/pt/moments/moment-005');
+  const prepare = vi.mocked(prepared.prepareAnswer);
+  prepare.mockClear();
+  for (const path of [
+    '/packs/kick-off/',
+    '/pt/moments/moment-005/',
+    '/pt/moments/moment-005/1',
+    '/pt/moments/moment-005/2/',
+  ])
+    expect((await get(path)).status).toBe(200);
+  expect(prepare).not.toHaveBeenCalled();
+});
+
+test('a first visit with a Portuguese browser is sent on by an answer that no cache keeps for others', async () => {
+  const answer = await app.request('/', { headers: { 'accept-language': 'pt-PT,pt;q=0.9' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/pt']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('vary')).toMatch(/accept-language, cookie/i);
+  expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
 });

@@ -1,31 +1,35 @@
 import * as v from 'valibot';
 
-import { pageAddressOf, withoutLocale } from '#contract/addresses.ts';
-import { defaultLocale, type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
+import { pageAddressOf, type pageAddresses, withoutLocale } from '#contract/addresses.ts';
+import type { Post } from '#contract/content.ts';
+import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFile } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { slugSchema } from '#contract/scalars.ts';
 import { readSerialNumber } from '#contract/serial-number.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { addressLines, escapeHtml, type PageAddress, withoutImage } from './page-head.ts';
+import { addressLines, escapeHtml, metaLines, type Tag, withoutImage } from './page-head.ts';
+import { pageTitles } from './page-titles.ts';
 
 /** What a link to a page shows elsewhere, before any script runs. */
-export interface Preview extends PageAddress {
+export interface Preview {
+  locale: Locale;
   title: string;
   description: string;
   /** Without an origin, or whole where the content lives on a host of its own. */
   image: { address: string; width: number; height: number; text: string };
-  /** Without its language prefix; an owned copy's is its edition's. */
-  path: string;
+  /** Without its language prefix; an owned copy's is its edition's. Null for private pages. */
+  path: string | null;
 }
 
 const drawnImage = { address: '/og.png', width: 1200, height: 630 };
 
-async function previewPack(queryable: Queryable, id: string, locale: Locale): Promise<Preview | null> {
+/** Of what is announced: what a link shows, everybody sees. */
+async function previewPack(queryable: Queryable, id: string, locale: Locale, now: Date): Promise<Preview | null> {
   const [row] = await queryable.query<{ document: PackEdition }>(
-    'select document from pack_editions where pack_edition_id = $1',
-    [id],
+    'select document from pack_editions where pack_edition_id = $1 and announces_at <= $2',
+    [id, now],
   );
   if (row === undefined) return null;
   const { name, description } = row.document;
@@ -58,21 +62,53 @@ async function previewMoment(
   return { locale, title: `${title[locale]} · ${player}`, description, image, path: `/moments/${id}` };
 }
 
-/** The preview of an address that has one; null where nothing has the id or number in it, undefined for every other address. */
-export async function findPreview(queryable: Queryable, path: string): Promise<Preview | null | undefined> {
+export interface PreviewParts {
+  queryable: Queryable;
+  posts: Record<Locale, readonly Post[]>;
+  now: Date;
+}
+
+function previewPost(posts: readonly Post[], slug: string, locale: Locale): Preview | null {
+  const post = posts.find((one) => one.slug === slug);
+  if (post === undefined) return null;
+  const image = { ...drawnImage, text: post.title };
+  return { locale, title: post.title, description: post.summary, image, path: `/blogs?post=${slug}` };
+}
+
+/** Of a page that the browser draws; undefined where the build has drawn it. */
+function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): Preview | undefined {
+  const texts = pageTitles[address];
+  if (texts === undefined) return undefined;
+  const title = texts.title[locale];
+  return { locale, title, description: texts.description[locale], image: { ...drawnImage, text: title }, path: null };
+}
+
+/** The preview of a URL that has one; null where nothing has the id, number or name in it, undefined for every other URL. */
+export async function findPreview(
+  { queryable, posts, now }: PreviewParts,
+  path: string,
+  search: URLSearchParams,
+): Promise<Preview | null | undefined> {
   const [, , id = '', written = ''] = withoutLocale(path).split('/');
   const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
   // What can't be an id is not asked of the database: it knows no text with a NUL.
   const isId = v.is(slugSchema, id);
-  switch (pageAddressOf(path)) {
+  const address = pageAddressOf(path);
+  switch (address) {
     case '/packs/:packEditionId':
-      return isId ? previewPack(queryable, id, locale) : null;
+      return isId ? previewPack(queryable, id, locale, now) : null;
     case '/moments/:momentEditionId':
       return isId ? previewMoment(queryable, { id, locale }) : null;
     case '/moments/:momentEditionId/:serialNumber':
       return isId ? previewMoment(queryable, { id, written, locale }) : null;
-    default:
+    case '/blogs': {
+      const slug = search.get('post');
+      return slug === null ? undefined : previewPost(posts[locale], slug, locale);
+    }
+    case undefined:
       return undefined;
+    default:
+      return previewTitle(address, locale);
   }
 }
 
@@ -91,7 +127,7 @@ export function writePreview(
 ): string {
   const { locale, title, image } = preview;
   const description = shorten(preview.description);
-  const lines = addressLines(preview, origin, [
+  const tags: Tag[] = [
     ['name', 'description', description],
     ['property', 'og:site_name', club],
     ['property', 'og:title', title],
@@ -100,8 +136,11 @@ export function writePreview(
     ['property', 'og:image:width', String(image.width)],
     ['property', 'og:image:height', String(image.height)],
     ['property', 'og:image:alt', image.text],
-  ]);
+  ];
+  const { path } = preview;
+  const lines = path === null ? metaLines(tags) : addressLines({ locale, path }, origin, tags);
   return withoutImage(shell)
+    .replace(manifestFile(defaultLocale), manifestFile(locale))
     .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)
     .replace(
       /<title>[^<]*<\/title>/,

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
+import type { CountCall } from './call-limits.ts';
 import type { Log } from './log.ts';
 
 /** What every request of the API carries along. */
 export interface ApiEnv extends Env {
-  Variables: { requestId: string; user: AuthenticatedUser | null };
+  Variables: { requestId: string; user: AuthenticatedUser | null; countCall: CountCall };
 }
 
 export type ApiContext = Context<ApiEnv>;

@@ -1,7 +1,8 @@
 import type { PageConfiguration } from '#contract/configuration.ts';
 
-const stripeScript = 'https://js.stripe.com';
-const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
+/** As Stripe's guide to content security policies names them: its script loads parts of itself from subdomains. */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
@@ -12,14 +13,14 @@ function identityOrigins({ identity }: PageConfiguration): string[] {
 }
 
 /** No inline script, nothing foreign but the hosts that the configuration names. */
-export function contentSecurityPolicy(configuration: PageConfiguration): string {
+function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boolean): string {
   const { payments, apiBaseAddress, contentBaseAddress } = configuration;
   const isStripe = payments.provider === 'stripe';
   const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
   const content = originOf(contentBaseAddress);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(isStripe ? [stripeScript] : [])],
+    'script-src': ["'self'", ...(isStripe ? stripeScripts : [])],
     'style-src': ["'self'"],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
@@ -37,20 +38,61 @@ export function contentSecurityPolicy(configuration: PageConfiguration): string 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
+}
+
+/** What the page uses itself. */
+const usedFeatures = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+/** What nothing here uses, whatever a foreign script would like. Only names that browsers know: others are noise in the console. */
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function permissionsPolicy({ payments }: PageConfiguration): string {
+  // Stripe's fields offer the wallets of a telephone.
+  const payment = payments.provider === 'stripe' ? '(self "https://js.stripe.com")' : '()';
+  return [
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+    ...usedFeatures.map((feature) => `${feature}=(self)`),
+    `payment=${payment}`,
+  ].join(', ');
 }
 
 /** On every answer of the shop, files included. */
 export function securityHeaders(configuration: PageConfiguration, origin: string): Record<string, string> {
+  const isSecure = origin.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(configuration),
+    'content-security-policy': contentSecurityPolicy(configuration, isSecure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    // A bank's or wallet's window that Stripe opens has to find its way back.
+    'cross-origin-opener-policy':
+      configuration.payments.provider === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy(configuration),
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

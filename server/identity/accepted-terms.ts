@@ -1,4 +1,5 @@
-import { secondsFrom } from './pool-context.ts';
+import { secondsFrom } from '#server/clock.ts';
+
 import { nonConforming as refuse, Refusal } from './refusal.ts';
 
 const versionName = 'custom:terms_version';

@@ -48,7 +48,7 @@ function signUpFrom(address: string) {
 
 /** As if the address had done it so often already. */
 function raiseCount(counted: string, used: number) {
-  return pool.database.query('update identity_limits set used = $2 where limit_key like $1', [
+  return pool.database.query('update rate_limits set used = $2 where limit_key like $1', [
     `address ${counted} %`,
     used,
   ]);
@@ -138,7 +138,7 @@ test('messages that one address asks for are limited, and what a recipient has h
   for (let sent = 0; sent < 11; sent += 1) expect(await askCodeFrom(address, 'ana')).toBe('done');
   for (let repeat = 0; repeat < 4; repeat += 1) expect(await askCodeFrom(address, 'ana')).toBe(tooMuch);
   const counts = await pool.database.query(
-    `select used from identity_limits where limit_key like 'address messages %' order by used desc limit 1`,
+    `select used from rate_limits where limit_key like 'address messages %' order by used desc limit 1`,
   );
   expect(counts).toEqual([{ used: 11 }]);
   await raiseCount('messages', 299);
@@ -161,7 +161,7 @@ test('sign-ups from one address are limited', async () => {
 
 test('no address is kept as it is', async () => {
   await signInFrom('203.0.113.77', 'somebody', 'wrong');
-  const rows = JSON.stringify(await pool.database.query('select * from identity_limits'));
+  const rows = JSON.stringify(await pool.database.query('select * from rate_limits'));
   expect(rows).toContain('address failures');
   expect(rows).not.toContain('203.0.113');
   expect(rows).not.toContain('2001:db8');

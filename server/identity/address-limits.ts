@@ -1,4 +1,4 @@
-import { isLimitOpen, spendLimit } from './limits.ts';
+import { isLimitOpen, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { addressLimits } from './pool-settings.ts';
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { identityCodes } from './identity-tables.ts';
-import { clearLimit, spendLimit } from './limits.ts';
+import { clearLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
 import { Refusal, wrongCode } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { wrongCodesKey } from './check-code.ts';
-import { forgetLimit, type Limit, spendLimit } from './limits.ts';
+import { forgetLimit, type Limit, spendLimit } from '#server/limits/limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
@@ -16,18 +16,15 @@ export type CodeDeliveryDetails =
 
 export function deliveryTo(email: string): CodeDeliveryDetails {
   const [local = '', domain = ''] = email.split('@');
-  const destination = `${[...local][0] ?? ''}***@${[...domain][0] ?? ''}***`;
+  const destination = `${Array.from(local)[0] ?? ''}***@${Array.from(domain)[0] ?? ''}***`;
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: destination };
 }
 
-/** What a signed-out caller is told. Who asked by an address sees that address again, letter for letter. */
-export function deliveryToSubject(context: PoolContext, subject: Subject, identifier: string): CodeDeliveryDetails {
-  if (identifier.includes('@')) return deliveryTo(identifier);
-  if (subject.user !== undefined) return deliveryTo(subject.user.email);
-  const hash = context.keys.hash('decoy destination', subject.subjectId);
-  const pick = (letters: string, from: number) =>
-    letters.charAt(Number.parseInt(hash.slice(from, from + 4), 16) % letters.length);
-  return deliveryTo(`${pick('abcdefghijlmnoprstv', 0)}@${pick('ggghosi', 4)}`);
+const hidden: CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: '***@***' };
+
+/** What a signed-out caller is told: who asked by an address sees that one again; a username tells nothing, known or not. */
+export function deliveryToSubject(identifier: string): CodeDeliveryDetails {
+  return identifier.includes('@') ? deliveryTo(identifier) : hidden;
 }
 
 /**
@@ -56,12 +53,19 @@ export async function spendSignInText(context: PoolContext, userId: string): Pro
   if (!(await spendUnder(context, `sign-in text ${userId}`, limits.signInTexts))) throw tooManyAttempts();
 }
 
+async function spendMailOfUser(context: PoolContext, userId: string): Promise<void> {
+  const { database, clock } = context;
+  if (!(await spendLimit(database, `mail ${userId}`, limits.mailsOfUser, clock.now()))) throw tooMuch();
+}
+
 /** Sends a code; to an address that has another account, a message that says so and no code. */
 export async function deliverCode(
   context: PoolContext,
   delivery: { user: IdentityUser; purpose: CodePurpose; address: string; clientMetadata: Record<string, string> },
 ): Promise<void> {
   const { user, purpose, address, clientMetadata } = delivery;
+  // A forgotten password is asked for by anybody, and goes to an address of the account's own.
+  if (purpose !== 'reset-password') await spendMailOfUser(context, user.userId);
   await spendMessage(context, address);
   const envelope = { to: address, locale: messageLocale(clientMetadata, user.attributes) };
   if (await isEmailTaken(context.database, address, user.userId)) await sendNotice(context, envelope, 'account-exists');

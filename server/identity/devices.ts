@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 
+import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { identityDevices, identitySessions } from './identity-tables.ts';
-import { type PoolContext, secondsFrom } from './pool-context.ts';
+import type { PoolContext } from './pool-context.ts';
 import { deviceSeconds, mostDevices, poolRegion } from './pool-settings.ts';
 
 export type IdentityDevice = typeof identityDevices.$inferSelect;

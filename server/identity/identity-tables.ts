@@ -148,17 +148,6 @@ export const identityCodes = pgTable(
   (table) => [primaryKey({ name: 'identity_codes_key', columns: [table.userId, table.purpose] })],
 );
 
-/** How often something was done within a window: wrong passwords, wrong codes, messages to one address or from one. */
-export const identityLimits = pgTable(
-  'identity_limits',
-  {
-    limitKey: text('limit_key').primaryKey(),
-    used: integer('used').notNull(),
-    windowEndsAt: instant('window_ends_at').notNull(),
-  },
-  (table) => [index('identity_limits_window').on(table.windowEndsAt)],
-);
-
 /** The keys that sign tokens (`signing`, then `signing 2`, …), and, made at the first start, the one that hashes codes and makes decoys (`pepper`). */
 export const identityKeys = pgTable('identity_keys', {
   name: text('name').primaryKey(),

@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { type Locale, languageTag } from '#contract/locale.ts';
 
+import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { checkEmailAddress } from './attributes.ts';
 import { makePasswordVerifier } from './password.ts';
-import { type PoolContext, secondsFrom } from './pool-context.ts';
+import type { PoolContext } from './pool-context.ts';
 import { temporaryPasswordSeconds } from './pool-settings.ts';
 import { replacePassword } from './replace-password.ts';
 import { sendMessage } from './send-message.ts';

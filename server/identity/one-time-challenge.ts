@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import { secondsFrom } from '#server/clock.ts';
+
 import { identityChallenges } from './identity-tables.ts';
-import { type PoolContext, secondsFrom } from './pool-context.ts';
+import type { PoolContext } from './pool-context.ts';
 import { challengeSeconds, mostAnswers } from './pool-settings.ts';
 import { expiredSession, staleSession } from './refusal.ts';
 import { sweepExpired } from './sweep-expired.ts';

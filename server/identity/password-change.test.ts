@@ -112,9 +112,9 @@ describe('a forgotten password', () => {
     expect(await pool.countMessages(email)).toBe(0);
   });
 
-  test('answers for an unknown username with a made-up destination that stays', async () => {
+  test('answers for an unknown username as for a known one: with a destination that tells nothing', async () => {
     const [first, second] = [await resetPassword({ username: 'ghost' }), await resetPassword({ username: 'ghost' })];
-    expect(first.nextStep.codeDeliveryDetails.destination).toMatch(/^[a-z]\*\*\*@[a-z]\*\*\*$/);
+    expect(first.nextStep.codeDeliveryDetails.destination).toBe('***@***');
     expect(second).toEqual(first);
     await expect(
       confirmResetPassword({ username: 'ghost', confirmationCode: '123456', newPassword }),

@@ -10,7 +10,7 @@ const longest = 256;
 
 /** Length alone: a long sentence is a better password than `Passw0rd!`. Letters are counted as people see code points. */
 export function checkPasswordPolicy(password: string): void {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   const refuse = (why: string) =>
     new Refusal('InvalidPasswordException', `Password did not conform with policy: ${why}`);
   if (length < shortest) throw refuse('Password not long enough');

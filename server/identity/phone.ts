@@ -1,5 +1,5 @@
 import { type CodeDeliveryDetails, spendMessage } from './deliver-code.ts';
-import { spendLimit } from './limits.ts';
+import { spendLimit } from '#server/limits/limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';

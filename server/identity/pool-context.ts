@@ -14,10 +14,8 @@ export interface PoolContext {
   tokenSeconds: number;
   refreshSeconds: number;
   mfa: MfaPolicy;
+  /** As `lookOf` writes them. */
+  reservedLooks: ReadonlySet<string>;
   /** A keyed hash of where the request comes from; null outside of a request. */
   addressHash: string | null;
-}
-
-export function secondsFrom(start: Date, seconds: number): Date {
-  return new Date(start.getTime() + seconds * 1000);
 }

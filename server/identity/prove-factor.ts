@@ -1,5 +1,5 @@
 import { isAddressOpen, spendAddress } from './address-limits.ts';
-import { forgetLimit, spendLimit } from './limits.ts';
+import { forgetLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
 import { type Refusal, tooManyAttempts } from './refusal.ts';

@@ -1,12 +1,31 @@
+import type { Queryable } from '#server/db/database.ts';
 import { isAddressOpen, spendAddress } from './address-limits.ts';
-import { clearLimit, isLimitOpen, spendLimit } from './limits.ts';
+import { clearLimit, forgetLimits, isLimitOpen, spendLimit } from '#server/limits/limits.ts';
+import { findDevice } from './devices.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
 import { Refusal, tooManyPasswords, wrongCredentials } from './refusal.ts';
 import type { IdentityUser } from './users.ts';
 
-export function wrongPasswordsKey(subjectId: string): string {
+/** From everywhere. */
+function accountKey(subjectId: string): string {
   return `password ${subjectId}`;
+}
+
+function networkKey({ addressHash }: PoolContext, subjectId: string): string {
+  return `${accountKey(subjectId)} from ${addressHash ?? 'nowhere'}`;
+}
+
+/** After a proof that outweighs them: a new password by a code. */
+export async function forgetWrongPasswords(queryable: Queryable, subjectId: string): Promise<void> {
+  await forgetLimits(queryable, accountKey(subjectId));
+}
+
+/** Whether the account may be tried from here; a device that it knows is let past what others did elsewhere. */
+async function isAccountOpen(context: PoolContext, subjectId: string, deviceKey: string | undefined): Promise<boolean> {
+  const { database, clock } = context;
+  if (await isLimitOpen(database, accountKey(subjectId), limits.wrongPasswordsInAll, clock.now())) return true;
+  return deviceKey !== undefined && (await findDevice(context, subjectId, deviceKey)) !== undefined;
 }
 
 /** Counts a sign-in that begins; asked before any arithmetic, of which a machine could else have as much as it likes. */
@@ -15,11 +34,12 @@ export async function spendSignInStart(context: PoolContext): Promise<void> {
 }
 
 /** Refuses at no cost what `settlePassword` would refuse after the arithmetic. It still decides, for a burst. */
-export async function requireTriesLeft(context: PoolContext, subjectId: string): Promise<void> {
+export async function requireTriesLeft(context: PoolContext, subjectId: string, deviceKey?: string): Promise<void> {
   const { database, clock } = context;
   const isOpen =
     (await isAddressOpen(context, 'failures')) &&
-    (await isLimitOpen(database, wrongPasswordsKey(subjectId), limits.wrongPasswords, clock.now()));
+    (await isLimitOpen(database, networkKey(context, subjectId), limits.wrongPasswords, clock.now())) &&
+    (await isAccountOpen(context, subjectId, deviceKey));
   if (!isOpen) throw tooManyPasswords();
 }
 
@@ -30,16 +50,24 @@ export async function requireTriesLeft(context: PoolContext, subjectId: string):
  */
 export async function settlePassword(
   context: PoolContext,
-  attempt: { subjectId: string; user: IdentityUser | undefined; isRight: boolean },
+  attempt: {
+    subjectId: string;
+    user: IdentityUser | undefined;
+    isRight: boolean;
+    deviceKey?: string | undefined;
+  },
 ): Promise<IdentityUser> {
-  const { subjectId, user, isRight } = attempt;
-  const key = wrongPasswordsKey(subjectId);
+  const { subjectId, user, isRight, deviceKey } = attempt;
+  const key = networkKey(context, subjectId);
   const now = context.clock.now();
   if (!(await isAddressOpen(context, 'failures'))) throw tooManyPasswords();
   if (user === undefined || !isRight) {
-    const isCounted = await spendLimit(context.database, key, limits.wrongPasswords, now);
+    const isCounted =
+      (await spendLimit(context.database, key, limits.wrongPasswords, now)) &&
+      (await spendLimit(context.database, accountKey(subjectId), limits.wrongPasswordsInAll, now));
     throw isCounted && (await spendAddress(context, 'failures')) ? wrongCredentials() : tooManyPasswords();
   }
+  if (!(await isAccountOpen(context, subjectId, deviceKey))) throw tooManyPasswords();
   if (!(await clearLimit(context.database, key, limits.wrongPasswords, now))) throw tooManyPasswords();
   return user;
 }

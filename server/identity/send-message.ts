@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 import type { Locale } from '#contract/locale.ts';
+import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { writeOutbox } from '#server/outbox/outbox.ts';
 
 import { hashCode, wrongCodesKey } from './check-code.ts';
 import { identityCodes } from './identity-tables.ts';
-import { forgetLimit } from './limits.ts';
+import { forgetLimit } from '#server/limits/limits.ts';
 import { type IdentityMessage, messageKindOf, messageLocale, wordMessage } from './message-texts.ts';
-import { type PoolContext, secondsFrom } from './pool-context.ts';
+import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, codeSeconds } from './pool-settings.ts';
 
 export interface Envelope {

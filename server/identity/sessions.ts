@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { and, eq, gt, ne } from 'drizzle-orm';
 
+import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { identitySessions } from './identity-tables.ts';
-import { type PoolContext, secondsFrom } from './pool-context.ts';
+import type { PoolContext } from './pool-context.ts';
 
 export type IdentitySession = typeof identitySessions.$inferSelect;
 

@@ -145,7 +145,7 @@ describe('the code', () => {
     await expect(confirmSignUp({ username: 'nuno', confirmationCode: old })).rejects.toMatchObject({
       name: 'ExpiredCodeException',
     });
-    expect(await resendSignUpCode({ username: 'nuno' })).toMatchObject({ destination: 'n***@e***' });
+    expect(await resendSignUpCode({ username: 'nuno' })).toMatchObject({ destination: '***@***' });
     const fresh = await pool.lastCode('nuno@example.org');
     expect((await confirmSignUp({ username: 'nuno', confirmationCode: fresh })).isSignUpComplete).toBe(true);
   });

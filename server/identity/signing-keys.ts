@@ -12,11 +12,10 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 
-import type { Clock } from '#server/clock.ts';
+import { type Clock, secondsFrom } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { identityKeys } from './identity-tables.ts';
-import { secondsFrom } from './pool-context.ts';
 import { retiredKeySeconds, signingKeySeconds } from './pool-settings.ts';
 
 /** The keys that sign tokens. At a start, one that has served its time gets a successor, and verifies for a while on. */

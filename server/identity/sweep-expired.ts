@@ -5,7 +5,6 @@ const batch = 50;
 
 const sweeps = [
   ['identity_challenges', 'secret_hash', 'expires_at'],
-  ['identity_limits', 'limit_key', 'window_ends_at'],
   ['identity_sessions', 'origin_jti', 'expires_at'],
   ['identity_devices', 'device_key', 'expires_at'],
 ] as const;

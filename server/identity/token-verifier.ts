@@ -9,7 +9,7 @@ export interface AuthenticatedUser {
   originJti: string;
 }
 
-export type TokenVerdict =
+type TokenVerdict =
   | { kind: 'valid'; user: AuthenticatedUser }
   /**
    * `malformed`: not a token of a user pool at all. `forged`: not signed by the pool, or made for something else.

@@ -12,6 +12,7 @@ import { defaultRefreshSeconds, defaultTokenSeconds, type PoolOptions } from './
 import { createProtocolRoutes } from './protocol-routes.ts';
 import { type ResetOutcome, resetSecondFactor } from './reset-second-factor.ts';
 import type { TokenVerifier } from './token-verifier.ts';
+import { lookOf } from './users.ts';
 
 /** Our own user pool, speaking Amazon Cognito's protocol. */
 export interface UserPool {
@@ -40,6 +41,7 @@ export async function createUserPool(parts: {
     tokenSeconds: options.tokenSeconds ?? defaultTokenSeconds,
     refreshSeconds: options.refreshSeconds ?? defaultRefreshSeconds,
     mfa: options.mfa ?? 'optional',
+    reservedLooks: new Set((options.reservedUsernames ?? []).map(lookOf)),
     addressHash: null,
   };
   return {

@@ -36,12 +36,31 @@ export function isIdShaped(text: string): boolean {
 
 /** Names that the sign-in would read as something else: an e-mail address, a user's id. */
 export function isReservedForm(username: string): boolean {
-  return username.includes('@') || isIdShaped(username);
+  return usernameKeyOf(username).includes('@') || isIdShaped(username);
+}
+
+/** What a name looks like at a glance: no case, no accents, and one letter for those that are drawn alike. */
+export function lookOf(username: string): string {
+  const letters = usernameKeyOf(username).normalize('NFKD').replace(/\p{M}/gu, '');
+  return letters.replace(/[ıil1|ǀ]/gu, 'l').replaceAll('0', 'o');
+}
+
+/** Alphabets that have letters in common to the eye. */
+const alikeScripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
+
+/** Whether letters of different alphabets stand side by side: «аdmin» with a Cyrillic «а» only ever looks like another's name. */
+function isMixed(username: string): boolean {
+  return alikeScripts.filter((script) => script.test(username.normalize('NFKC'))).length > 1;
+}
+
+/** As Amazon Cognito has it, without names that mix alphabets. */
+export function hasNameLetters(username: string): boolean {
+  return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username) && !isMixed(username);
 }
 
 /** Whether somebody may be called so. */
 export function isUsername(username: string): boolean {
-  return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username) && !isReservedForm(username);
+  return hasNameLetters(username) && !isReservedForm(username);
 }
 
 /** By username, by e-mail address or by the user's id, whichever the text looks like. */

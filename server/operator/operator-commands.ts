@@ -1,5 +1,6 @@
 import { assertNever } from '#contract/assert-never.ts';
 import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInput } from '#contract/operator.ts';
+import type { Admins } from '#server/admins/admins.ts';
 import type { UserPool } from '#server/identity/user-pool.ts';
 import type { ReconciliationReport } from '#server/payments/reconcile.ts';
 
@@ -20,7 +21,8 @@ export type OperatorPool = Pick<UserPool, 'inviteUser' | 'resetSecondFactor'>;
 export interface OperatorParts {
   /** Null with Amazon Cognito. */
   userPool: OperatorPool | null;
-  reconcile(): Promise<ReconciliationReport>;
+  admins: Admins;
+  reconcile: () => Promise<ReconciliationReport>;
   /** A copy of the embedded database; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
 }
@@ -33,11 +35,17 @@ function ours(pool: OperatorPool | null, cognitoCommand: string): OperatorPool {
   throw new OperatorFailure('not-our-pool', message);
 }
 
-async function makeUser(pool: OperatorPool, input: OperatorInput<'make-user'>): Promise<OperatorAnswer> {
+async function makeUser(
+  pool: OperatorPool,
+  admins: Admins,
+  input: OperatorInput<'make-user'>,
+): Promise<OperatorAnswer> {
   const { username, email } = input;
-  const { kind } = await pool.inviteUser(input);
+  const outcome = await pool.inviteUser(input);
+  const { kind } = outcome;
   switch (kind) {
     case 'invited':
+      await admins.bind(username.trim(), outcome.userId);
       return { message: `${username} is invited: a temporary password goes to ${email}.`, figures: {} };
     case 'username-taken':
       throw new OperatorFailure('refused-by-pool', `There is a user ${username} already.`);
@@ -59,9 +67,9 @@ async function resetSecondFactor(pool: OperatorPool, username: string): Promise<
   return { message, figures: {} };
 }
 
-export function createOperatorHandlers({ userPool, reconcile }: Omit<OperatorParts, 'dump'>): OperatorHandlers {
+export function createOperatorHandlers({ userPool, admins, reconcile }: Omit<OperatorParts, 'dump'>): OperatorHandlers {
   return {
-    'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), input),
+    'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), admins, input),
     'reset-second-factor': async ({ username }) =>
       resetSecondFactor(ours(userPool, 'admin-set-user-mfa-preference'), username),
     async reconcile() {

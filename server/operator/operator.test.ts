@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Admins } from '#server/admins/admins.ts';
 import { silentLog } from '#server/http/log.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
@@ -48,6 +49,9 @@ async function outbox(to: string): Promise<{ to: string; text: string }[]> {
   const messages = (await answer.json()) as { to: string; text: string }[]; // the outbox's own shape
   return messages.filter((message) => message.to === to);
 }
+
+/** Of a shop that has none. */
+const admins: Admins = { isAdmin: async () => false, bind: async () => undefined };
 
 describe('the operator’s door', () => {
   test('is not there where no token is configured', async () => {
@@ -95,7 +99,10 @@ describe('the operator’s door', () => {
     };
     const reconcile = () => Promise.reject(new Error('no network'));
     const log = { info: write, warn: write, error: write };
-    const app = new Hono().route('/operator', createOperatorRoutes({ token, log, userPool, reconcile, dump: null }));
+    const app = new Hono().route(
+      '/operator',
+      createOperatorRoutes({ token, log, userPool, admins, reconcile, dump: null }),
+    );
     const headers = { authorization: `Bearer ${token}` };
     const invited = { method: 'POST', headers, body: JSON.stringify(someone('rita')) };
     expect((await app.request('/operator/make-user', invited)).status).toBe(200);
@@ -112,7 +119,7 @@ describe('the operator’s door', () => {
 
   test('points to Amazon Cognito where the user pool is not ours', async () => {
     const reconcile = () => Promise.reject(new Error('not asked for'));
-    const routes = createOperatorRoutes({ token, log: silentLog, userPool: null, reconcile, dump: null });
+    const routes = createOperatorRoutes({ token, log: silentLog, userPool: null, admins, reconcile, dump: null });
     const body = JSON.stringify(someone('rita'));
     const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
     const answer = await new Hono().route('/operator', routes).request('/operator/make-user', request);

@@ -9,11 +9,11 @@ import {
   type Transaction,
   type TransactionStatus,
 } from '#contract/order.ts';
+import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
-import { readReleaseOf } from '#server/packs/read-packs.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 
 import { giveBilling } from './give-billing.ts';
@@ -33,12 +33,6 @@ import { preparePayment } from './prepare-payment.ts';
 type Refused = { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
 type Placed = { kind: 'placed' } & PlacedOrder;
 
-/** Whether a user may buy an edition now. */
-interface OwnSale {
-  packEditionId: string;
-  isOpen: boolean;
-}
-
 /** Orders as the API sees them: placing, paying, reading. What is undefined is not there, or another user's. */
 export interface Checkout {
   place(request: {
@@ -49,8 +43,6 @@ export interface Checkout {
   }): Promise<Placed | Refused>;
   giveBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refused>;
   preparePayment(userId: string, orderId: string): Promise<PlacedOrder | undefined>;
-  /** Undefined where there is no such edition. */
-  readSale(user: AuthenticatedUser, packEditionId: string): Promise<OwnSale | undefined>;
   list(userId: string, status: TransactionStatus | undefined): Promise<Order[]>;
   readOrder(userId: string, orderId: string): Promise<OrderDetails | undefined>;
   readTransaction(userId: string, transactionId: string): Promise<Transaction | undefined>;
@@ -61,13 +53,11 @@ export interface CheckoutParts {
   clock: Clock;
   provider: PaymentProvider;
   log: Log;
-  /** Usernames of the environment's list. */
-  adminUsernames: readonly string[];
+  admins: Admins;
 }
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { database, clock } = parts;
-  const isAdmin = (user: AuthenticatedUser) => parts.adminUsernames.includes(user.username);
   async function paymentOf(row: OrderRow): Promise<Payment> {
     if (!isPayable(statusAt(row, clock.now()))) return { kind: 'none' };
     return hasBilling(row) ? preparePayment(parts, row) : { kind: 'needs-billing' };
@@ -83,8 +73,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
   return {
     async place({ user, ...request }) {
-      const mayBuyEarly = isAdmin(user);
-      const outcome = await placeOrder(database, { ...request, userId: user.userId, mayBuyEarly }, clock.now());
+      const isAdmin = await parts.admins.isAdmin(user);
+      const outcome = await placeOrder(database, { ...request, userId: user.userId, isAdmin }, clock.now());
       return outcome.kind === 'refused' ? outcome : placed(user.userId, outcome.orderId);
     },
     async giveBilling(user, orderId, billing) {
@@ -92,10 +82,6 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return outcome.kind === 'refused' ? outcome : placed(user.userId, orderId);
     },
     preparePayment: withPayment,
-    async readSale(user, packEditionId) {
-      const releasesAt = await readReleaseOf(database, packEditionId);
-      return releasesAt && { packEditionId, isOpen: isAdmin(user) || releasesAt <= clock.now() };
-    },
     async list(userId, status) {
       const rows = await readOrdersOf(database, userId);
       return rows

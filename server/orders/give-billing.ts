@@ -5,7 +5,7 @@ import { isChanceBased, type PackEdition } from '#contract/pack-edition.ts';
 import { termsVersion } from '#contract/terms.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
-import { writeOrderEvent } from './order-events.ts';
+import { mayChange, writeOrderEvent } from './order-events.ts';
 import { type OrderRow, statusAt } from './order-rows.ts';
 
 export interface BillingGiver {
@@ -64,6 +64,7 @@ export async function giveBilling(
     const refusal = refusalOf(row, billing, now);
     if (refusal !== undefined) return refusal;
     if (isUnchanged(row, billing, email)) return { kind: 'given' };
+    if (!(await mayChange(transaction, orderId))) return { kind: 'refused', code: 'too-many-requests' };
     await transaction.query(
       `update orders set billing_country = $2, billing_tax_number = $3, buyer_is_adult = $4, terms_version = $5,
          locale = $6, billing_given_at = $7, buyer_email = $8 where order_id = $1`,

@@ -7,7 +7,7 @@ import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
-import { returnPack } from '#server/packs/return-pack.ts';
+import { withdraw } from '#server/packs/withdraw.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { createFalseProvider, type FalseProvider } from '#server/testing/false-provider.ts';
 import { sampleFacts, sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testing/sample-shop.ts';
@@ -64,7 +64,7 @@ const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % M
 
 async function place({ packEditionId, clock }: World, todo: { buyer: number; packs: number }): Promise<string | null> {
   const request = { userId: `${packEditionId}-${todo.buyer}`, packEditionId, numberOfPacks: todo.packs };
-  const wishes = { ...request, idempotencyKey: null, mayBuyEarly: false };
+  const wishes = { ...request, idempotencyKey: null, isAdmin: false };
   const outcome = await placeOrder(database, wishes, clock.now());
   return outcome.kind === 'placed' ? outcome.orderId : null;
 }
@@ -100,7 +100,7 @@ async function actOnPack({ packEditionId, clock }: World, kind: 'open' | 'return
     await consentToOpen(database, userId, packId, clock.now());
     await openPack(database, userId, packId, clock.now());
   };
-  const giveBack = () => returnPack(database, sampleFacts, userId, packId, clock.now());
+  const giveBack = () => withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, clock.now());
   if (kind !== 'return') await Promise.all(kind === 'race' ? [open(), giveBack(), giveBack()] : [open()]);
   else await giveBack();
 }

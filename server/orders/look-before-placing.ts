@@ -3,8 +3,11 @@ import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 
 import { type EditionTerms, isUnpaid, type OrderRequest } from './order-request.ts';
+import { hasOrderAlready, hasToPause } from './reservation-pause.ts';
 
 interface Look extends EditionTerms {
+  /** So many reservations ran out unpaid that there is a pause before the next. */
+  pauses: boolean;
   /** Free packs from a random start on, up to the number that is asked for: enough of them say that it is not sold out. */
   ahead: number;
 }
@@ -31,15 +34,16 @@ export async function lookBeforePlacing(
 ): Promise<EditionTerms | { refused: FailureCode }> {
   const { packEditionId, numberOfPacks } = request;
   const [look] = await queryable.query<Look>(
-    `select price_minor, currency, supply, per_user_limit, releases_at,
+    `select price_minor, currency, supply, per_user_limit, announces_at, releases_at, ${hasToPause('$4', '$1', '$5')} as pauses,
        (select count(*) from (
          select 1 from packs where pack_edition_id = $1 and state = 'available' and number > ($3::float * supply)::int
          order by number limit $2) as found) as ahead
      from pack_editions where pack_edition_id = $1`,
-    [packEditionId, numberOfPacks, Math.random()],
+    [packEditionId, numberOfPacks, Math.random(), request.userId, now],
   );
-  if (look === undefined) return { refused: 'not-found' };
-  if (look.releases_at > now && !request.mayBuyEarly) return { refused: 'not-released' };
+  if (look === undefined || (look.announces_at > now && !request.isAdmin)) return { refused: 'not-found' };
+  if (look.releases_at > now) return { refused: 'not-released' };
+  if (look.pauses && !(await hasOrderAlready(queryable, request, now))) return { refused: 'reserved-too-often' };
   const isOver =
     look.ahead < numberOfPacks &&
     (await isSoldOut(queryable, packEditionId, numberOfPacks, now)) &&

@@ -3,6 +3,8 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import type { OrderEvent } from '#contract/order-event.ts';
 import type { Order } from '#contract/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { readPacksOfOrder } from '#server/packs/read-packs.ts';
+import { readWithdrawals } from '#server/packs/withdrawals.ts';
 import { readRefunds } from '#server/payments/refunds.ts';
 
 import { readOrderEvents } from './order-events.ts';
@@ -31,6 +33,9 @@ export async function describeOrder(transaction: Queryable, row: OrderRow, now: 
     billing: isBilled ? describeBilling(row) : null,
     receipt: receipt !== undefined && isBilled ? describeReceipt(receipt, row, refunds) : null,
     refunds,
+    packs: await readPacksOfOrder(transaction, row, now),
+    withdrawals: await readWithdrawals(transaction, row.order_id),
+    buyerEmail: row.buyer_email,
     timeline: tellExpiry(await readOrderEvents(transaction, row.order_id), order),
   };
 }

@@ -26,6 +26,19 @@ export async function writeOrderEvent(
   await transaction.query(insertOrderEvents('$1', '$2', '$3'), [orderId, at, eventsAsJson([event])]);
 }
 
+/** Far more often than anybody changes their mind within a quarter of an hour. */
+const mostChanges = 40;
+
+/** Whether the fan may change the order once more: each change is a line of its timeline, for ever. */
+export async function mayChange(transaction: Queryable, orderId: string): Promise<boolean> {
+  const [row] = await transaction.query<{ may: boolean }>(
+    `select count(*) < ${mostChanges} as may from order_events
+     where order_id = $1 and kind in ('number-changed', 'billing-given')`,
+    [orderId],
+  );
+  return row?.may === true;
+}
+
 /** In the order in which they came to be known. */
 export async function readOrderEvents(queryable: Queryable, orderId: string): Promise<OrderEvent[]> {
   const rows = await queryable.query<{ at: Date; kind: string; details: object }>(

@@ -7,8 +7,8 @@ export interface OrderRequest {
   packEditionId: string;
   numberOfPacks: number;
   idempotencyKey: string | null;
-  /** An admin may buy before the release. */
-  mayBuyEarly: boolean;
+  /** An admin is told of an edition before it is announced. Nobody buys before the release. */
+  isAdmin: boolean;
 }
 
 /** What an order needs to know of its pack edition; minted once, it never changes. */
@@ -17,6 +17,7 @@ export interface EditionTerms {
   currency: string;
   supply: number;
   per_user_limit: number;
+  announces_at: Date;
   releases_at: Date;
 }
 

@@ -85,5 +85,5 @@ export const idempotencyKeys = pgTable(
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );

@@ -5,6 +5,7 @@ import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
 import type { PaymentEvent } from '#server/payments/payment-event.ts';
+import { sweep } from '#server/sweep.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
@@ -13,14 +14,14 @@ import type { OrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { settle } from './settle.ts';
 
-// @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-early, readme.both-engines)
+// @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-announcement, readme.both-engines)
 
 const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderRequest => ({
   userId,
   packEditionId: 'kick-off',
   numberOfPacks: 1,
   idempotencyKey: null,
-  mayBuyEarly: false,
+  isAdmin: false,
   ...fields,
 });
 
@@ -58,6 +59,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     await seedSampleShop(database, [
       samplePackEdition(),
       samplePackEdition({ packEditionId: 'rush', perUserLimit: 1 }),
+      samplePackEdition({ packEditionId: 'held' }),
       samplePackEdition({ packEditionId: 'rare-few', supply: 2 }),
       samplePackEdition({ packEditionId: 'rare-one', supply: 2 }),
       samplePackEdition({ packEditionId: 'rare-two', supply: 2 }),
@@ -176,7 +178,8 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await readOrder(database, late)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
     await settle(database, sampleFacts, event(next, 'succeeded', { amountMinor: 1_998 }), minutesLater(18));
     expect((await readOrder(database, next))?.pack_ids).toHaveLength(2);
-    await settle(database, sampleFacts, event(late, 'refunded', { amountMinor: 1_998 }), minutesLater(19));
+    const sent = { kind: 'refund-moved', refundKey: `order:${late}`, state: 'done' } as const;
+    await settle(database, sampleFacts, { ...event(late, 'refunded'), outcome: sent }, minutesLater(19));
     expect(await readOrder(database, late)).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
   });
 
@@ -214,13 +217,44 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
   });
 
-  test('nothing is sold before its release, but to an admin', async () => {
+  test('nothing is sold before its release, to an admin neither', async () => {
     const early = request('mia', { packEditionId: 'later' });
     expect(await placeOrder(database, early, sampleNow)).toEqual({ kind: 'refused', code: 'not-released' });
-    expect(await placeOrder(database, { ...early, mayBuyEarly: true }, sampleNow)).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(database, { ...early, isAdmin: true }, sampleNow)).toMatchObject({ code: 'not-released' });
     expect(await placeOrder(database, request('mia', { packEditionId: 'nothing' }), sampleNow)).toMatchObject({
       code: 'not-found',
     });
+  });
+
+  test('a fan who lets three reservations of an edition run out waits an hour before the next, for that edition alone', async () => {
+    const reserve = (minute: number, packEditionId = 'held') =>
+      placeOrder(database, request('olga', { packEditionId }), minutesLater(minute));
+    for (const minute of [0, 16, 32]) expect(await reserve(minute)).toMatchObject({ kind: 'placed' });
+    // While one holds, asking again is answered with it.
+    expect(await reserve(40)).toMatchObject({ kind: 'placed' });
+    expect(await reserve(48)).toEqual({ kind: 'refused', code: 'reserved-too-often' });
+    expect(await reserve(48, 'kick-off')).toMatchObject({ kind: 'placed' });
+    expect(await placeOrder(database, request('paula', { packEditionId: 'held' }), minutesLater(48))).toMatchObject({
+      kind: 'placed',
+    });
+    expect(await reserve(48 + 60)).toMatchObject({ kind: 'placed' });
+  });
+
+  test('an order can be changed forty times, and its timeline ends there', async () => {
+    const orderId = await placed(database, request('quim'));
+    const change = (index: number) =>
+      placeOrder(database, request('quim', { numberOfPacks: 2 - (index % 2) }), sampleNow);
+    for (let index = 0; index < 40; index += 1) expect(await change(index)).toEqual({ kind: 'placed', orderId });
+    expect(await change(40)).toEqual({ kind: 'refused', code: 'too-many-requests' });
+  });
+
+  test('an idempotency key is kept for a day, and no longer', async () => {
+    await placed(database, request('rosa', { idempotencyKey: 'first' }));
+    const keys = () => database.query(`select key from idempotency_keys where user_id = 'rosa'`);
+    await sweep(database, minutesLater(23 * 60));
+    expect(await keys()).toHaveLength(1);
+    await sweep(database, minutesLater(24 * 60));
+    expect(await keys()).toEqual([]);
   });
 
   test('an event for an order that nobody knows is kept and settles nothing', async () => {

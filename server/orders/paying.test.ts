@@ -214,6 +214,33 @@ describe('from the payment to the receipt', () => {
     ]);
   });
 
+  test('a refund that takes a while is made once it has come, and not before', async () => {
+    const { clientSecret, settled, told, read, token } = await buy();
+    await shop.pay(clientSecret, card('pays-and-is-refunded-later'));
+    await settled('COMPLETE');
+    const [packId] = (await read()).packIds;
+    await shop.call('POST', `/packs/${packId}/return`, { token });
+    await told('refund-begun');
+    expect((await read()).refunds).toMatchObject([{ refundedAt: null }]);
+    await settled('REFUNDED');
+  });
+
+  test('a refund that its bank refuses after it was sent is owed again, and the fan is told', async () => {
+    const { clientSecret, settled, told, read, token, userId } = await buy();
+    await shop.pay(clientSecret, card('pays-and-refuses-refunds'));
+    await settled('COMPLETE');
+    const [packId] = (await read()).packIds;
+    await shop.call('POST', `/packs/${packId}/return`, { token });
+    await told('refund-failed');
+    expect(await read()).toMatchObject({
+      status: 'COMPLETE',
+      refundedMinor: 0,
+      packIds: [],
+      refunds: [{ refundedAt: null, failedAt: expect.any(String) }],
+    });
+    expect((await mailsTo(userId)).at(-1)?.kind).toBe('refund-failed');
+  });
+
   test('asking how it stands asks nobody but the database', async () => {
     const { clientSecret, transactionId, token } = await buy();
     const asking = vi.spyOn(shop.payments.provider, 'readClientSecret');
@@ -240,7 +267,7 @@ test('orders that ran out and are paid late never bring a fan more packs than on
   const second = await shop.placeOrder(fan.token, { numberOfPacks });
   await shop.pay(first.clientSecret, card('pays'));
   await shop.pay(second.clientSecret, card('pays'));
-  const statusOf = async ({ orderId }: { orderId: string }) =>
+  const statusOf = async ({ orderId }: { orderId: string }): Promise<string> =>
     (await shop.call('GET', `/orders/${orderId}`, { token: fan.token })).body.status;
   await vi.waitFor(
     async () => expect([await statusOf(first), await statusOf(second)].toSorted()).toEqual(['COMPLETE', 'REFUNDED']),

@@ -8,7 +8,7 @@ import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { expireOrder } from './expire-orders.ts';
 import { insertOrder } from './insert-order.ts';
 import { lookBeforePlacing } from './look-before-placing.ts';
-import { writeOrderEvent } from './order-events.ts';
+import { mayChange, writeOrderEvent } from './order-events.ts';
 import { type EditionTerms, hashOf, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
 
 export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | { kind: 'refused'; code: FailureCode };
@@ -47,6 +47,7 @@ async function changeNumber(
   edition: EditionTerms,
   now: Date,
 ) {
+  if (!(await mayChange(transaction, unpaid.order_id))) throw new OrderRefused('too-many-requests');
   await checkLimit(transaction, request, edition.per_user_limit);
   const { packEditionId, numberOfPacks } = request;
   const { order_id: orderId, reserved_until: reservedUntil } = unpaid;

@@ -29,7 +29,7 @@ describeOnBothEngines('receipts', (openDatabase) => {
   afterAll(() => database.close());
 
   async function buy(userId: string, now: Date, failsAfterwards = false): Promise<void> {
-    const request = { userId, packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null, mayBuyEarly: false };
+    const request = { userId, packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null, isAdmin: false };
     const outcome = await placeOrder(database, request, now);
     if (outcome.kind === 'refused') throw new Error(outcome.code);
     const { orderId } = outcome;
@@ -76,7 +76,7 @@ test.skipIf(postgresUrl === null)(
     const now = sampleNow;
     const orders: string[] = [];
     for (let buyer = 0; buyer < 200; buyer += 1) {
-      const request = { packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null, mayBuyEarly: false };
+      const request = { packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null, isAdmin: false };
       const outcome = await placeOrder(first, { ...request, userId: `buyer-${buyer}` }, now);
       if (outcome.kind === 'placed') orders.push(outcome.orderId);
     }

@@ -4,13 +4,14 @@ import type { PaymentMethod } from '#contract/receipt.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks } from '#server/packs/reserve.ts';
 import type { PaymentEvent } from '#server/payments/payment-event.ts';
-import { applyRefundedSum } from '#server/payments/refunds.ts';
+import { applyRefundedSum, moveRefund } from '#server/payments/refunds.ts';
 
 import { completeOrder, type LockedOrder } from './complete-order.ts';
 import { writeOrderEvent } from './order-events.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
-export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order';
+/** `refund-failed`: settled, and a person has to give the money back. */
+export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order' | 'refund-failed';
 
 /**
  * Notes the event and locks its order, by one statement and in this sequence: whoever has the same event waits here. The event is
@@ -77,11 +78,27 @@ async function applyRefund(
   sumMinor: number,
   now: Date,
 ): Promise<Settlement> {
-  if (sumMinor <= order.refunded_minor) return 'ignored';
-  await applyRefundedSum(transaction, shop, order, sumMinor, now);
+  if (!(await applyRefundedSum(transaction, shop, order, sumMinor, now))) return 'ignored';
   // Given back by hand before we heard that it was paid: nobody waits for the packs any more.
   if (outranks('COMPLETE', order)) await releaseReservedPacks(transaction, order.order_id);
   return 'settled';
+}
+
+/**
+ * Another card after a decline may be processed for a while: the one step down in rank. A late event of the attempt that was
+ * declined is none, so only one of after the decline counts, or the provider's own present state.
+ */
+async function isNewerThanDeclines(
+  transaction: Queryable,
+  order: LockedOrder,
+  { occurredAt, isReadBack = false }: { occurredAt: Date; isReadBack: boolean | undefined },
+): Promise<boolean> {
+  if (order.status !== 'FAILED') return outranks('PROCESSING', order);
+  const [declined] = await transaction.query<{ last: Date | null }>(
+    `select max(at) as last from order_events where order_id = $1 and kind = 'declined'`,
+    [order.order_id],
+  );
+  return isReadBack || declined?.last == null || occurredAt > declined.last;
 }
 
 async function apply(
@@ -102,7 +119,7 @@ async function apply(
       await rememberCard(transaction, orderId, outcome.card);
       return 'settled';
     case 'processing':
-      if (!outranks('PROCESSING', order)) return 'ignored';
+      if (!(await isNewerThanDeclines(transaction, order, { occurredAt, isReadBack }))) return 'ignored';
       await setStatus(transaction, order, 'PROCESSING');
       await writeOrderEvent(transaction, orderId, { kind: 'payment-begun' }, occurredAt);
       return 'settled';
@@ -121,6 +138,8 @@ async function apply(
       return cancel(transaction, order, now);
     case 'refunded':
       return applyRefund(transaction, shop, order, outcome.amountMinor, now);
+    case 'refund-moved':
+      return (await moveRefund(transaction, shop, { ...outcome, orderId }, now)) ? 'refund-failed' : 'settled';
     case 'dispute-opened':
       await writeOrderEvent(transaction, orderId, { kind: outcome.kind, reason: outcome.reason }, occurredAt);
       return 'settled';

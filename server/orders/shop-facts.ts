@@ -5,5 +5,5 @@ export interface ShopFacts {
   clubName: string;
   seller: Seller;
   /** Where fans reach the shop, without a slash at the end; known once it listens. */
-  origin(): string;
+  origin: () => string;
 }

@@ -7,9 +7,10 @@ import { writeOutbox } from '#server/outbox/outbox.ts';
 import { wordNotDelivered } from '#server/texts/not-delivered.ts';
 import { wordOrderConfirmed } from '#server/texts/order-confirmed.ts';
 import { wordPackOpened } from '#server/texts/pack-opened.ts';
-import { wordPackReturned } from '#server/texts/pack-returned.ts';
 import { wordPacksReady } from '#server/texts/packs-ready.ts';
+import { wordRefundFailed } from '#server/texts/refund-failed.ts';
 import { wordRefundMade } from '#server/texts/refund-made.ts';
+import { wordWithdrawal } from '#server/texts/withdrawal.ts';
 
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -19,8 +20,9 @@ export type BuyerMessage =
   | { kind: 'packs-ready'; packIds: readonly string[] }
   | { kind: 'not-delivered'; amountMinor: number }
   | { kind: 'pack-opened'; packNumber: number }
-  | { kind: 'pack-returned'; packNumber: number; amountMinor: number }
-  | { kind: 'refund-made'; amountMinor: number };
+  | { kind: 'pack-returned'; name: string; packNumbers: readonly number[]; amountMinor: number }
+  | { kind: 'refund-made'; amountMinor: number }
+  | { kind: 'refund-failed'; amountMinor: number };
 
 export const buyerMessageKinds = [
   'order-confirmed',
@@ -29,6 +31,7 @@ export const buyerMessageKinds = [
   'pack-opened',
   'pack-returned',
   'refund-made',
+  'refund-failed',
 ] as const satisfies readonly BuyerMessage['kind'][];
 
 /** What a message needs of its order; e-mail and language are null until somebody has said who buys. */
@@ -41,7 +44,12 @@ export interface Addressee {
   pack_edition_name: LocalisedText;
 }
 
-function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: string, shop: ShopFacts): string {
+function word(
+  message: BuyerMessage,
+  to: Addressee,
+  { locale, orderId, at }: { locale: Locale; orderId: string; at: Date },
+  shop: ShopFacts,
+): string {
   const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
@@ -71,11 +79,17 @@ function word(message: BuyerMessage, to: Addressee, locale: Locale, orderId: str
     case 'pack-opened':
       return wordPackOpened({ clubName, packEditionName, packNumber: message.packNumber, address }, locale);
     case 'pack-returned': {
-      const { packNumber, amountMinor } = message;
-      return wordPackReturned({ clubName, packEditionName, packNumber, amount: euro(amountMinor), address }, locale);
+      const { name, packNumbers } = message;
+      const amount = euro(message.amountMinor);
+      return wordWithdrawal(
+        { clubName, packEditionName, name, packNumbers, orderId, declaredAt: at, amount, address },
+        locale,
+      );
     }
     case 'refund-made':
       return wordRefundMade({ clubName, amount: euro(message.amountMinor), address }, locale);
+    case 'refund-failed':
+      return wordRefundFailed({ clubName, amount: euro(message.amountMinor), address }, locale);
     default:
       return assertNever(message);
   }
@@ -92,7 +106,7 @@ export async function writeToBuyer(
   const { buyer_email: to, locale, order_id: orderId } = order;
   if (to === null || locale === null) return;
   const letters = messages.map((message) => {
-    const text = word(message, order, locale, orderId, shop);
+    const text = word(message, order, { locale, orderId, at }, shop);
     return { to, channel: 'email' as const, kind: message.kind, code: null, text, at };
   });
   await writeOutbox(transaction, ...letters);

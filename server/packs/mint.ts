@@ -7,12 +7,12 @@ import { rarities, type Rarity } from '#contract/rarity.ts';
 import { leafText, merkleLevels, merklePath } from '#contract/seal.ts';
 import { type Random, shuffle } from '#server/random.ts';
 
-export interface MintedMoment {
+interface MintedMoment {
   momentEditionId: string;
   serialNumber: number;
 }
 
-export interface MintedPack {
+interface MintedPack {
   packId: string;
   number: number;
   moments: MintedMoment[];

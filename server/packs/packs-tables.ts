@@ -11,6 +11,7 @@ export const packEditions = pgTable('pack_editions', {
   currency: text('currency').notNull(),
   supply: integer('supply').notNull(),
   perUserLimit: integer('per_user_limit').notNull(),
+  announcesAt: timestamp('announces_at', { withTimezone: true, precision: 3 }).notNull(),
   releasesAt: timestamp('releases_at', { withTimezone: true, precision: 3 }).notNull(),
   sealRoot: text('seal_root').notNull(),
   document: jsonb('document').$type<PackEdition>().notNull(),

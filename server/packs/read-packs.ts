@@ -1,9 +1,8 @@
-import type { Pack, PackDetails, PackState, SealProof } from '#contract/pack.ts';
+import type { OrderedPack } from '#contract/order-details.ts';
+import { type Pack, type PackDetails, type PackState, type SealProof, withdrawableUntil } from '#contract/pack.ts';
 import type { PackEdition, PackType } from '#contract/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
-
-import { packEditions } from './packs-tables.ts';
 
 interface PackRow {
   pack_id: string;
@@ -20,6 +19,17 @@ interface PackRow {
   seal_path: SealProof['path'];
   seal_root: string;
   document: PackEdition;
+}
+
+/** Who asks, and when: before its announcement an edition is there for admins alone. */
+export interface EditionReader {
+  now: Date;
+  isAdmin: boolean;
+}
+
+/** SQL, over a row of `pack_editions`. */
+export function isKnownTo(now: string, isAdmin: string): string {
+  return `(announces_at <= ${now}::timestamptz or ${isAdmin}::boolean)`;
 }
 
 const ownedPacks = `
@@ -39,25 +49,26 @@ function toPack(row: PackRow): Pack {
   };
 }
 
-/** All editions, those to come included: newest release first. */
-export async function readPackEditions(queryable: Queryable): Promise<PackEdition[]> {
-  const rows = await queryable.orm.select({ document: packEditions.document }).from(packEditions);
+/** All editions that `reader` may know of, those to come included: newest release first. */
+export async function readPackEditions(queryable: Queryable, reader: EditionReader): Promise<PackEdition[]> {
+  const rows = await queryable.query<{ document: PackEdition }>(
+    `select document from pack_editions where ${isKnownTo('$1', '$2')}`,
+    [reader.now, reader.isAdmin],
+  );
   return rows
     .map((row) => row.document)
     .sort((a, b) => b.releasesAt.localeCompare(a.releasesAt) || a.packEditionId.localeCompare(b.packEditionId));
 }
 
-/** When an edition goes on sale; undefined where there is none of that id. */
-export async function readReleaseOf(queryable: Queryable, packEditionId: string): Promise<Date | undefined> {
-  const [edition] = await queryable.query<{ releases_at: Date }>(
-    'select releases_at from pack_editions where pack_edition_id = $1',
-    [packEditionId],
+export async function hasPackEdition(
+  queryable: Queryable,
+  packEditionId: string,
+  reader: EditionReader,
+): Promise<boolean> {
+  const rows = await queryable.query(
+    `select 1 from pack_editions where pack_edition_id = $3 and ${isKnownTo('$1', '$2')}`,
+    [reader.now, reader.isAdmin, packEditionId],
   );
-  return edition?.releases_at;
-}
-
-export async function hasPackEdition(queryable: Queryable, packEditionId: string): Promise<boolean> {
-  const rows = await queryable.query('select 1 from pack_editions where pack_edition_id = $1', [packEditionId]);
   return rows.length === 1;
 }
 
@@ -72,6 +83,29 @@ export async function readOwnPacks(
     .filter((row) => filters.type.length === 0 || filters.type.includes(row.document.type))
     .map(toPack)
     .filter((pack) => filters.state.length === 0 || filters.state.includes(pack.state));
+}
+
+/** The packs that an order brought and that are still the fan's, by number, with the right to withdraw from each. */
+export async function readPacksOfOrder(
+  queryable: Queryable,
+  order: { order_id: string; status: string },
+  now: Date,
+): Promise<OrderedPack[]> {
+  const rows = await queryable.query<Pick<PackRow, 'pack_id' | 'number' | 'state' | 'obtained_at'>>(
+    `select pack_id, number, state, obtained_at from packs
+     where order_id = $1 and state in ('sold', 'opened') order by number`,
+    [order.order_id],
+  );
+  return rows.map(({ pack_id: packId, number, state, obtained_at: obtainedAt }) => {
+    const until = withdrawableUntil(obtainedAt.toISOString());
+    const isWithdrawable = state === 'sold' && order.status === 'COMPLETE' && until >= now;
+    return {
+      packId,
+      number,
+      state: state === 'sold' ? 'sealed' : 'opened',
+      withdrawableUntil: isWithdrawable ? until.toISOString() : null,
+    };
+  });
 }
 
 function proofOf(row: PackRow): SealProof | null {

@@ -4,6 +4,8 @@ import type { SealProof } from '#contract/pack.ts';
 import type { readSeal as readSealEndpoint } from '#contract/seal-endpoints.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import { type EditionReader, isKnownTo } from './read-packs.ts';
+
 interface OpenedRow {
   number: number;
   moments: string[];
@@ -17,10 +19,11 @@ export async function readSeal(
   queryable: Queryable,
   packEditionId: string,
   after: number,
+  reader: EditionReader,
 ): Promise<EndpointAnswer<typeof readSealEndpoint> | undefined> {
   const [edition] = await queryable.query<{ seal_root: string; supply: number }>(
-    'select seal_root, supply from pack_editions where pack_edition_id = $1',
-    [packEditionId],
+    `select seal_root, supply from pack_editions where pack_edition_id = $3 and ${isKnownTo('$1', '$2')}`,
+    [reader.now, reader.isAdmin, packEditionId],
   );
   if (edition === undefined) return undefined;
   const { seal_root: root, supply } = edition;

@@ -52,7 +52,7 @@ afterAll(() => shop.close());
 function copiesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z0-9-]+#\d+$/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  const { momentEditionId, serialNumber } = value as { momentEditionId?: unknown; serialNumber?: unknown }; // any JSON
+  const { momentEditionId, serialNumber } = value as { momentEditionId?: string; serialNumber?: number }; // any JSON
   const own = momentEditionId === undefined || serialNumber === undefined ? [] : [`${momentEditionId}#${serialNumber}`];
   return [...own, ...Object.values(value).flatMap(copiesIn)];
 }

@@ -35,14 +35,15 @@ export async function storePackEdition(
 ): Promise<void> {
   await queryable.query(
     `insert into pack_editions
-       (pack_edition_id, price_minor, currency, supply, per_user_limit, releases_at, seal_root, document)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb)`,
+       (pack_edition_id, price_minor, currency, supply, per_user_limit, announces_at, releases_at, seal_root, document)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text::jsonb)`,
     [
       edition.packEditionId,
       edition.price.amountMinor,
       edition.price.currency,
       edition.supply,
       edition.perUserLimit,
+      edition.announcesAt,
       edition.releasesAt,
       minted.sealRoot,
       JSON.stringify({ ...edition, sealRoot: minted.sealRoot }),

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts';
 
-import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEvent, RefundState } from './payment-event.ts';
 
 export interface RefundOrder {
   /** Repeating it under the same key refunds once, however long ago the first time was. */
@@ -9,8 +9,8 @@ export interface RefundOrder {
   amountMinor: number;
 }
 
-/** `pending`: on its way, ask again. `refused`: nothing is left to give back, or the card no longer takes it. */
-export type RefundState = 'done' | 'pending' | 'refused';
+/** `refused`: none was made, and asking again does not help: nothing is left to give back, or the payment is unknown. */
+export type RefundAnswer = RefundState | 'refused';
 
 /** What the shop asks of whoever takes the cards. Every call may throw when the provider can't be reached. */
 export interface PaymentProvider {
@@ -22,7 +22,7 @@ export interface PaymentProvider {
   readState(paymentIntentId: string): Promise<PaymentEvent | null>;
   /** Sees to it that nothing is paid any more, and answers the state after that: cancelled, or what came before. */
   closeIntent(paymentIntentId: string): Promise<PaymentEvent | null>;
-  refund(order: RefundOrder): Promise<RefundState>;
+  refund(order: RefundOrder): Promise<RefundAnswer>;
   /** A webhook's body as it came, and its signature. Null: an event that doesn't concern us. Throws when forged or too old. */
   readWebhook(body: string, signature: string): Promise<PaymentEvent | null>;
 }

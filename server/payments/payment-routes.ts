@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
+import { answerHangUp, isHangUp } from '#server/http/hang-up.ts';
 import { type Settlement, settle } from '#server/orders/settle.ts';
 
 import type { PaymentEvent } from './payment-event.ts';
@@ -15,7 +16,8 @@ function logEvent({ log }: PaymentParts, event: PaymentEvent, settlement: Settle
   const { eventId, paymentIntentId, outcome } = event;
   const line = { eventId, paymentIntentId, kind: outcome.kind, settlement };
   const isDispute = outcome.kind === 'dispute-opened' || outcome.kind === 'dispute-closed';
-  if (isDispute && settlement !== 'duplicate') log.error(line, 'a payment is disputed: see to it at the provider');
+  if (settlement === 'refund-failed') log.error(line, 'a refund failed: give the money back another way');
+  else if (isDispute && settlement !== 'duplicate') log.error(line, 'a payment is disputed: see to it at the provider');
   else if (settlement === 'unknown-order') log.warn(line, 'a webhook about an order that nobody knows');
   else log.info(line, 'webhook');
 }
@@ -27,6 +29,7 @@ export function createPaymentRoutes(parts: PaymentParts): Hono {
   routes.use(bodyLimit({ maxSize: maxBodyBytes }));
   // The provider asks again later; what went wrong belongs into the log, whole.
   routes.onError((error, context) => {
+    if (isHangUp(error)) return answerHangUp();
     log.error({ err: error }, 'a webhook could not be taken in');
     return context.json({ error: 'internal' }, 500);
   });

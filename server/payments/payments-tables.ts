@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Every event of the payment provider, once: the timeline of an order, and what makes a repeated webhook harmless. */
 export const paymentEvents = pgTable(
@@ -21,8 +21,12 @@ export const sandboxObjects = pgTable('sandbox_objects', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** Answers that the sandbox gave under an idempotency key. */
+/** Answers that the sandbox gave under an idempotency key; without a status while the first call is being answered. */
 export const sandboxAnswers = pgTable('sandbox_answers', {
   idempotencyKey: text('idempotency_key').primaryKey(),
-  objectId: text('object_id').notNull(),
+  /** Of the request: the same key with another request is refused. */
+  fingerprint: text('fingerprint').notNull(),
+  status: integer('status'),
+  body: text('body'),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

@@ -7,7 +7,7 @@ import { silentLog } from '#server/http/log.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { preparePayment } from '#server/orders/prepare-payment.ts';
-import { returnPack } from '#server/packs/return-pack.ts';
+import { withdraw } from '#server/packs/withdraw.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { openTestPostgresTimes } from '#server/testing/test-database.ts';
@@ -50,7 +50,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
   async function place(numberOfPacks = 1) {
     count += 1;
     const userId = `buyer-${count}`;
-    const request = { userId, packEditionId: 'kick-off', numberOfPacks, idempotencyKey: null, mayBuyEarly: false };
+    const request = { userId, packEditionId: 'kick-off', numberOfPacks, idempotencyKey: null, isAdmin: false };
     const outcome = await placeOrder(database, request, clock.now());
     if (outcome.kind === 'refused') throw new Error(outcome.code);
     const { orderId } = outcome;
@@ -62,7 +62,13 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
 
   async function pay(clientSecret: string, number = '4242424242424242'): Promise<number> {
     const [intentId = ''] = clientSecret.split('_secret_');
-    const form = { key: 'pk_test_sandbox', client_secret: clientSecret, 'payment_method_data[card][number]': number };
+    const form = {
+      key: 'pk_test_sandbox',
+      client_secret: clientSecret,
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+    };
     const address = `${payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
     return (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).status;
   }
@@ -109,7 +115,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     await pay(clientSecret);
     await reconcile(parts);
     const [packId = ''] = (await readOrder(database, orderId))?.pack_ids ?? [];
-    await returnPack(database, sampleFacts, userId, packId, clock.now());
+    await withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, clock.now());
     const provider: PaymentProvider = { ...parts.provider, refund: () => Promise.reject(new Error('no network')) };
     expect(await reconcile({ ...parts, provider })).toMatchObject({ refundsAsked: 1, refundsDone: 0, unreachable: 1 });
     expect(await readOrder(database, orderId)).toMatchObject({ refunded_minor: 0 });
@@ -123,7 +129,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     await pay(clientSecret);
     await reconcile(parts);
     for (const packId of (await readOrder(database, orderId))?.pack_ids ?? []) {
-      await returnPack(database, sampleFacts, userId, packId, clock.now());
+      await withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, clock.now());
     }
     const lossy: PaymentProvider = {
       ...parts.provider,
@@ -150,7 +156,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     await pay(clientSecret);
     await reconcile(parts);
     const [packId = ''] = (await readOrder(database, orderId))?.pack_ids ?? [];
-    await returnPack(database, sampleFacts, userId, packId, clock.now());
+    await withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, clock.now());
     const errors: string[] = [];
     const log = { ...silentLog, error: (_: object, message: string) => void errors.push(message) };
     const provider: PaymentProvider = { ...parts.provider, refund: async () => 'refused' };
@@ -168,7 +174,7 @@ describe.skipIf(url === null)('several instances', () => {
     await seedSampleShop(database, [samplePackEdition({ perUserLimit: 50 })]);
     for (let index = 0; index < 30; index += 1) {
       const request = { userId: `buyer-${index}`, packEditionId: 'kick-off', numberOfPacks: 1, idempotencyKey: null };
-      await placeOrder(database, { ...request, mayBuyEarly: false }, sampleNow);
+      await placeOrder(database, { ...request, isAdmin: false }, sampleNow);
     }
     await database.query(`update orders set payment_intent_id = 'pi-' || order_id`);
     const asked: string[] = [];

@@ -19,13 +19,16 @@ export const refunds = pgTable(
     /** When the provider first took it on. */
     begunAt: instant('begun_at'),
     refundedAt: instant('refunded_at'),
+    /** The card's bank did not take it: nobody asks again, a person has to give it back another way. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
     index('refunds_due')
       .on(table.requestedAt)
-      .where(sql`refunded_at is null`),
+      .where(sql`refunded_at is null and failed_at is null`),
     index('refunds_of_pack').on(table.packId),
     check('refunds_amount', sql`${table.amountMinor} > 0`),
+    check('refunds_state', sql`${table.refundedAt} is null or ${table.failedAt} is null`),
   ],
 );

@@ -1,8 +1,11 @@
+import { assertNever } from '#contract/assert-never.ts';
 import type { Refund } from '#contract/refund.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopFacts } from '#server/orders/shop-facts.ts';
 import { tellBuyer } from '#server/orders/tell-buyer.ts';
+
+import type { RefundState } from './payment-event.ts';
 
 interface RefundRow {
   refund_key: string;
@@ -12,6 +15,7 @@ interface RefundRow {
   requested_at: Date;
   begun_at: Date | null;
   refunded_at: Date | null;
+  failed_at: Date | null;
 }
 
 function toRefund(row: RefundRow): Refund {
@@ -20,6 +24,7 @@ function toRefund(row: RefundRow): Refund {
     packId: row.pack_id,
     requestedAt: row.requested_at.toISOString(),
     refundedAt: row.refunded_at?.toISOString() ?? null,
+    failedAt: row.failed_at?.toISOString() ?? null,
   };
 }
 
@@ -61,7 +66,7 @@ export async function requestRefund(
 }
 
 /** The provider has taken it on. */
-export async function markRefundBegun(transaction: Queryable, refundKey: string, now: Date): Promise<void> {
+async function markRefundBegun(transaction: Queryable, refundKey: string, now: Date): Promise<void> {
   const [row] = await transaction.query<RefundRow>(
     'update refunds set begun_at = $2 where refund_key = $1 and begun_at is null returning *',
     [refundKey, now],
@@ -71,6 +76,69 @@ export async function markRefundBegun(transaction: Queryable, refundKey: string,
   await writeOrderEvent(transaction, row.order_id, { kind: 'refund-begun', amount, packId }, now);
 }
 
+/** The order first, as everywhere, so that two transactions never wait for each other. */
+async function lockOrder(transaction: Queryable, orderId: string): Promise<void> {
+  await transaction.query('select order_id from orders where order_id = $1 for update', [orderId]);
+}
+
+interface NamedRefund {
+  refundKey: string;
+  orderId: string;
+}
+
+/** The provider has sent it. An order is REFUNDED once all that was paid for it went back. */
+async function markRefunded(transaction: Queryable, shop: ShopFacts, refund: NamedRefund, now: Date): Promise<void> {
+  const { refundKey, orderId } = refund;
+  await markRefundBegun(transaction, refundKey, now);
+  const [row] = await transaction.query<RefundRow>(
+    `update refunds set refunded_at = $2
+     where refund_key = $1 and refunded_at is null and failed_at is null returning *`,
+    [refundKey, now],
+  );
+  if (row === undefined) return;
+  await addRefunded(transaction, orderId, row.amount_minor);
+  await tellRefunded(transaction, shop, row, now);
+}
+
+/** The card's bank did not take it. What was said to have gone back has not: the order says so again. */
+async function markRefundFailed(transaction: Queryable, shop: ShopFacts, refund: NamedRefund, now: Date) {
+  const { refundKey, orderId } = refund;
+  const [row] = await transaction.query<RefundRow & { was_refunded: boolean }>(
+    `with before as (select refund_key, refunded_at from refunds where refund_key = $1 and failed_at is null for update)
+     update refunds set failed_at = $2, refunded_at = null from before where refunds.refund_key = before.refund_key
+     returning refunds.*, before.refunded_at is not null as was_refunded`,
+    [refundKey, now],
+  );
+  if (row === undefined) return false;
+  if (row.was_refunded) await takeBackRefunded(transaction, orderId, row.amount_minor);
+  const { amount, packId } = toRefund(row);
+  await writeOrderEvent(transaction, orderId, { kind: 'refund-failed', amount, packId }, now);
+  await tellBuyer(transaction, shop, orderId, { kind: 'refund-failed', amountMinor: row.amount_minor }, now);
+  return true;
+}
+
+/** Takes down how a refund stands, by its own state alone. True where it failed and had not before: a person has to see to it. */
+export async function moveRefund(
+  transaction: Queryable,
+  shop: ShopFacts,
+  refund: NamedRefund & { state: RefundState },
+  now: Date,
+): Promise<boolean> {
+  await lockOrder(transaction, refund.orderId);
+  switch (refund.state) {
+    case 'done':
+      await markRefunded(transaction, shop, refund, now);
+      return false;
+    case 'pending':
+      await markRefundBegun(transaction, refund.refundKey, now);
+      return false;
+    case 'failed':
+      return markRefundFailed(transaction, shop, refund, now);
+    default:
+      return assertNever(refund.state);
+  }
+}
+
 async function tellRefunded(transaction: Queryable, shop: ShopFacts, row: RefundRow, now: Date): Promise<void> {
   const { amount, packId } = toRefund(row);
   await writeOrderEvent(transaction, row.order_id, { kind: 'refunded', amount, packId }, now);
@@ -78,60 +146,45 @@ async function tellRefunded(transaction: Queryable, shop: ShopFacts, row: Refund
   await tellBuyer(transaction, shop, row.order_id, message, now);
 }
 
-/** The provider has sent it. An order is REFUNDED once all that was paid for it went back. */
-export async function markRefunded(
-  transaction: Queryable,
-  shop: ShopFacts,
-  { refundKey, orderId }: { refundKey: string; orderId: string },
-  now: Date,
-): Promise<void> {
-  // The order first, as everywhere, so that two transactions never wait for each other.
-  await transaction.query('select order_id from orders where order_id = $1 for update', [orderId]);
-  await markRefundBegun(transaction, refundKey, now);
-  const [row] = await transaction.query<RefundRow>(
-    'update refunds set refunded_at = $2 where refund_key = $1 and refunded_at is null returning *',
-    [refundKey, now],
+async function addRefunded(transaction: Queryable, orderId: string, amountMinor: number): Promise<void> {
+  await transaction.query(
+    `update orders set refunded_minor = refunded_minor + $2::int,
+       status = case when refunded_minor + $2::int >= coalesce(paid_minor, total_minor) then 'REFUNDED' else status end
+     where order_id = $1`,
+    [orderId, amountMinor],
   );
-  if (row === undefined) return;
-  const [sum] = await transaction.query<{ done: number }>(
-    'select sum(amount_minor) as done from refunds where order_id = $1 and refunded_at is not null',
-    [orderId],
-  );
-  await raiseRefunded(transaction, orderId, sum?.done ?? 0);
-  await tellRefunded(transaction, shop, row, now);
 }
 
-async function raiseRefunded(transaction: Queryable, orderId: string, refundedMinor: number): Promise<void> {
+/** The one way back: a bank may refuse days after the provider said that the money was sent. */
+async function takeBackRefunded(transaction: Queryable, orderId: string, amountMinor: number): Promise<void> {
   await transaction.query(
-    `update orders set refunded_minor = greatest(refunded_minor, $2::int),
-       status = case when greatest(refunded_minor, $2::int) >= coalesce(paid_minor, total_minor) then 'REFUNDED' else status end
+    `update orders set refunded_minor = refunded_minor - $2::int,
+       status = case when status <> 'REFUNDED' then status when completions > 0 then 'COMPLETE' else 'REFUND_DUE' end
      where order_id = $1`,
-    [orderId, refundedMinor],
+    [orderId, amountMinor],
   );
 }
 
 /**
- * The provider says how much went back in all. What is more than our own refunds was given back by hand, at the provider;
- * once nothing is left of the payment, our own that were still open have gone too.
+ * The provider says how much of a payment it has taken on to give back. What is more than the shop's own refunds was given back
+ * by hand, at the provider, and counts; the shop's own count by their own state.
  */
 export async function applyRefundedSum(
   transaction: Queryable,
   shop: ShopFacts,
-  order: { order_id: string; refunded_minor: number; paid_minor: number | null; total_minor: number },
+  order: { order_id: string; refunded_minor: number },
   sumMinor: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { order_id: orderId } = order;
   const rows = await transaction.query<RefundRow>('select * from refunds where order_id = $1', [orderId]);
-  const ours = rows.reduce((sum, row) => sum + row.amount_minor, 0);
-  const byHand = (minor: number) => Math.max(0, minor - ours);
-  const more = byHand(sumMinor) - byHand(order.refunded_minor);
-  await raiseRefunded(transaction, orderId, sumMinor);
-  if (more > 0) {
-    const amount = { amountMinor: more, currency: 'EUR' } as const;
-    await writeOrderEvent(transaction, orderId, { kind: 'refunded', amount, packId: null }, now);
-    await tellBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more }, now);
-  }
-  if (sumMinor < (order.paid_minor ?? order.total_minor)) return;
-  for (const { refund_key: refundKey } of rows) await markRefunded(transaction, shop, { refundKey, orderId }, now);
+  const sum = (some: readonly RefundRow[]) => some.reduce((minor, row) => minor + row.amount_minor, 0);
+  const knownByHand = order.refunded_minor - sum(rows.filter((row) => row.refunded_at !== null));
+  const more = sumMinor - sum(rows.filter((row) => row.failed_at === null)) - knownByHand;
+  if (more <= 0) return false;
+  await addRefunded(transaction, orderId, more);
+  const amount = { amountMinor: more, currency: 'EUR' } as const;
+  await writeOrderEvent(transaction, orderId, { kind: 'refunded', amount, packId: null }, now);
+  await tellBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more }, now);
+  return true;
 }

@@ -1,6 +1,8 @@
+import type { Log } from '#server/http/log.ts';
+
 import { inParallel } from './in-parallel.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { markRefundBegun, markRefunded } from './refunds.ts';
+import { moveRefund } from './refunds.ts';
 
 export interface RefundReport {
   asked: number;
@@ -25,13 +27,18 @@ function claim({ database, clock }: PaymentParts, before: Date): Promise<DueRefu
   return database.query<DueRefund>(
     `with due as (
        select refund_key from refunds
-       where refunded_at is null and (tried_at is null or tried_at <= $1)
+       where refunded_at is null and failed_at is null and (tried_at is null or tried_at <= $1)
        order by tried_at nulls first, requested_at limit $2 for update skip locked)
      update refunds set tried_at = $3 from due, orders
      where refunds.refund_key = due.refund_key and orders.order_id = refunds.order_id
      returning refunds.refund_key, refunds.order_id, refunds.amount_minor, orders.payment_intent_id`,
     [before, maxPerPass, clock.now()],
   );
+}
+
+/** Worth an alarm: the fan is owed money that no card takes, and nothing asks again. */
+function logFailedRefund(log: Log, refund: { orderId: string; refundKey: string }): void {
+  log.error(refund, 'a refund failed: give the money back another way');
 }
 
 async function send(parts: PaymentParts, due: DueRefund, report: RefundReport): Promise<void> {
@@ -45,12 +52,11 @@ async function send(parts: PaymentParts, due: DueRefund, report: RefundReport): 
       log.error({ orderId, refundKey }, 'a refund was refused: see to it at the provider');
       return;
     }
-    await database.transaction((transaction) =>
-      state === 'done'
-        ? markRefunded(transaction, shop, { refundKey, orderId }, clock.now())
-        : markRefundBegun(transaction, refundKey, clock.now()),
+    const hasFailed = await database.transaction((transaction) =>
+      moveRefund(transaction, shop, { refundKey, orderId, state }, clock.now()),
     );
     if (state === 'done') report.done += 1;
+    if (hasFailed) logFailedRefund(log, { orderId, refundKey });
   } catch (error) {
     report.unreachable += 1;
     log.warn({ orderId, err: error }, 'a refund could not be sent yet');

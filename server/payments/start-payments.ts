@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
@@ -6,6 +6,8 @@ import type { Clock } from '#server/clock.ts';
 import { BadConfiguration, type ServerConfiguration } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerRequests } from '#server/http/answer-requests.ts';
+import { createErrorHandler } from '#server/http/fault-answer.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import type { Log } from '#server/http/log.ts';
 import { secureRandom } from '#server/random.ts';
 
@@ -60,7 +62,8 @@ async function startSandbox({ configuration, database, clock, log, webhookUrl }:
     );
   };
   const api = createSandboxApi({ database, clock, random: secureRandom, onEvent }, sandboxKeys);
-  const server = createServer(answerRequests(api.fetch));
+  api.onError(createErrorHandler(log));
+  const server = createHttpServer(answerRequests(api.fetch, log), log);
   const port = await listenOn(server, configuration.paymentPort, configuration.host, 'PAYMENT_PORT');
   const hostname = configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host;
   const origin = `http://${hostname}:${port}`;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { PaymentMethod } from '#contract/receipt.ts';
 
-import type { PaymentEvent, PaymentOutcome } from './payment-event.ts';
+import type { PaymentEvent, PaymentOutcome, RefundState } from './payment-event.ts';
 
 /** What the webhook has to be registered for; any other type is answered and ignored. */
 export const webhookEventTypes = [
@@ -13,6 +13,9 @@ export const webhookEventTypes = [
   'payment_intent.canceled',
   'charge.succeeded',
   'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
@@ -32,7 +35,7 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentOutcome {
 }
 
 /** What an intent's present state amounts to; null while nothing was decided. */
-export function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
+function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
   switch (intent.status) {
     case 'succeeded':
       return { kind: 'succeeded', amountMinor: intent.amount_received, card: cardOf(intent.latest_charge) };
@@ -51,6 +54,18 @@ export function readBack(intent: Stripe.PaymentIntent): PaymentEvent | null {
   const eventId = `read:${intent.id}:${intent.status}:${outcome.kind}`;
   const occurredAt = new Date(intent.created * 1000);
   return { eventId, paymentIntentId: intent.id, occurredAt, outcome, isReadBack: true };
+}
+
+/** `requires_action`: the card's holder has to say where the money goes. It is on its way until they do. */
+export function refundStateOf({ status }: Stripe.Refund): RefundState {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** Null for a refund that was made by hand, at the provider: the charge's sum tells of those. */
+function refundMoved(refund: Stripe.Refund): PaymentOutcome | null {
+  const refundKey = refund.metadata?.['refundKey'];
+  return refundKey === undefined ? null : { kind: 'refund-moved', refundKey, state: refundStateOf(refund) };
 }
 
 /** The event's own type, not the intent's present state, says what happened. */
@@ -76,6 +91,12 @@ function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outco
     case 'charge.refunded': {
       const { payment_intent, amount_refunded: amountMinor } = event.data.object;
       return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'refunded', amountMinor } };
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const outcome = refundMoved(event.data.object);
+      return outcome === null ? null : { paymentIntentId: idOf(event.data.object.payment_intent), outcome };
     }
     case 'charge.dispute.created': {
       const { payment_intent, reason } = event.data.object;

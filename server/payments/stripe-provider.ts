@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 
 import type { PaymentEvent } from './payment-event.ts';
-import type { PaymentProvider, RefundOrder, RefundState } from './payment-provider.ts';
-import { readBack, toPaymentEvent } from './stripe-events.ts';
+import type { PaymentProvider, RefundAnswer, RefundOrder } from './payment-provider.ts';
+import { retryWhenLimited } from './retry-when-limited.ts';
+import { readBack, refundStateOf, toPaymentEvent } from './stripe-events.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -31,32 +32,26 @@ function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestE
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-function stateOf(refund: Stripe.Refund): RefundState {
-  if (refund.status === 'succeeded') return 'done';
-  return refund.status === 'failed' || refund.status === 'canceled' ? 'refused' : 'pending';
-}
-
 /**
  * Looked for first, since Stripe forgets idempotency keys after a day: a refund whose answer was lost is found by the key in
- * its metadata, and never made twice.
+ * its metadata, and never made twice. Where all of the payment was given back by hand, there is nothing left to send.
  */
 async function refundOnce(
   stripe: Stripe,
   { refundKey, paymentIntentId, amountMinor }: RefundOrder,
-): Promise<RefundState> {
-  const made = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  const earlier = made.data.find((refund) => refund.metadata?.['refundKey'] === refundKey);
-  if (earlier !== undefined) return stateOf(earlier);
+): Promise<RefundAnswer> {
   try {
-    return stateOf(
-      await stripe.refunds.create(
-        { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundKey } },
-        { idempotencyKey: `refund:${refundKey}` },
-      ),
+    const made = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+    const earlier = made.data.find((refund) => refund.metadata?.['refundKey'] === refundKey);
+    if (earlier !== undefined) return refundStateOf(earlier);
+    const refund = await stripe.refunds.create(
+      { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundKey } },
+      { idempotencyKey: `refund:${refundKey}` },
     );
+    return refundStateOf(refund);
   } catch (error) {
-    if (isRefusal(error)) return 'refused';
-    throw error;
+    if (!isRefusal(error)) throw error;
+    return error.code === 'charge_already_refunded' ? 'done' : 'refused';
   }
 }
 
@@ -66,33 +61,39 @@ function neverWas(paymentIntentId: string): PaymentEvent {
   return { eventId, paymentIntentId, occurredAt: new Date(0), outcome: { kind: 'cancelled' }, isReadBack: true };
 }
 
+/** Every call of the provider goes to Stripe, which may answer that there are too many: tried again, a little later each time. */
+function patient<A extends unknown[], R>(ask: (...parameters: A) => Promise<R>): (...parameters: A) => Promise<R> {
+  return (...parameters) => retryWhenLimited(() => ask(...parameters));
+}
+
 /** Stripe through its official SDK; with `host`, the sandbox that speaks the same API. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = createClient(options);
   const readIntent = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   return {
-    async createIntent({ orderId, total }) {
+    createIntent: patient(async ({ orderId, total }) => {
       const intent = await stripe.paymentIntents.create(
         {
           amount: total.amountMinor,
           currency: total.currency.toLowerCase(),
           metadata: { orderId },
-          automatic_payment_methods: { enabled: true },
+          // Cards alone, whatever the account's dashboard offers: a slow method would outlive the reservation.
+          allowed_payment_method_types: ['card'],
         },
         { idempotencyKey: `order:${orderId}:${total.amountMinor}` },
       );
       return { paymentIntentId: intent.id, clientSecret: intent.client_secret ?? '' };
-    },
-    async readClientSecret(paymentIntentId, total) {
+    }),
+    readClientSecret: patient(async (paymentIntentId, total) => {
       let intent = await stripe.paymentIntents.retrieve(paymentIntentId);
       if (!isPayable(intent)) return null;
       if (intent.amount !== total.amountMinor) {
         intent = await stripe.paymentIntents.update(paymentIntentId, { amount: total.amountMinor });
       }
       return intent.client_secret;
-    },
-    readState: async (paymentIntentId) => readBack(await readIntent(paymentIntentId)),
-    async closeIntent(paymentIntentId) {
+    }),
+    readState: patient(async (paymentIntentId) => readBack(await readIntent(paymentIntentId))),
+    closeIntent: patient(async (paymentIntentId) => {
       try {
         return readBack(await stripe.paymentIntents.cancel(paymentIntentId));
       } catch (error) {
@@ -101,8 +102,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         // It was paid or cancelled before: what it is now counts.
         return readBack(await readIntent(paymentIntentId));
       }
-    },
-    refund: (order) => refundOnce(stripe, order),
+    }),
+    refund: patient((order) => refundOnce(stripe, order)),
     async readWebhook(body, signature) {
       return toPaymentEvent(await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret));
     },

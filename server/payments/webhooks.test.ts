@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { readOrderEvents } from '#server/orders/order-events.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
+import { withdraw } from '#server/packs/withdraw.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -41,11 +42,15 @@ interface Sent {
   type: string;
   object: object;
   id?: string;
+  created?: number;
 }
 
-async function send({ type, object, id }: Sent, { age = 0, key = secret, tamper = (body: string) => body } = {}) {
+async function send(
+  { type, object, id, created = 1_795_000_000 }: Sent,
+  { age = 0, key = secret, tamper = (body: string) => body } = {},
+) {
   count += 1;
-  const event = { id: id ?? `evt_${count}`, object: 'event', type, created: 1_795_000_000, data: { object } };
+  const event = { id: id ?? `evt_${count}`, object: 'event', type, created, data: { object } };
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const header = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: key, timestamp });
@@ -57,7 +62,7 @@ async function send({ type, object, id }: Sent, { age = 0, key = secret, tamper 
 async function order(numberOfPacks = 1): Promise<{ orderId: string; intent: object; read: () => Promise<object> }> {
   count += 1;
   const userId = `buyer-${count}`;
-  const request = { userId, packEditionId: 'kick-off', numberOfPacks, idempotencyKey: null, mayBuyEarly: false };
+  const request = { userId, packEditionId: 'kick-off', numberOfPacks, idempotencyKey: null, isAdmin: false };
   const outcome = await placeOrder(database, request, sampleNow);
   if (outcome.kind === 'refused') throw new Error(outcome.code);
   const { orderId } = outcome;
@@ -89,7 +94,7 @@ test('the same event three times at once settles once', async () => {
   const { orderId, intent } = await order();
   const sent = { type: 'payment_intent.succeeded', object: intent, id: 'evt_same' };
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
-  expect(answers.map(([, settlement]) => settlement).sort()).toEqual(['duplicate', 'duplicate', 'settled']);
+  expect(answers.map(([, settlement]) => String(settlement)).sort()).toEqual(['duplicate', 'duplicate', 'settled']);
   expect(await kindsOf(orderId)).toEqual(['reserved', 'paid', 'packs-delivered']);
 });
 
@@ -118,6 +123,19 @@ test('in whatever order they come, the packs are delivered once', async () => {
   expect(await kindsOf(orderId)).toEqual(['reserved', 'confirmation-asked', 'paid', 'packs-delivered']);
 });
 
+test('a second card that is processed after a decline holds the order, a late event of the first does not', async () => {
+  const { orderId, intent, read } = await order();
+  const declined = { ...intent, last_payment_error: { code: 'card_declined' } };
+  const at = 1_795_000_000;
+  await send({ type: 'payment_intent.payment_failed', object: declined, created: at + 5 });
+  expect(await send({ type: 'payment_intent.processing', object: intent, created: at + 4 })).toEqual([200, 'ignored']);
+  expect(await read()).toMatchObject({ status: 'FAILED' });
+  expect(await send({ type: 'payment_intent.processing', object: intent, created: at + 9 })).toEqual([200, 'settled']);
+  expect(await read()).toMatchObject({ status: 'PROCESSING' });
+  await send({ type: 'payment_intent.succeeded', object: intent, created: at + 20 });
+  expect(await kindsOf(orderId)).toEqual(['reserved', 'declined', 'payment-begun', 'paid', 'packs-delivered']);
+});
+
 test('money that was given back by hand counts, in part and in whole', async () => {
   const { orderId, intent, read } = await order(2);
   await send({ type: 'payment_intent.succeeded', object: intent });
@@ -132,6 +150,70 @@ test('money that was given back by hand counts, in part and in whole', async () 
   const timeline = await readOrderEvents(database, orderId);
   const amounts = timeline.flatMap((event) => (event.kind === 'refunded' ? [event.amount.amountMinor] : []));
   expect(amounts).toEqual([500, 1_498]);
+});
+
+/** An order that was paid, and whose packs were given back: the refunds' keys in their sequence. */
+async function withdrawn(numberOfPacks = 1) {
+  const placed = await order(numberOfPacks);
+  await send({ type: 'payment_intent.succeeded', object: placed.intent });
+  const { user_id: userId, pack_ids: packIds } = (await readOrder(database, placed.orderId)) ?? { pack_ids: [] };
+  const keys = [];
+  for (const packId of packIds) {
+    await withdraw(database, sampleFacts, { userId: userId ?? '', packIds: [packId], name: 'A fan' }, sampleNow);
+    keys.push(`pack:${placed.orderId}:${packId}`);
+  }
+  const refund = (key: string, status: string) => ({
+    object: 'refund',
+    status,
+    amount: 999,
+    payment_intent: `pi-${placed.orderId}`,
+    metadata: { refundKey: key },
+  });
+  return { ...placed, keys, refund };
+}
+
+test('a refund that is on its way is not sent yet, whatever the charge’s sum says', async () => {
+  const { orderId, read, keys, refund } = await withdrawn();
+  const [key = ''] = keys;
+  await send({ type: 'refund.updated', object: refund(key, 'pending') });
+  const whole = { type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 999 }) };
+  expect(await send(whole)).toEqual([200, 'ignored']);
+  expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
+  await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
+  expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 999 });
+  expect((await kindsOf(orderId)).slice(-3)).toEqual(['pack-returned', 'refund-begun', 'refunded']);
+});
+
+test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+  'a refund that was sent and then fails is owed again, and raises an alarm (%s)',
+  async (type) => {
+    const { orderId, read, keys, refund } = await withdrawn();
+    const [key = ''] = keys;
+    await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
+    expect(await send({ type, object: refund(key, 'failed') })).toEqual([200, 'refund-failed']);
+    expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
+    expect((await kindsOf(orderId)).at(-1)).toBe('refund-failed');
+    expect(lines.filter(([level]) => level === 'error').map(([, message]) => message)).toEqual([
+      'a refund failed: give the money back another way',
+    ]);
+    // Told twice, it failed once; an earlier state that comes late changes nothing.
+    expect(await send({ type: 'refund.failed', object: refund(key, 'failed') })).toEqual([200, 'settled']);
+    await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
+    expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
+    expect((await kindsOf(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
+  },
+);
+
+test('of a payment that is given back in part by the shop and in part by hand, each part counts once', async () => {
+  const { orderId, read, keys, refund } = await withdrawn(2);
+  const [first = '', second = ''] = keys;
+  await send({ type: 'refund.updated', object: refund(first, 'succeeded') });
+  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 999 }) });
+  expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 999 });
+  await send({ type: 'refund.failed', object: refund(second, 'failed') });
+  // The operator gives it back by hand.
+  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 1_998 }) });
+  expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
 });
 
 test('a dispute stands in the timeline, and in the log as an error', async () => {
@@ -163,5 +245,5 @@ test.each(['customer.created', 'payment_intent.created', 'something.entirely.new
 );
 
 test('the types that the webhook is registered for are all that are read', () => {
-  expect(webhookEventTypes).toHaveLength(9);
+  expect(webhookEventTypes).toHaveLength(12);
 });

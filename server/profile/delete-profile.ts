@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type TransactionStatus, transactionRank } from '#contract/order.ts';
 import type { DeletedProfile } from '#contract/profile.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
+import { forgetUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/expire-orders.ts';
 import { buyerMessageKinds } from '#server/orders/tell-buyer.ts';
 
@@ -10,7 +11,7 @@ import { rememberDeletion } from './deleted-profiles.ts';
 import { removePicture } from './picture.ts';
 
 /** An order whose money is on its way, by id. */
-export type MoneyInFlight = Record<string, 'PROCESSING' | 'REFUND_DUE'>;
+type MoneyInFlight = Record<string, 'PROCESSING' | 'REFUND_DUE'>;
 
 export type DeleteProfileOutcome =
   | { kind: 'deleted'; counts: DeletedProfile }
@@ -80,11 +81,15 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
     'update orders set user_id = $2, account_deleted_at = $3, buyer_email = null where user_id = $1',
     [userId, nobody, now],
   );
+  await transaction.query(
+    'update withdrawals set name = null, email = null from orders where orders.order_id = withdrawals.order_id and user_id = $1',
+    [nobody],
+  );
   await transaction.query('delete from idempotency_keys where user_id = $1', [userId]);
   const collection = await giveUpCollection(transaction, userId, nobody);
   const pictureRemoved = await removePicture(transaction, userId);
   await transaction.query('delete from shelves where user_id = $1', [userId]);
-  await transaction.query('delete from picture_uploads where user_id = $1', [userId]);
+  await forgetUserCounts(transaction, userId);
   await rememberDeletion(transaction, userId, now);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };
 }

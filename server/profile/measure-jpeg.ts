@@ -6,6 +6,41 @@ const frameMarkers = new Set([0xc0, 0xc1, 0xc2]);
 const scanMarker = 0xda;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
+/** Application segments and comments, but for JFIF's own (APP0) and Adobe's colours (APP14). */
+function isMetadata(marker: number): boolean {
+  return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
+}
+
+/** The same picture, of a file that `measureJpeg` found whole, without metadata and whatever follows its end. */
+export function stripJpeg(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, startBytes)];
+  for (let start = startBytes; start + 4 <= bytes.length;) {
+    const marker = bytes.readUInt8(start + 1);
+    if (marker === 0xff) {
+      start += 1;
+      continue;
+    }
+    const end = start + 2 + bytes.readUInt16BE(start + 2);
+    if (!isMetadata(marker)) kept.push(bytes.subarray(start, end));
+    start = end;
+    if (marker !== scanMarker) continue;
+    const next = endOfScan(bytes, end);
+    kept.push(bytes.subarray(end, next));
+    if (bytes.readUInt16BE(next) === endOfImage.readUInt16BE(0)) break;
+    start = next;
+  }
+  return Buffer.concat([...kept, endOfImage]);
+}
+
+/** Where the entropy-coded bytes of a scan end: at the next marker that is neither stuffed nor a restart. */
+function endOfScan(bytes: Buffer, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;
+  }
+  return bytes.length - endOfImage.length;
+}
+
 /**
  * The size that a JPEG's frame names; undefined where its segments do not hold together: each says its length and leads to
  * the next, one frame before the first scan, an end of image behind it (ITU-T T.81, annex B).

@@ -1,4 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflate } from 'node:zlib';
 
 import type { PictureSize } from './picture-size.ts';
 
@@ -6,6 +8,57 @@ const signatureBytes = 8;
 /** Length before a chunk's content, type, and check sum behind it. */
 const frameBytes = 12;
 const headerBytes = 13;
+
+/** What a picture is drawn from; everything else says something about it, its maker or its place, or is anything at all. */
+const drawnChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'IDAT', 'IEND']);
+
+/** The same picture, of a file that `measurePng` found whole, without metadata and whatever follows its end. */
+export function stripPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, signatureBytes)];
+  for (let start = signatureBytes; start + frameBytes <= bytes.length;) {
+    const end = start + frameBytes + bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    if (drawnChunks.has(type)) kept.push(bytes.subarray(start, end));
+    if (type === 'IEND') break;
+    start = end;
+  }
+  return Buffer.concat(kept);
+}
+
+/** The most bytes that an honest encoder writes for pixels: 16 bits in four channels, and a byte of filter for each line. */
+function mostInflated({ width, height }: PictureSize): number {
+  // Interlaced, each of seven passes has lines of its own.
+  return height * (width * 8 + 8) + 8 * height;
+}
+
+/**
+ * Whether the pixels of a PNG, which `measurePng` found whole, are no more than its header says: a bomb inflates to a thousand times
+ * its size in whatever program shows it. Inflated off the main thread, and thrown away.
+ */
+export async function holdsItsPixels(bytes: Buffer, size: PictureSize): Promise<boolean> {
+  const inflate = createInflate();
+  let inflated = 0;
+  const measured = pipeline(Readable.from(pixelsOf(bytes)), inflate, async (parts) => {
+    for await (const part of parts as AsyncIterable<Buffer>) {
+      inflated += part.length;
+      if (inflated > mostInflated(size)) throw new Error('a bomb');
+    }
+  });
+  return measured.then(
+    () => true,
+    () => false,
+  );
+}
+
+function* pixelsOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = signatureBytes; start + frameBytes <= bytes.length;) {
+    const end = start + frameBytes + bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    if (type === 'IEND') return;
+    if (type === 'IDAT') yield bytes.subarray(start + 8, end - 4);
+    start = end;
+  }
+}
 
 /**
  * The size that a PNG's header names; undefined where its chunks do not hold together: header first, content in between,

@@ -22,6 +22,31 @@ function measureCanvas(content: Buffer): PictureSize | undefined {
   return { width: 1 + content.readUIntLE(4, 3), height: 1 + content.readUIntLE(7, 3) };
 }
 
+const drawnChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM']);
+/** Of the extended form: there are an ICC profile, EXIF or XMP. */
+const metadataFlags = 0b0010_1100;
+
+/** The same picture, of a file that `measureWebp` found whole, without metadata and whatever follows its end. */
+export function stripWebp(bytes: Buffer): Buffer {
+  const formEnd = 8 + bytes.readUInt32LE(4);
+  const kept: Buffer[] = [];
+  for (let start = riffBytes; start + chunkHeadBytes <= formEnd;) {
+    const length = bytes.readUInt32LE(start + 4);
+    const end = start + chunkHeadBytes + length + (length % 2);
+    const type = bytes.toString('latin1', start, start + 4);
+    if (drawnChunks.has(type)) {
+      const chunk = Buffer.from(bytes.subarray(start, end));
+      if (type === 'VP8X') chunk[chunkHeadBytes] = chunk.readUInt8(chunkHeadBytes) & ~metadataFlags;
+      kept.push(chunk);
+    }
+    start = end;
+  }
+  const content = Buffer.concat(kept);
+  const head = Buffer.from(bytes.subarray(0, riffBytes));
+  head.writeUInt32LE(content.length + riffBytes - 8, 4);
+  return Buffer.concat([head, content]);
+}
+
 /**
  * The size that a WebP names; undefined where its chunks do not hold together, where they hold no still picture, or where
  * the picture is not as large as its canvas. What follows the RIFF form is not looked at.

@@ -1,17 +1,12 @@
-import {
-  pictureAddress,
-  type PictureFault,
-  type PictureType,
-  pictureUploadsPerHour,
-  type ProfileData,
-} from '#contract/profile.ts';
+import { pictureAddress, type PictureFault, type PictureType, type ProfileData } from '#contract/profile.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { spendUserLimit } from '#server/limits/user-limits.ts';
 import { type Random, secureRandom } from '#server/random.ts';
 
 import { wasDeleted } from './deleted-profiles.ts';
+import { holdsItsPixels } from './measure-png.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
-const hourMilliseconds = 3_600_000;
 /** Nobody guesses 128 random bits. */
 const pictureIdBytes = 16;
 const pictureIdPattern = /^[0-9a-f]{32}$/;
@@ -22,23 +17,12 @@ export type SavePictureOutcome =
   | { kind: 'too-many' }
   | { kind: 'deleted' };
 
-/** Counts one upload, unless the hour's are spent or the profile was deleted. One statement, so that a burst cannot slip by. */
-async function spendUpload(queryable: Queryable, userId: string, now: Date): Promise<'spent' | 'too-many' | 'deleted'> {
-  const [row] = await queryable.query<{ deleted: boolean; spent: boolean }>(
-    `with owner as (select ${wasDeleted('$1', '$3')} as deleted),
-     spent as (
-       insert into picture_uploads as held (user_id, used, window_ends_at)
-       select $1, 1, $2::timestamptz from owner where not deleted
-       on conflict (user_id) do update set
-         used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
-         window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end
-       where held.window_ends_at <= $3 or held.used < $4
-       returning used)
-     select deleted, exists (select 1 from spent) as spent from owner`,
-    [userId, new Date(now.getTime() + hourMilliseconds), now, pictureUploadsPerHour],
-  );
-  if (row?.deleted === true) return 'deleted';
-  return row?.spent === true ? 'spent' : 'too-many';
+async function isDeleted(queryable: Queryable, userId: string, now: Date): Promise<boolean> {
+  const [row] = await queryable.query<{ deleted: boolean }>(`select ${wasDeleted('$1', '$2')} as deleted`, [
+    userId,
+    now,
+  ]);
+  return row?.deleted === true;
 }
 
 /** Keeps the user's one picture, under a new address, in place of the one before. What was refused is not counted. */
@@ -51,16 +35,18 @@ export async function savePicture(
 ): Promise<SavePictureOutcome> {
   const recognised = recognisePicture(bytes);
   if (recognised.kind === 'refused') return { kind: 'not-accepted', fault: recognised.fault };
-  const spending = await spendUpload(queryable, userId, now);
-  if (spending !== 'spent') return { kind: spending };
-  const pictureId = random.hex(pictureIdBytes);
   const { contentType, width, height } = recognised;
+  const isWhole = contentType !== 'image/png' || (await holdsItsPixels(recognised.bytes, recognised));
+  if (!isWhole) return { kind: 'not-accepted', fault: 'damaged' };
+  if (await isDeleted(queryable, userId, now)) return { kind: 'deleted' };
+  if (!(await spendUserLimit(queryable, userId, 'pictures', now))) return { kind: 'too-many' };
+  const pictureId = random.hex(pictureIdBytes);
   await queryable.query(
     `insert into profile_pictures (user_id, picture_id, content_type, width, height, bytes, uploaded_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (user_id) do update set picture_id = excluded.picture_id, content_type = excluded.content_type,
        width = excluded.width, height = excluded.height, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`,
-    [userId, pictureId, contentType, width, height, bytes, now],
+    [userId, pictureId, contentType, width, height, recognised.bytes, now],
   );
   return { kind: 'saved', picture: pictureAddress(pictureId) };
 }

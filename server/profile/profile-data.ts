@@ -4,6 +4,7 @@ import type { ProfileData } from '#contract/profile.ts';
 import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { readUserCounts } from '#server/limits/user-limits.ts';
 import { describeOrder } from '#server/orders/order-details.ts';
 import { type OrderRow, readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
@@ -41,7 +42,6 @@ async function exportOrders(queryable: Queryable, userId: string, now: Date): Pr
   );
   const exportOrder = async (row: OrderRow): Promise<ExportedOrder> => ({
     ...(await describeOrder(queryable, row, now)),
-    buyerEmail: row.buyer_email,
     paymentReference: row.payment_intent_id,
     paymentEvents: events
       .filter((event) => event.order_id === row.order_id)
@@ -117,10 +117,6 @@ async function exportShelves(queryable: Queryable, userId: string): Promise<Prof
 
 /** Everything that the shop's tables keep of one user, from one moment in time. The user pool keeps its own. */
 export async function readProfileData(transaction: Queryable, userId: string, now: Date): Promise<ProfileData> {
-  const [uploads] = await transaction.query<{ used: number; window_ends_at: Date }>(
-    'select used, window_ends_at from picture_uploads where user_id = $1',
-    [userId],
-  );
   const [collection] = await transaction.query<{ version: number }>(
     'select version from collections where user_id = $1',
     [userId],
@@ -129,8 +125,7 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     userId,
     exportedAt: now.toISOString(),
     picture: await describePicture(transaction, userId),
-    pictureUploads:
-      uploads === undefined ? null : { used: uploads.used, windowEndsAt: uploads.window_ends_at.toISOString() },
+    counts: await readUserCounts(transaction, userId, now),
     orders: await exportOrders(transaction, userId, now),
     packs: await exportPacks(transaction, userId),
     moments: await exportMoments(transaction, userId),

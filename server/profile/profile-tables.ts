@@ -18,13 +18,6 @@ export const profilePictures = pgTable('profile_pictures', {
   uploadedAt: instant('uploaded_at').notNull(),
 });
 
-/** How many pictures a user has sent within the present window; a removed picture is still counted. */
-export const pictureUploads = pgTable('picture_uploads', {
-  userId: text('user_id').primaryKey(),
-  used: integer('used').notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-});
-
 /** Whose profile was deleted, by a hash of their id, for as long as an id token of theirs may still hold. */
 export const deletedProfiles = pgTable('deleted_profiles', {
   userHash: text('user_hash').primaryKey(),

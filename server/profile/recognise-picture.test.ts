@@ -34,7 +34,7 @@ describe('a picture', () => {
     ['lossless WebP', samplePictures['lossless WebP'], 'image/webp'],
     ['WebP with transparency', samplePictures['WebP with transparency'], 'image/webp'],
   ])('is known as a %s and measured', (_, bytes, contentType) => {
-    expect(recognisePicture(bytes)).toEqual({ kind: 'picture', contentType, width: 6, height: 4 });
+    expect(recognisePicture(bytes)).toMatchObject({ kind: 'picture', contentType, width: 6, height: 4 });
   });
 
   test('may have 4096 pixels a side and no more', () => {

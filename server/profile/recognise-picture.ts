@@ -1,12 +1,12 @@
 import { maxPictureSide, type PictureFault, type PictureType } from '#contract/profile.ts';
 
-import { measureJpeg } from './measure-jpeg.ts';
-import { measurePng } from './measure-png.ts';
-import { measureWebp } from './measure-webp.ts';
+import { measureJpeg, stripJpeg } from './measure-jpeg.ts';
+import { measurePng, stripPng } from './measure-png.ts';
+import { measureWebp, stripWebp } from './measure-webp.ts';
 import type { PictureSize } from './picture-size.ts';
 
 export type RecognisedPicture =
-  | ({ kind: 'picture'; contentType: PictureType } & PictureSize)
+  | ({ kind: 'picture'; contentType: PictureType; bytes: Buffer } & PictureSize)
   | { kind: 'refused'; fault: PictureFault };
 
 interface Format {
@@ -14,7 +14,9 @@ interface Format {
   /** Whether a file's first twelve bytes, as Latin-1, are those of this format and of no other. */
   isBegunBy(head: string): boolean;
   /** Follows the structure to the picture's end. */
-  measure(bytes: Buffer): PictureSize | undefined;
+  measure: (bytes: Buffer) => PictureSize | undefined;
+  /** Of a whole file: the picture alone. */
+  strip: (bytes: Buffer) => Buffer;
 }
 
 const formats: Format[] = [
@@ -22,26 +24,34 @@ const formats: Format[] = [
     contentType: 'image/png',
     isBegunBy: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
     measure: measurePng,
+    strip: stripPng,
   },
-  { contentType: 'image/jpeg', isBegunBy: (head) => head.startsWith('\xff\xd8\xff'), measure: measureJpeg },
+  {
+    contentType: 'image/jpeg',
+    isBegunBy: (head) => head.startsWith('\xff\xd8\xff'),
+    measure: measureJpeg,
+    strip: stripJpeg,
+  },
   {
     contentType: 'image/webp',
     isBegunBy: (head) => head.startsWith('RIFF') && head.endsWith('WEBP'),
     measure: measureWebp,
+    strip: stripWebp,
   },
 ];
 
 /**
  * What a file is, by its content alone. It is walked from its first to its last part, so that a script behind a picture's
- * first bytes is no picture. It is not decoded: a browser may still show nothing of it.
+ * first bytes is no picture. It is not decoded: a browser may still show
+ * nothing of it. What is kept is the picture alone: no metadata, which tells where it was taken, and nothing behind its end.
  */
 export function recognisePicture(bytes: Uint8Array): RecognisedPicture {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = buffer.toString('latin1', 0, 12);
-  const format = formats.find(({ isBegunBy }) => isBegunBy(head));
+  const format = formats.find((one) => one.isBegunBy(head));
   if (format === undefined) return { kind: 'refused', fault: 'not-a-picture' };
   const size = format.measure(buffer);
   if (size === undefined || size.width === 0 || size.height === 0) return { kind: 'refused', fault: 'damaged' };
   if (Math.max(size.width, size.height) > maxPictureSide) return { kind: 'refused', fault: 'too-large' };
-  return { kind: 'picture', contentType: format.contentType, ...size };
+  return { kind: 'picture', contentType: format.contentType, bytes: format.strip(buffer), ...size };
 }

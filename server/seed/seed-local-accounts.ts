@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
@@ -43,7 +44,7 @@ export const localAccounts: readonly LocalAccount[] = [
     isEmailVerified: true,
     isAdmin: true,
     locale: 'en',
-    about: 'an admin: sees drops before their release',
+    about: 'an admin: sees packs before they are announced',
   },
 ];
 
@@ -53,6 +54,7 @@ const sealedPacksOfTheFan = 2;
 export interface LocalSeedParts {
   database: Database;
   clock: Clock;
+  admins: Admins;
   createConfirmedUser(account: LocalAccount): Promise<string>;
   /** Sold out before anybody came: its packs belong to the fan and to collectors who never sign in. */
   soldOutEditionIds: readonly string[];
@@ -60,11 +62,12 @@ export interface LocalSeedParts {
 
 /** Makes the accounts and, once, sells the sold-out editions. Repeating it changes nothing. */
 export async function seedLocalAccounts(parts: LocalSeedParts): Promise<void> {
-  const { database, clock, createConfirmedUser, soldOutEditionIds } = parts;
+  const { database, clock, admins, soldOutEditionIds } = parts;
   let fanId = '';
   for (const account of localAccounts) {
-    const userId = await createConfirmedUser(account);
+    const userId = await parts.createConfirmedUser(account);
     if (account.username === 'marta') fanId = userId;
+    if (account.isAdmin) await admins.bind(account.username, userId);
   }
   const sold = await database.query<{ pack_id: string; is_fans: boolean }>(
     `update packs set state = 'sold', obtained_at = $3,

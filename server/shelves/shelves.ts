@@ -41,6 +41,21 @@ export type SaveShelvesOutcome =
   | { kind: 'refused'; code: 'session-invalid' }
   | { kind: 'refused'; code: 'limit-reached' | 'validation'; fields: Record<string, string> };
 
+function isNothing({ shelves, places }: Shelves): boolean {
+  return (
+    Object.keys(shelves).length === 0 && Object.values(places).every((onShelf) => Object.keys(onShelf).length === 0)
+  );
+}
+
+async function readSaved(queryable: Queryable, userId: string, now: Date): Promise<SaveShelvesOutcome> {
+  const [row] = await queryable.query<{ deleted: boolean }>(`select ${wasDeleted('$1', '$2')} as deleted`, [
+    userId,
+    now,
+  ]);
+  if (row?.deleted === true) return { kind: 'refused', code: 'session-invalid' };
+  return { kind: 'saved', shelves: forgetRemoved(await readShelves(queryable, userId), now) };
+}
+
 /** Merges edits in one transaction: two devices at once take turns, and neither's are lost. Too much is refused as a whole. */
 export async function saveShelves(
   database: Database,
@@ -49,6 +64,8 @@ export async function saveShelves(
   now: Date,
 ): Promise<SaveShelvesOutcome> {
   if (isFromFarAhead(edits, now)) return { kind: 'refused', code: 'validation', fields: { stamp: 'in-the-future' } };
+  // A device that asks whether another one edited: nothing is locked or written.
+  if (isNothing(edits)) return readSaved(database, userId, now);
   return database.transaction(async (transaction) => {
     // A row to lock, also for the first edits of all; none for who has deleted their profile.
     await transaction.query(

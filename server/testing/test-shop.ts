@@ -12,7 +12,7 @@ import { logInAt, signUpFanAt } from './pool-calls.ts';
 
 export const sampleBilling = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'en' };
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   // Each test knows what it asked for; the shapes are the contract's.
   body: any; // oxlint-disable-line no-explicit-any -- JSON of any endpoint, read by the test that asked
@@ -73,6 +73,8 @@ export async function startTestShop(database: Database, environment: Record<stri
         key: 'pk_test_sandbox',
         client_secret: clientSecret,
         'payment_method_data[card][number]': cardNumber,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
         ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
       });
       const address = `${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;

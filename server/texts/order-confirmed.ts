@@ -12,7 +12,7 @@ export interface OrderConfirmed {
   total: Money;
   vat: Money;
   receiptNumber: string;
-  /** Of the order's page: receipt, terms, packs and the way to return them. */
+  /** Of the order's page: receipt, terms, packs and the way to withdraw. */
   address: string;
 }
 
@@ -24,14 +24,14 @@ export function wordOrderConfirmed(order: OrderConfirmed, locale: Locale): strin
     return composeMail(order.clubName, 'a sua encomenda está confirmada', [
       `Obrigado pela sua compra! Encomendou ${packs}.`,
       `Total pago: ${total}, com IVA incluído (${vat}). Recibo n.º ${order.receiptNumber}, emitido por ${order.sellerName}.`,
-      `Enquanto um pacote estiver por abrir, tem ${returnDays} dias a contar de hoje para o devolver, sem dar qualquer razão: basta escolher «Devolver» na página da encomenda. O valor volta ao cartão com que pagou. Ao abrir um pacote, esse direito termina, e antes disso pedimos-lhe sempre a sua confirmação.`,
-      `Recibo, condições e pacotes: ${order.address}`,
+      `Enquanto um pacote estiver por abrir, tem ${returnDays} dias a contar de hoje para exercer o direito de livre resolução, sem indicar o motivo: na página da encomenda ou do pacote, escolha «Resolver o contrato aqui». O valor é reembolsado no cartão com que pagou. Ao abrir um pacote, esse direito termina, e antes disso pedimos-lhe sempre a sua confirmação.`,
+      `Recibo, termos e pacotes: ${order.address}`,
     ]);
   }
   return composeMail(order.clubName, 'your order is confirmed', [
     `Thank you! You ordered ${packs}.`,
     `You paid ${total}, VAT included (${vat}). Receipt ${order.receiptNumber}, issued by ${order.sellerName}.`,
-    `As long as a pack is unopened, you have ${returnDays} days from today to return it, without giving a reason: choose “Return” on the order’s page. Its price goes back to the card you paid with. Opening a pack ends that right, and we always ask you first.`,
+    `As long as a pack is unopened, you have ${returnDays} days from today to withdraw from the contract, without giving a reason: choose “Withdraw from the contract here” on the page of the order or of the pack. Its price is refunded to the card you paid with. Opening a pack ends that right, and we always ask you first.`,
     `Receipt, terms and packs: ${order.address}`,
   ]);
 }

@@ -15,13 +15,13 @@ export function wordPackOpened(pack: PackOpened, locale: Locale): string {
   if (locale === 'pt') {
     return composeMail(pack.clubName, 'o seu pacote foi aberto', [
       `O pacote n.º ${pack.packNumber} de «${pack.packEditionName.pt}» foi aberto, e os momentos são seus.`,
-      'Antes de o abrir, pediu-nos que o entregássemos de imediato e reconheceu que, uma vez aberto, já não pode ser devolvido. Guarde esta mensagem como confirmação.',
+      'Antes de o abrir, pediu-nos que o entregássemos de imediato e reconheceu que, ao abri-lo, perde o direito de livre resolução. Guarde esta mensagem como confirmação.',
       `A sua encomenda: ${pack.address}`,
     ]);
   }
   return composeMail(pack.clubName, 'your pack is open', [
     `Pack no. ${pack.packNumber} of “${pack.packEditionName.en}” is open, and its moments are yours.`,
-    'Before you opened it, you asked us to deliver it at once and acknowledged that an opened pack can no longer be returned. Keep this message as the confirmation.',
+    'Before you opened it, you asked us to deliver it at once and acknowledged that by opening it you lose the right to withdraw. Keep this message as the confirmation.',
     `Your order: ${pack.address}`,
   ]);
 }

@@ -5,9 +5,10 @@ import { type Locale, locales } from '#contract/locale.ts';
 import { wordNotDelivered } from './not-delivered.ts';
 import { wordOrderConfirmed } from './order-confirmed.ts';
 import { wordPackOpened } from './pack-opened.ts';
-import { wordPackReturned } from './pack-returned.ts';
 import { wordPacksReady } from './packs-ready.ts';
+import { wordRefundFailed } from './refund-failed.ts';
 import { wordRefundMade } from './refund-made.ts';
+import { wordWithdrawal } from './withdrawal.ts';
 
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 const facts = {
@@ -16,6 +17,10 @@ const facts = {
   packEditionName: { en: 'First Light', pt: 'Primeira Luz' },
   numberOfPacks: 1,
   packNumber: 7,
+  packNumbers: [7],
+  name: 'Ana Luz',
+  orderId: 'order-1',
+  declaredAt: new Date('2026-07-01T18:00:05.000Z'),
   total: euro(999),
   vat: euro(187),
   amount: euro(999),
@@ -25,8 +30,9 @@ const facts = {
 const messages = {
   'order-confirmed': wordOrderConfirmed,
   'not-delivered': wordNotDelivered,
-  'pack-returned': wordPackReturned,
+  withdrawal: wordWithdrawal,
   'refund-made': wordRefundMade,
+  'refund-failed': wordRefundFailed,
 };
 const all = Object.entries(messages).flatMap(([kind, word]) =>
   locales.map((locale) => [kind, locale, word(facts, locale)] as [string, Locale, string]),
@@ -44,10 +50,22 @@ test.each(all.filter(([, locale]) => locale === 'pt'))('%s in Portuguese is form
   expect(text).not.toMatch(/voc[êe]|\b(teu|tua|tens|podes)\b/i);
 });
 
-test.each(locales)('an opened pack is confirmed in %s, with the end of the right to return it', (locale) => {
+test.each(locales)('an opened pack is confirmed in %s, with the end of the right to withdraw', (locale) => {
   const text = wordPackOpened(facts, locale);
-  expect(text).toMatch(locale === 'pt' ? /já não pode ser devolvido/ : /can no longer be returned/);
+  expect(text).toMatch(locale === 'pt' ? /perde o direito de livre resolução/ : /lose the right to withdraw/);
   expect(text).toContain(facts.address);
+});
+
+test('a withdrawal is acknowledged with who declared it, what for, and when to the second', () => {
+  const word = (packNumbers: number[], locale: Locale) => wordWithdrawal({ ...facts, packNumbers }, locale);
+  expect(word([7], 'en')).toContain(
+    '“I, Ana Luz, hereby withdraw from the contract for pack no. 7 of “First Light”, from order order-1.”',
+  );
+  expect(word([7, 9], 'en')).toContain('for packs no. 7 and 9 of');
+  expect(word([7], 'en')).toMatch(/July 1, 2026 at 7:00:05\sPM GMT\+1/);
+  expect(word([7], 'pt')).toContain('direito de livre resolução e resolvo o contrato de compra do pacote n.º 7 de');
+  expect(word([7, 9], 'pt')).toContain('dos pacotes n.ºs 7 e 9 de');
+  expect(word([7], 'pt')).toMatch(/1 de julho de 2026.*19:00:05/);
 });
 
 test('one pack and two are worded as such', () => {
@@ -63,10 +81,11 @@ test('one pack and two are worded as such', () => {
   expect(lost(2, 'pt')).toContain('entregar os pacotes de «Primeira Luz»');
 });
 
-test('the confirmation tells the right to return, and the receipt', () => {
+test('the confirmation tells the right to withdraw by the words of the button, and the receipt', () => {
   for (const locale of locales) {
     const text = wordOrderConfirmed(facts, locale);
     expect(text).toContain('14');
+    expect(text).toContain(locale === 'pt' ? '«Resolver o contrato aqui»' : '“Withdraw from the contract here”');
     expect(text).toContain('2026-000012');
     expect(text).toContain('Farol Futebol Clube');
   }

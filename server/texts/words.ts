@@ -8,6 +8,20 @@ export function wordMoney(money: Money, locale: Locale): string {
   );
 }
 
+/** To the second, with its zone: «November 22, 2026 at 10:07:12 AM GMT». The shop's time is Portugal's. */
+export function wordInstant(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Lisbon',
+  }).format(at);
+}
+
+/** «7, 8, and 9», «7, 8 e 9». */
+export function wordList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(languageTag[locale], { type: 'conjunction' }).format(items);
+}
+
 /** «2 packs of “Kick-off”», «2 pacotes «Pontapé de saída»». */
 export function wordPacks(numberOfPacks: number, name: LocalisedText, locale: Locale): string {
   if (locale === 'pt') return `${numberOfPacks} ${numberOfPacks === 1 ? 'pacote' : 'pacotes'} «${name.pt}»`;

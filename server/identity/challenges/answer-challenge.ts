@@ -1,7 +1,7 @@
 import type { PoolContext } from '../pool-context.ts';
 import { Refusal } from '../refusal.ts';
 
-export interface ChallengeResponse {
+interface ChallengeResponse {
   responses: Record<string, string>;
   session: string | undefined;
   clientMetadata: Record<string, string>;

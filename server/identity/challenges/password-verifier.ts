@@ -21,11 +21,12 @@ export const answerPasswordVerifier: AnswerChallenge = async (context, { respons
   const { subjectId, userId, expected: key } = challenge;
   const isRight = isSignature(signChallenge(key, srpIdentity(subjectId), secretBlock, timestamp), signature);
   const found = await findUserById(context.database, subjectId);
-  const user = await settlePassword(context, { subjectId, user: userId === null ? undefined : found, isRight });
+  const known = userId === null ? undefined : found;
+  const deviceKey = responses['DEVICE_KEY'];
+  const user = await settlePassword(context, { subjectId, user: known, isRight, deviceKey });
   requireUsable(context, user);
   let progress: SignInProgress;
   try {
-    const deviceKey = responses['DEVICE_KEY'];
     progress = await startProgress(context, user, { deviceKey, isNamedById: true, clientMetadata });
   } catch (error) {
     // Amplify forgets the device and sends the same answer again without it.

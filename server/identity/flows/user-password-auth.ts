@@ -1,4 +1,5 @@
 import { continueSignIn, startProgress } from '../continue-sign-in.ts';
+import { inTurn } from '../in-turn.ts';
 import { isPassword } from '../password.ts';
 import { requireTriesLeft, requireUsable, settlePassword, spendSignInStart } from '../prove-password.ts';
 import { requireParameter } from '../require-parameter.ts';
@@ -11,9 +12,9 @@ export const startWithPassword: StartSignIn = async (context, parameters, client
   const password = requireParameter(parameters, 'PASSWORD');
   await spendSignInStart(context);
   const subject = await findSubject(context, identifier);
-  await requireTriesLeft(context, subject.subjectId);
-  const isRight = isPassword(subject.subjectId, password, subject);
-  const user = await settlePassword(context, { ...subject, isRight });
+  await requireTriesLeft(context, subject.subjectId, parameters['DEVICE_KEY']);
+  const isRight = await inTurn(() => isPassword(subject.subjectId, password, subject));
+  const user = await settlePassword(context, { ...subject, isRight, deviceKey: parameters['DEVICE_KEY'] });
   requireUsable(context, user);
   const start = { deviceKey: parameters['DEVICE_KEY'], isNamedById: false, clientMetadata };
   return continueSignIn(context, user, await startProgress(context, user, start));

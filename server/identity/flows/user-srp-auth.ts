@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn.ts';
 import { keepChallenge } from '../one-time-challenge.ts';
 import { spendSignInStart } from '../prove-password.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +19,7 @@ export const startWithSrp: StartSignIn = async (context, parameters) => {
   const clientValue = parsePublicValue(publicValue);
   if (clientValue === undefined) throw new Refusal('InvalidParameterException', 'SRP_A is invalid.');
   const { subjectId, salt, verifier, user } = await findSubject(context, identifier);
-  const { serverValue, key } = answerPublicValue(clientValue, verifier);
+  const { serverValue, key } = await inTurn(() => answerPublicValue(clientValue, verifier));
   const secretBlock = await keepChallenge(context, {
     challengeName: 'PASSWORD_VERIFIER',
     subjectId,

@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { checkCode, type KeptCode, useCode } from '../check-code.ts';
 import { claimEmail } from '../claim-email.ts';
 import { deliverCode, deliveryToSubject, pretendToDeliver } from '../deliver-code.ts';
-import { forgetLimit } from '../limits.ts';
 import { messageLocale } from '../message-texts.ts';
 import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword } from '../password.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { wrongPasswordsKey } from '../prove-password.ts';
+import { forgetWrongPasswords } from '../prove-password.ts';
 import { wrongCode } from '../refusal.ts';
 import { replacePassword } from '../replace-password.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../request-fields.ts';
 import { sendNotice, sendWarning } from '../send-message.ts';
 import { findSubject } from '../subject.ts';
+import { takeAtLeast } from '../take-at-least.ts';
 import { emailKeyOf, type IdentityUser } from '../users.ts';
 
 /**
@@ -30,25 +30,33 @@ function canReset(user: IdentityUser): boolean {
   return user.isEmailVerified || !user.isConfirmed;
 }
 
+async function sendResetCode(
+  context: PoolContext,
+  {
+    Username: identifier,
+    ClientMetadata: clientMetadata,
+  }: { Username: string; ClientMetadata: Record<string, string> },
+) {
+  const subject = await findSubject(context, identifier);
+  const { user } = subject;
+  if (user !== undefined && user.temporaryUntil !== null) {
+    // Only an operator's invitation leads on from here. A refusal would tell a stranger who is invited, so the owner is
+    // told by mail.
+    await pretendToDeliver(context, subject, user.email, 'reset-password');
+    const locale = messageLocale(clientMetadata, user.attributes);
+    await sendNotice(context, { to: user.email, locale }, 'invitation-waiting');
+  } else if (user !== undefined && canReset(user)) {
+    await deliverCode(context, { user, purpose: 'reset-password', address: user.email, clientMetadata });
+  } else {
+    await pretendToDeliver(context, subject, identifier, 'reset-password');
+  }
+  return { CodeDeliveryDetails: deliveryToSubject(identifier) };
+}
+
 export const forgotPassword = defineOperation({
   name: 'ForgotPassword',
   request: v.object({ ClientId: clientIdSchema, Username: identifierSchema, ClientMetadata: clientMetadataSchema }),
-  async handle(context, { Username: identifier, ClientMetadata: clientMetadata }) {
-    const subject = await findSubject(context, identifier);
-    const { user } = subject;
-    if (user !== undefined && user.temporaryUntil !== null) {
-      // Only an operator's invitation leads on from here. A refusal would tell a stranger who is invited, so the owner is
-      // told by mail.
-      await pretendToDeliver(context, subject, user.email, 'reset-password');
-      const locale = messageLocale(clientMetadata, user.attributes);
-      await sendNotice(context, { to: user.email, locale }, 'invitation-waiting');
-    } else if (user !== undefined && canReset(user)) {
-      await deliverCode(context, { user, purpose: 'reset-password', address: user.email, clientMetadata });
-    } else {
-      await pretendToDeliver(context, subject, identifier, 'reset-password');
-    }
-    return { CodeDeliveryDetails: deliveryToSubject(context, subject, identifier) };
-  },
+  handle: (context, request) => takeAtLeast(() => sendResetCode(context, request)),
 });
 
 async function resetPassword(
@@ -63,7 +71,7 @@ async function resetPassword(
     // Whoever has the code has the address, which is all that a confirmation would ask.
     if (!user.isConfirmed) await claimEmail(context, transaction, user.userId, code.sentTo);
     await sendWarning(context, transaction, { to: code.sentTo, attributes: user.attributes }, 'password-changed');
-    await forgetLimit(transaction, wrongPasswordsKey(user.userId));
+    await forgetWrongPasswords(transaction, user.userId);
   });
 }
 

@@ -6,23 +6,25 @@ import { defineOperation } from '../operation.ts';
 import { clientIdSchema, clientMetadataSchema, identifierSchema } from '../request-fields.ts';
 import { sendNotice } from '../send-message.ts';
 import { findSubject } from '../subject.ts';
+import { takeAtLeast } from '../take-at-least.ts';
 
 export const resendConfirmationCode = defineOperation({
   name: 'ResendConfirmationCode',
   request: v.object({ ClientId: clientIdSchema, Username: identifierSchema, ClientMetadata: clientMetadataSchema }),
-  async handle(context, { Username: identifier, ClientMetadata: clientMetadata }) {
-    const subject = await findSubject(context, identifier);
-    const { user } = subject;
-    if (user === undefined) {
-      await pretendToDeliver(context, subject, identifier, 'sign-up');
-    } else if (user.isConfirmed) {
-      // The answer must not tell a stranger, so the owner is told by mail.
-      await spendMessage(context, user.email);
-      const locale = messageLocale(clientMetadata, user.attributes);
-      await sendNotice(context, { to: user.email, locale }, 'already-confirmed');
-    } else {
-      await deliverCode(context, { user, purpose: 'sign-up', address: user.email, clientMetadata });
-    }
-    return { CodeDeliveryDetails: deliveryToSubject(context, subject, identifier) };
-  },
+  handle: (context, { Username: identifier, ClientMetadata: clientMetadata }) =>
+    takeAtLeast(async () => {
+      const subject = await findSubject(context, identifier);
+      const { user } = subject;
+      if (user === undefined) {
+        await pretendToDeliver(context, subject, identifier, 'sign-up');
+      } else if (user.isConfirmed) {
+        // The answer must not tell a stranger, so the owner is told by mail.
+        await spendMessage(context, user.email);
+        const locale = messageLocale(clientMetadata, user.attributes);
+        await sendNotice(context, { to: user.email, locale }, 'already-confirmed');
+      } else {
+        await deliverCode(context, { user, purpose: 'sign-up', address: user.email, clientMetadata });
+      }
+      return { CodeDeliveryDetails: deliveryToSubject(identifier) };
+    }),
 });

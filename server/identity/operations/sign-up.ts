@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { secondsFrom } from '#server/clock.ts';
+
 import { spendAddress } from '../address-limits.ts';
 import { mergeAttributes, missingEmail, parseAttributes } from '../attributes.ts';
 import { findCode } from '../check-code.ts';
@@ -10,7 +12,7 @@ import { deliverCode, deliveryTo } from '../deliver-code.ts';
 import { identityUsers } from '../identity-tables.ts';
 import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../password.ts';
-import { type PoolContext, secondsFrom } from '../pool-context.ts';
+import type { PoolContext } from '../pool-context.ts';
 import { signUpRepeatSeconds, unconfirmedSeconds } from '../pool-settings.ts';
 import { settlePassword } from '../prove-password.ts';
 import { Refusal, tooMuch } from '../refusal.ts';
@@ -18,9 +20,11 @@ import { attributeListSchema, clientIdSchema, clientMetadataSchema, passwordSche
 import {
   emailKeyOf,
   findUser,
+  hasNameLetters,
   type IdentityUser,
   insertUser,
   isReservedForm,
+  lookOf,
   updateUser,
   usernameKeyOf,
 } from '../users.ts';
@@ -95,7 +99,7 @@ export const signUp = defineOperation({
   name: 'SignUp',
   request: v.object({
     ClientId: clientIdSchema,
-    Username: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u)),
+    Username: v.pipe(v.string(), v.trim(), v.check(hasNameLetters)),
     Password: passwordSchema,
     UserAttributes: attributeListSchema,
     ClientMetadata: clientMetadataSchema,
@@ -108,6 +112,7 @@ export const signUp = defineOperation({
         'Username cannot be of email format, since user pool is configured for email alias.',
       );
     }
+    if (context.reservedLooks.has(lookOf(username))) throw nameTaken();
     checkPasswordPolicy(password);
     const { email, phoneNumber = '', others } = parseAttributes(request.UserAttributes, context.clock.now());
     if (email === undefined) throw missingEmail();

@@ -11,14 +11,14 @@ function seededRandom(seed: number): () => number {
 }
 
 const letters = {
-  plain: [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 '],
-  accented: [...'ãáàâçéêíóôõúüñßøÅÉÇÃÕ'],
+  plain: Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 '),
+  accented: Array.from('ãáàâçéêíóôõúüñßøÅÉÇÃÕ'),
   emoji: ['⚽️', '🏆', '👨‍👩‍👧‍👦', '🇵🇹', '👍🏽', '❤️‍🔥', '🧤', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-  quotes: [...`"'\`´“”«»\\/<>&%$#{}[]();:=+?*|^~`],
+  quotes: Array.from(`"'\`´“”«»\\/<>&%$#{}[]();:=+?*|^~`),
   controls: ['\u0000', '\u0001', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'],
   invisible: ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f'],
   rightToLeft: ['ש', 'ל', 'ו', 'ם', 'مَ', 'ر', 'حَ', 'ب', 'ا', '\u202e', '\u200f', '\u202c'],
-  wide: [...'漢字仮名交じり文한국어ＡＢＣ１２３𝔣𝔞𝔯𝔬𝔩𐍈'],
+  wide: Array.from('漢字仮名交じり文한국어ＡＢＣ１２３𝔣𝔞𝔯𝔬𝔩𐍈'),
   spaces: [' ', '\u00a0', '\u2003', '\u3000', '\u1680'],
   marks: ['e\u0301', 'a\u0303', 'c\u0327', 'o\u0302\u0323', 'o\u0323\u0302', 'Å', '\u212b', 'Z\u0335\u0361\u0489'],
 };
@@ -37,7 +37,9 @@ function draw(upTo: Random, alphabets: Alphabet[], units: number): string {
 
 /** Exactly so many code points, even in the middle of what looks like one letter. */
 function drawCodePoints(upTo: Random, alphabets: Alphabet[], length: number): string {
-  return [...draw(upTo, alphabets, length)].slice(0, length).join('');
+  return Array.from(draw(upTo, alphabets, length))
+    .slice(0, length)
+    .join('');
 }
 
 /** Text of at least ten letters, so that every recipe makes a password long enough. */

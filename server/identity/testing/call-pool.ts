@@ -5,12 +5,18 @@ export interface PoolAnswer {
 }
 
 /** The protocol without amplify: for what it would never send, and without its repeats. */
-export async function callPool(endpoint: string, operation: string, body: unknown): Promise<PoolAnswer> {
+export async function callPool(
+  endpoint: string,
+  operation: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<PoolAnswer> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       'content-type': 'application/x-amz-json-1.1',
+      ...headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

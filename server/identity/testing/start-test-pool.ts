@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { Hono } from 'hono';
@@ -6,6 +5,8 @@ import { Hono } from 'hono';
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerRequests } from '#server/http/answer-requests.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { silentLog } from '#server/http/log.ts';
 import { type OutboxMessage, readOutbox } from '#server/outbox/outbox.ts';
 
 import type { PoolOptions } from '../pool-settings.ts';
@@ -41,7 +42,10 @@ async function listen(next: () => UserPool): Promise<{ endpoint: string; close()
     apps.set(pool, app);
     return app;
   };
-  const server = createServer(answerRequests((request, env) => appOf(next()).fetch(request, env)));
+  const server = createHttpServer(
+    answerRequests((request, env) => appOf(next()).fetch(request, env), silentLog),
+    silentLog,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
   return {
@@ -63,7 +67,8 @@ export async function startTestPool(options: Partial<PoolOptions> = {}): Promise
   const start = (of: Database) =>
     createUserPool({ database: of, clock, options: { clubName: 'Farol FC', log, ...options } });
   const instances = await Promise.all(databases.map(start));
-  const { endpoint, close } = await listen(takeTurns(instances));
+  const listener = await listen(takeTurns(instances));
+  const { endpoint } = listener;
   const nextForTests = takeTurns(instances);
   const messagesTo = async (to: string) =>
     (await readOutbox(database, { limit: 1000 })).filter((message) => message.to === to);
@@ -88,7 +93,7 @@ export async function startTestPool(options: Partial<PoolOptions> = {}): Promise
     },
     countMessages: async (to) => (await messagesTo(to)).length,
     async close() {
-      await close();
+      await listener.close();
       await Promise.all(databases.map((each) => each.close()));
     },
   };

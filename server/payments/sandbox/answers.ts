@@ -1,53 +1,45 @@
 import type { Context } from 'hono';
 
 import type { Change } from './intents.ts';
-import type { SandboxCharge, SandboxIntent } from './sandbox-objects.ts';
+import { BadParameter } from './parameters.ts';
+import { type SandboxCharge, type SandboxIntent, showIntent } from './sandbox-objects.ts';
 
-export type Form = Record<string, string>;
-
-export async function readForm(context: Context): Promise<Form> {
-  return Object.fromEntries(new URLSearchParams(await context.req.text()));
-}
-
-export function metadataOf(form: Form): Record<string, string> {
-  const entries = Object.entries(form).flatMap(([name, value]) => {
-    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-    return key === undefined ? [] : [[key, value] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** An error in the shape of Stripe's. */
+/** An error in the shape of Stripe's; without a code where it gives none. */
 export function refuse(
   context: Context,
-  status: 400 | 401 | 402 | 404,
+  status: 400 | 401 | 402 | 404 | 409,
   type: string,
-  code: string,
+  code: string | undefined,
   message: string,
   more: object = {},
 ) {
   return context.json({ error: { type, code, message, ...more } }, status);
 }
 
-export function missing(context: Context) {
-  return refuse(context, 404, 'invalid_request_error', 'resource_missing', 'No such payment intent.');
+export function missing(context: Context, param = 'intent') {
+  const message = 'No such payment intent.';
+  return refuse(context, 404, 'invalid_request_error', 'resource_missing', message, { param });
 }
 
-/** What anybody but the sandbox may see of an intent. */
-export function shownIntent(intent: SandboxIntent, charge?: SandboxCharge) {
-  const { waiting_card: _ours, ...shown } = intent;
+export function refuseParameter(context: Context, { code, param, message }: BadParameter) {
+  return refuse(context, 400, 'invalid_request_error', code, message, { param });
+}
+
+/** An intent with its charge, where the caller asked for that too. */
+export function expandIntent(intent: SandboxIntent, charge: SandboxCharge | undefined) {
+  const shown = showIntent(intent);
   return charge === undefined ? shown : { ...shown, latest_charge: charge };
 }
 
 /** An intent that was asked to change and did not is in a state that does not allow it. */
-export function answerChange(
-  context: Context,
-  change: Change | undefined,
-  isChanged: (intent: SandboxIntent) => boolean,
-) {
+export function answerChange(context: Context, change: Change | undefined, isChanged: (change: Change) => boolean) {
   if (change === undefined) return missing(context);
-  if (isChanged(change.intent)) return context.json(shownIntent(change.intent));
-  const message = `This payment is ${change.intent.status} already.`;
-  const more = { payment_intent: shownIntent(change.intent) };
+  if (isChanged(change)) return context.json(showIntent(change.intent));
+  return refuseState(context, change.intent);
+}
+
+export function refuseState(context: Context, intent: SandboxIntent) {
+  const message = `This payment is ${intent.status} already.`;
+  const more = { payment_intent: showIntent(intent) };
   return refuse(context, 400, 'invalid_request_error', 'payment_intent_unexpected_state', message, more);
 }

@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 
 import { type Locale, languageTag } from '#contract/locale.ts';
 
-import { readForm } from './answers.ts';
 import { bankLocale, bankWords } from './bank-words.ts';
 import { answerBank } from './confirm-intent.ts';
 import { readIntent } from './intents.ts';
+import { readForm } from './parameters.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxIntent } from './sandbox-objects.ts';
 

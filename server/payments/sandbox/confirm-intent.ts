@@ -2,54 +2,45 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { type Change, changeIntent, withoutCard } from './intents.ts';
 import { newId, record, type Sandbox, seconds } from './sandbox.ts';
-import type { SandboxCard, SandboxCharge, SandboxError, SandboxIntent } from './sandbox-objects.ts';
-import { behaviourOf, brandOf, type Decline, refusedByFan } from './test-cards.ts';
+import { createCharge, type SandboxCard, type SandboxError, type SandboxIntent } from './sandbox-objects.ts';
+import { saveObject } from './sandbox-store.ts';
+import { type CardBehaviour, refusedByFan } from './test-cards.ts';
 
-function errorOf({ code, declineCode: decline_code, message }: Decline): SandboxError {
-  return { type: 'card_error', code, decline_code, message };
-}
-
+/** One attempt that failed leaves a failed charge. */
 async function decline(
   sandbox: Sandbox,
   transaction: Queryable,
   intent: SandboxIntent,
-  reason: Decline,
+  { card, error }: { card: SandboxCard; error: SandboxError },
 ): Promise<Change> {
-  const declined = { ...withoutCard(intent), last_payment_error: errorOf(reason) };
-  return {
-    intent: declined,
-    events: [await record(sandbox, transaction, 'payment_intent.payment_failed', declined)],
+  const charge = createCharge(newId(sandbox, 'ch'), { intent, card, decline: error, created: seconds(sandbox) });
+  await saveObject(transaction, charge, sandbox.clock.now());
+  const declined = {
+    ...withoutCard(intent),
+    latest_charge: charge.id,
+    last_payment_error: { ...error, charge: charge.id },
   };
+  return { intent: declined, events: [await record(sandbox, transaction, 'payment_intent.payment_failed', declined)] };
 }
 
-async function charge(
+async function pay(
   sandbox: Sandbox,
   transaction: Queryable,
   intent: SandboxIntent,
   card: SandboxCard,
 ): Promise<Change> {
-  const made: SandboxCharge = {
-    id: newId(sandbox, 'ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_refunded: 0,
-    refunded: false,
-    currency: intent.currency,
-    created: seconds(sandbox),
-    payment_intent: intent.id,
-    payment_method_details: { type: 'card', card },
-  };
+  const charge = createCharge(newId(sandbox, 'ch'), { intent, card, decline: null, created: seconds(sandbox) });
   const paid: SandboxIntent = {
     ...withoutCard(intent),
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: made.id,
+    latest_charge: charge.id,
     last_payment_error: null,
   };
   return {
     intent: paid,
     events: [
-      await record(sandbox, transaction, 'charge.succeeded', made),
+      await record(sandbox, transaction, 'charge.succeeded', charge),
       await record(sandbox, transaction, 'payment_intent.succeeded', paid),
     ],
   };
@@ -59,20 +50,22 @@ async function askToConfirm(
   sandbox: Sandbox,
   transaction: Queryable,
   intent: SandboxIntent,
-  waiting: { number: string; card: SandboxCard; url: string; returnUrl: string | null },
+  waiting: { card: SandboxCard; decline: SandboxError | null; url: string; returnUrl: string | null },
 ): Promise<Change> {
-  const { number, card, url, returnUrl: return_url } = waiting;
+  const { url, returnUrl: return_url, card, decline: error } = waiting;
   const asking: SandboxIntent = {
     ...intent,
     status: 'requires_action',
     next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url } },
-    waiting_card: { number, card },
+    last_payment_error: null,
+    waiting_card: { card, decline: error },
   };
   return { intent: asking, events: [await record(sandbox, transaction, 'payment_intent.requires_action', asking)] };
 }
 
 export interface CardSent {
-  number: string;
+  card: SandboxCard;
+  behaviour: CardBehaviour;
   /** Of the bank's page for this payment, where the card asks for it. */
   bankPageUrl: string;
   /** Where the bank's page leads back to. */
@@ -80,27 +73,23 @@ export interface CardSent {
 }
 
 /** The browser sends a card. */
-export function confirmIntent(sandbox: Sandbox, intentId: string, sent: CardSent) {
-  const number = sent.number.replace(/\s/g, '');
-  const card = { brand: brandOf(number), last4: number.slice(-4) };
-  const behaviour = behaviourOf(number);
+export function confirmIntent(sandbox: Sandbox, intentId: string, { card, behaviour, ...urls }: CardSent) {
   return changeIntent(sandbox, intentId, (transaction, intent) => {
-    if (behaviour.kind === 'pays') return charge(sandbox, transaction, intent, card);
-    if (behaviour.kind === 'declined') return decline(sandbox, transaction, intent, behaviour.decline);
-    const { bankPageUrl: url, returnUrl } = sent;
-    return askToConfirm(sandbox, transaction, intent, { number, card, url, returnUrl });
+    if (behaviour.kind === 'pays') return pay(sandbox, transaction, intent, card);
+    if (behaviour.kind === 'declined') return decline(sandbox, transaction, intent, { card, error: behaviour.decline });
+    const { bankPageUrl: url, returnUrl } = urls;
+    return askToConfirm(sandbox, transaction, intent, { card, decline: behaviour.decline, url, returnUrl });
   });
 }
 
 /** The card's holder has spoken on the bank's page. Nothing happens where no card waits for that any more. */
 export function answerBank(sandbox: Sandbox, intentId: string, isConfirmed: boolean) {
   return changeIntent(sandbox, intentId, async (transaction, intent) => {
-    const waiting = intent.waiting_card;
-    if (waiting === null) return { intent, events: [] };
-    const behaviour = behaviourOf(waiting.number);
-    const reason = behaviour.kind === 'asks-to-confirm' ? behaviour.decline : null;
-    if (!isConfirmed) return decline(sandbox, transaction, intent, refusedByFan);
-    if (reason !== null) return decline(sandbox, transaction, intent, reason);
-    return charge(sandbox, transaction, intent, waiting.card);
+    if (intent.waiting_card === null) return { intent, events: [] };
+    const { card, decline: fromBank } = intent.waiting_card;
+    const error = isConfirmed ? fromBank : refusedByFan;
+    return error === null
+      ? pay(sandbox, transaction, intent, card)
+      : decline(sandbox, transaction, intent, { card, error });
   });
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { idBytes, newId, record, type Sandbox, seconds } from './sandbox.ts';
 import { createIntent, type SandboxCharge, type SandboxEvent, type SandboxIntent } from './sandbox-objects.ts';
-import { lockObject, makeOnce, saveObject } from './sandbox-store.ts';
+import { lockObject, saveObject } from './sandbox-store.ts';
 
 /** What an operation made of an intent, and the events that say so; none where it left it as it was. */
 export interface Change {
@@ -10,14 +10,14 @@ export interface Change {
   events: SandboxEvent[];
 }
 
-export function makeIntent(
+export async function makeIntent(
   sandbox: Sandbox,
   fields: Pick<SandboxIntent, 'amount' | 'currency' | 'metadata'>,
-  idempotencyKey: string | undefined,
 ): Promise<SandboxIntent> {
-  return makeOnce(sandbox.database, sandbox.clock, idempotencyKey, async () =>
-    createIntent(newId(sandbox, 'pi'), sandbox.random.hex(idBytes), { ...fields, created: seconds(sandbox) }),
-  );
+  const secret = sandbox.random.hex(idBytes);
+  const intent = createIntent(newId(sandbox, 'pi'), secret, { ...fields, created: seconds(sandbox) });
+  await saveObject(sandbox.database, intent, sandbox.clock.now());
+  return intent;
 }
 
 export function readIntent(sandbox: Sandbox, intentId: string): Promise<SandboxIntent | undefined> {
@@ -54,18 +54,28 @@ export function withoutCard(intent: SandboxIntent): SandboxIntent {
 }
 
 /** Another amount has to be confirmed anew. */
-export function updateIntent(sandbox: Sandbox, intentId: string, amount: number) {
+export function updateIntent(
+  sandbox: Sandbox,
+  intentId: string,
+  { amount, metadata }: { amount: number | undefined; metadata: Record<string, string> },
+) {
   return changeIntent(sandbox, intentId, async (transaction, intent) => {
-    const changed = { ...withoutCard(intent), amount };
+    const described = { ...intent, metadata: { ...intent.metadata, ...metadata } };
+    const changed = amount === undefined ? described : { ...withoutCard(described), amount };
     await saveObject(transaction, changed, sandbox.clock.now());
     return { intent: changed, events: [] };
   });
 }
 
 /** The bank's page, where it is still open, can't confirm any more. */
-export function cancelIntent(sandbox: Sandbox, intentId: string) {
+export function cancelIntent(sandbox: Sandbox, intentId: string, reason: SandboxIntent['cancellation_reason']) {
   return changeIntent(sandbox, intentId, async (transaction, intent) => {
-    const cancelled: SandboxIntent = { ...withoutCard(intent), status: 'canceled' };
+    const cancelled: SandboxIntent = {
+      ...withoutCard(intent),
+      status: 'canceled',
+      canceled_at: seconds(sandbox),
+      cancellation_reason: reason,
+    };
     return { intent: cancelled, events: [await record(sandbox, transaction, 'payment_intent.canceled', cancelled)] };
   });
 }

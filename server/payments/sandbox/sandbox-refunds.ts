@@ -1,49 +1,69 @@
-import { readIntent } from './intents.ts';
+import { BadParameter } from './parameters.ts';
 import { newId, record, type Sandbox, seconds } from './sandbox.ts';
-import type { SandboxCharge, SandboxEvent, SandboxRefund } from './sandbox-objects.ts';
-import { lockObject, makeOnce } from './sandbox-store.ts';
+import { createRefund, type SandboxCharge, type SandboxEvent, type SandboxRefund } from './sandbox-objects.ts';
+import { lockObject, saveObject } from './sandbox-store.ts';
+import { refundBehaviourOf } from './test-cards.ts';
 
 export interface RefundWish {
-  intentId: string;
-  /** Cents; null: all that is left. */
-  amount: number | null;
+  chargeId: string;
+  /** Cents; undefined: all that is left. */
+  amount: number | undefined;
+  reason: SandboxRefund['reason'];
   metadata: Record<string, string>;
 }
 
-/** Rolls the transaction back: more than is left was asked for. */
-export class RefundTooLarge extends Error {}
+/** How long a refund takes that is not made, or does not fail, immediately. */
+const slowMilliseconds = 1_000;
 
-/** Refunds a part of a charge or all of it; undefined where nothing was charged. Throws `RefundTooLarge`. */
-export async function refundIntent(
-  sandbox: Sandbox,
-  { intentId, amount, metadata }: RefundWish,
-  idempotencyKey: string | undefined,
-): Promise<SandboxRefund | undefined> {
+/** Changes a refund as its card's bank does after a while; a failed one leaves the charge as if it had not been. */
+async function moveLater(sandbox: Sandbox, refundId: string, status: 'succeeded' | 'failed'): Promise<void> {
+  const events = await sandbox.database.transaction(async (transaction) => {
+    const refund = await lockObject<SandboxRefund>(transaction, refundId);
+    if (refund === undefined) return [];
+    const moved = { ...refund, status, ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}) };
+    if (status === 'failed') {
+      const charge = await lockObject<SandboxCharge>(transaction, refund.charge);
+      const left = charge && { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false };
+      if (left !== undefined) await saveObject(transaction, left, sandbox.clock.now());
+    }
+    const updated = await record(sandbox, transaction, 'refund.updated', moved);
+    return status === 'failed' ? [updated, await record(sandbox, transaction, 'refund.failed', moved)] : [updated];
+  });
+  events.forEach(sandbox.onEvent);
+}
+
+/** Refunds a part of a charge or all of it. Throws `BadParameter` where more is asked for than is left. */
+export async function refundCharge(sandbox: Sandbox, wish: RefundWish): Promise<SandboxRefund> {
+  const { chargeId, amount, reason, metadata } = wish;
   const events: SandboxEvent[] = [];
-  const chargeId = (await readIntent(sandbox, intentId))?.latest_charge;
-  if (!chargeId) return undefined;
-  const refund = await makeOnce<SandboxRefund>(sandbox.database, sandbox.clock, idempotencyKey, async (transaction) => {
+  const refund = await sandbox.database.transaction(async (transaction) => {
     const charge = await lockObject<SandboxCharge>(transaction, chargeId);
     if (charge === undefined) throw new Error(`charge ${chargeId} vanished`);
     const left = charge.amount - charge.amount_refunded;
+    if (left === 0)
+      throw new BadParameter('charge', 'The charge has already been refunded.', 'charge_already_refunded');
     const given = amount ?? left;
-    if (given > left || given <= 0) throw new RefundTooLarge('More than is left of the charge.');
+    if (given > left) throw new BadParameter('amount', 'Refund amount is greater than unrefunded amount on charge.');
     const sum = charge.amount_refunded + given;
     const changed = { ...charge, amount_refunded: sum, refunded: sum === charge.amount };
-    events.push(await record(sandbox, transaction, 'charge.refunded', changed));
-    return {
-      id: newId(sandbox, 're'),
-      object: 'refund',
+    const behaviour = refundBehaviourOf({ last4: charge.payment_method_details?.card?.last4 ?? '' });
+    const made = createRefund(newId(sandbox, 're'), charge, {
       amount: given,
-      charge: charge.id,
-      payment_intent: intentId,
-      status: 'succeeded',
       metadata,
+      reason,
       created: seconds(sandbox),
-    };
+      status: behaviour === 'later' ? 'pending' : 'succeeded',
+    });
+    await saveObject(transaction, made, sandbox.clock.now());
+    events.push(await record(sandbox, transaction, 'charge.refunded', changed));
+    return { made, behaviour };
   });
   events.forEach(sandbox.onEvent);
-  return refund;
+  if (refund.behaviour !== 'made') {
+    const status = refund.behaviour === 'later' ? 'succeeded' : 'failed';
+    setTimeout(() => void moveLater(sandbox, refund.made.id, status), slowMilliseconds).unref();
+  }
+  return refund.made;
 }
 
 /** Newest first, as Stripe lists them. */

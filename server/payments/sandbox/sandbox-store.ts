@@ -1,5 +1,4 @@
-import type { Clock } from '#server/clock.ts';
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 import type { SandboxObject } from './sandbox-objects.ts';
 
@@ -21,30 +20,4 @@ export async function lockObject<T extends SandboxObject>(
     [objectId],
   );
   return row?.document;
-}
-
-/** Answers the object that an earlier call with the same key made, or makes it. */
-export async function makeOnce<T extends SandboxObject>(
-  database: Database,
-  clock: Clock,
-  idempotencyKey: string | undefined,
-  make: (transaction: Queryable) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (transaction) => {
-    if (idempotencyKey !== undefined) {
-      await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [idempotencyKey]);
-      const [earlier] = await transaction.query<{ object_id: string }>(
-        'select object_id from sandbox_answers where idempotency_key = $1',
-        [idempotencyKey],
-      );
-      const object = earlier && (await lockObject<T>(transaction, earlier.object_id));
-      if (object !== undefined) return object;
-    }
-    const object = await make(transaction);
-    await saveObject(transaction, object, clock.now());
-    if (idempotencyKey !== undefined) {
-      await transaction.query('insert into sandbox_answers values ($1, $2)', [idempotencyKey, object.id]);
-    }
-    return object;
-  });
 }

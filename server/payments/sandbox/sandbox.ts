@@ -2,7 +2,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { Random } from '#server/random.ts';
 
-import type { SandboxCharge, SandboxEvent, SandboxIntent } from './sandbox-objects.ts';
+import {
+  createEvent,
+  type SandboxCharge,
+  type SandboxEvent,
+  type SandboxIntent,
+  type SandboxRefund,
+  showIntent,
+} from './sandbox-objects.ts';
 import { saveObject } from './sandbox-store.ts';
 
 export interface Sandbox {
@@ -27,17 +34,11 @@ export function seconds(sandbox: Sandbox): number {
 export async function record(
   sandbox: Sandbox,
   transaction: Queryable,
-  type: string,
-  object: SandboxIntent | SandboxCharge,
+  type: SandboxEvent['type'],
+  object: SandboxIntent | SandboxCharge | SandboxRefund,
 ): Promise<SandboxEvent> {
-  const event: SandboxEvent = {
-    id: newId(sandbox, 'evt'),
-    object: 'event',
-    type,
-    created: seconds(sandbox),
-    livemode: false,
-    data: { object },
-  };
+  const shown = object.object === 'payment_intent' ? showIntent(object) : object;
+  const event = createEvent(newId(sandbox, 'evt'), { type, object: shown, created: seconds(sandbox) });
   await saveObject(transaction, object, sandbox.clock.now());
   await saveObject(transaction, event, sandbox.clock.now());
   return event;

@@ -1,66 +1,108 @@
 import { Hono } from 'hono';
 
-import { answerChange, metadataOf, missing, readForm, refuse, shownIntent } from './answers.ts';
+import { answerChange, expandIntent, missing, refuse, refuseParameter } from './answers.ts';
+import { answerOnce } from './idempotency.ts';
 import { cancelIntent, makeIntent, readCharge, readIntent, updateIntent } from './intents.ts';
+import {
+  BadParameter,
+  cents,
+  currency,
+  oneOf,
+  optional,
+  readForm,
+  readMetadata,
+  readParameters,
+  required,
+} from './parameters.ts';
 import type { Sandbox } from './sandbox.ts';
-import { listRefunds, refundIntent, RefundTooLarge } from './sandbox-refunds.ts';
+import { showIntent } from './sandbox-objects.ts';
+import { listRefunds, refundCharge } from './sandbox-refunds.ts';
 
-const leastAmount = 50;
+const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 function addRefunds(routes: Hono, sandbox: Sandbox): void {
   routes.get('/refunds', async (context) => {
-    const data = await listRefunds(sandbox, context.req.query('payment_intent') ?? '');
+    const { payment_intent: intentId } = readParameters(context.req.query(), {
+      payment_intent: required,
+      limit: optional(cents(1)),
+    });
+    if ((await readIntent(sandbox, intentId)) === undefined) return missing(context, 'payment_intent');
+    const data = await listRefunds(sandbox, intentId);
     return context.json({ object: 'list', url: '/v1/refunds', has_more: false, data });
   });
   routes.post('/refunds', async (context) => {
     const form = await readForm(context);
-    const amount = form.amount === undefined ? null : Number(form.amount);
-    const wish = { intentId: form.payment_intent ?? '', amount, metadata: metadataOf(form) };
-    try {
-      const refund = await refundIntent(sandbox, wish, context.req.header('idempotency-key'));
-      return refund === undefined ? missing(context) : context.json(refund);
-    } catch (error) {
-      if (!(error instanceof RefundTooLarge)) throw error;
-      return refuse(context, 400, 'invalid_request_error', 'charge_already_refunded', error.message);
+    const { payment_intent, amount, reason } = readParameters(form, {
+      payment_intent: required,
+      amount: optional(cents(1)),
+      reason: optional(oneOf(...refundReasons)),
+    });
+    const intent = await readIntent(sandbox, payment_intent);
+    if (intent === undefined) return missing(context, 'payment_intent');
+    if (intent.status !== 'succeeded' || intent.latest_charge === null) {
+      const message = 'This PaymentIntent does not have a successful charge to refund.';
+      return refuse(context, 400, 'invalid_request_error', undefined, message, { param: 'payment_intent' });
     }
+    const wish = { chargeId: intent.latest_charge, amount, reason: reason ?? null, metadata: readMetadata(form) };
+    return context.json(await refundCharge(sandbox, wish));
   });
 }
 
-/** What the shop's server calls, with the secret key. */
-export function createServerRoutes(sandbox: Sandbox, secretKey: string): Hono {
-  const routes = new Hono();
-  routes.use(async (context, next) => {
-    if (context.req.header('authorization') === `Bearer ${secretKey}`) return next();
-    return refuse(context, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid key.');
-  });
+function addIntents(routes: Hono, sandbox: Sandbox): void {
   routes.post('/payment_intents', async (context) => {
     const form = await readForm(context);
-    const amount = Number(form.amount);
-    if (!Number.isInteger(amount) || amount < leastAmount || !form.currency) {
-      const message = 'amount and currency are needed.';
-      return refuse(context, 400, 'invalid_request_error', 'parameter_invalid_integer', message);
-    }
-    const fields = { amount, currency: form.currency, metadata: metadataOf(form) };
-    return context.json(shownIntent(await makeIntent(sandbox, fields, context.req.header('idempotency-key'))));
+    const fields = readParameters(form, {
+      amount: cents(),
+      currency,
+      'allowed_payment_method_types[0]': optional(oneOf('card')),
+    });
+    const { amount, currency: code } = fields;
+    return context.json(
+      showIntent(await makeIntent(sandbox, { amount, currency: code, metadata: readMetadata(form) })),
+    );
   });
   routes.get('/payment_intents/:intentId', async (context) => {
+    const { 'expand[0]': expanded } = readParameters(context.req.query(), {
+      'expand[0]': optional(oneOf('latest_charge')),
+    });
     const intent = await readIntent(sandbox, context.req.param('intentId'));
     if (intent === undefined) return missing(context);
-    const isExpanded = context.req.query('expand[0]') === 'latest_charge' && intent.latest_charge !== null;
+    const isExpanded = expanded !== undefined && intent.latest_charge !== null;
     return context.json(
-      shownIntent(intent, isExpanded ? await readCharge(sandbox, intent.latest_charge ?? '') : undefined),
+      expandIntent(intent, isExpanded ? await readCharge(sandbox, intent.latest_charge ?? '') : undefined),
     );
   });
   routes.post('/payment_intents/:intentId/cancel', async (context) => {
-    const change = await cancelIntent(sandbox, context.req.param('intentId'));
+    const { cancellation_reason: reason } = readParameters(await readForm(context), {
+      cancellation_reason: optional(oneOf(...cancellationReasons)),
+    });
+    const change = await cancelIntent(sandbox, context.req.param('intentId'), reason ?? null);
     // Stripe refuses to cancel twice too.
-    return answerChange(context, change, () => (change?.events.length ?? 0) > 0);
+    return answerChange(context, change, ({ events }) => events.length > 0);
   });
   routes.post('/payment_intents/:intentId', async (context) => {
-    const amount = Number((await readForm(context)).amount);
-    const change = await updateIntent(sandbox, context.req.param('intentId'), amount);
-    return answerChange(context, change, (intent) => intent.amount === amount);
+    const form = await readForm(context);
+    const { amount } = readParameters(form, { amount: optional(cents()) });
+    const change = await updateIntent(sandbox, context.req.param('intentId'), { amount, metadata: readMetadata(form) });
+    return answerChange(context, change, ({ intent }) => amount === undefined || intent.amount === amount);
   });
+}
+
+/** What the shop's server calls, with the secret key. What Stripe would refuse is refused. */
+export function createServerRoutes(sandbox: Sandbox, secretKey: string): Hono {
+  const routes = new Hono();
+  routes.onError((error, context) => {
+    if (error instanceof BadParameter) return refuseParameter(context, error);
+    throw error;
+  });
+  routes.use(async (context, next) => {
+    context.header('request-id', `req_sandbox${sandbox.random.hex(8)}`);
+    if (context.req.header('authorization') === `Bearer ${secretKey}`) return next();
+    return refuse(context, 401, 'invalid_request_error', undefined, 'Invalid API Key provided.');
+  });
+  routes.use(answerOnce(sandbox));
+  addIntents(routes, sandbox);
   addRefunds(routes, sandbox);
   return routes;
 }

@@ -1,28 +1,28 @@
 import { type TestCardBehaviour, testCards } from '#contract/test-cards.ts';
 
-export interface Decline {
-  code: string;
-  declineCode: string | null;
-  message: string;
-}
+import type { SandboxCard, SandboxError } from './sandbox-objects.ts';
 
 /** What a card does when it is confirmed; `decline` with `asks-to-confirm`: what follows the fan's consent. */
 export type CardBehaviour =
   | { kind: 'pays' }
-  | { kind: 'declined'; decline: Decline }
-  | { kind: 'asks-to-confirm'; decline: Decline | null };
+  | { kind: 'declined'; decline: SandboxError }
+  | { kind: 'asks-to-confirm'; decline: SandboxError | null };
 
-const genericDecline: Decline = {
+/** `later`: on its way for a while. `fails`: sent, and then not taken by the card's bank. */
+export type RefundBehaviour = 'made' | 'later' | 'fails';
+
+const genericDecline: SandboxError = {
+  type: 'card_error',
   code: 'card_declined',
-  declineCode: 'generic_decline',
+  decline_code: 'generic_decline',
   message: 'Your card was declined.',
 };
 
-/** What Stripe says when the bank's page was refused. */
-export const refusedByFan: Decline = {
+/** What Stripe says when the bank's page was refused: by its type, a wrong request. */
+export const refusedByFan: SandboxError = {
+  type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
-  declineCode: null,
-  message: 'The payment was not confirmed.',
+  message: 'The provided PaymentMethod has failed authentication.',
 };
 
 const behaviours: Record<TestCardBehaviour, CardBehaviour> = {
@@ -31,17 +31,20 @@ const behaviours: Record<TestCardBehaviour, CardBehaviour> = {
   'has-insufficient-funds': {
     kind: 'declined',
     decline: {
+      type: 'card_error',
       code: 'card_declined',
-      declineCode: 'insufficient_funds',
+      decline_code: 'insufficient_funds',
       message: 'Your card has insufficient funds.',
     },
   },
   'has-expired': {
     kind: 'declined',
-    decline: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
+    decline: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
   },
   'asks-to-confirm': { kind: 'asks-to-confirm', decline: null },
   'asks-to-confirm-then-is-declined': { kind: 'asks-to-confirm', decline: genericDecline },
+  'pays-and-is-refunded-later': { kind: 'pays' },
+  'pays-and-refuses-refunds': { kind: 'pays' },
 };
 
 /** In English, for whoever starts the server. */
@@ -52,20 +55,66 @@ export const cardMeanings: Record<TestCardBehaviour, string> = {
   'has-expired': 'has expired',
   'asks-to-confirm': 'asks to confirm (3-D Secure): confirm, refuse, or close the page',
   'asks-to-confirm-then-is-declined': 'asks to confirm (3-D Secure), then is declined',
+  'pays-and-is-refunded-later': 'pays; a refund takes a while',
+  'pays-and-refuses-refunds': 'pays; a refund fails after it was sent',
 };
 
 /** Any other number is refused, so that nobody believes that a real card was charged. */
-const notATestCard: Decline = {
+const notATestCard: SandboxError = {
+  type: 'card_error',
   code: 'card_declined',
-  declineCode: 'test_mode_live_card',
+  decline_code: 'test_mode_live_card',
   message: 'Only the test cards work here.',
 };
 
-export function behaviourOf(cardNumber: string): CardBehaviour {
-  const card = testCards.find((candidate) => candidate.number === cardNumber.replace(/\s/g, ''));
+function behaviourOf(cardNumber: string): CardBehaviour {
+  const card = testCards.find((candidate) => candidate.number === cardNumber);
   return card === undefined ? { kind: 'declined', decline: notATestCard } : behaviours[card.behaviour];
 }
 
-export function brandOf(cardNumber: string): string {
+/** By the last four digits, which are all that is kept; the test cards differ in them. */
+export function refundBehaviourOf({ last4 }: Pick<SandboxCard, 'last4'>): RefundBehaviour {
+  const card = testCards.find(({ number }) => number.endsWith(last4));
+  if (card?.behaviour === 'pays-and-is-refunded-later') return 'later';
+  return card?.behaviour === 'pays-and-refuses-refunds' ? 'fails' : 'made';
+}
+
+function brandOf(cardNumber: string): string {
   return cardNumber.startsWith('5') ? 'mastercard' : 'visa';
+}
+
+/** The check digit that every card number ends with (ISO/IEC 7812). */
+function hasValidCheckDigit(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+function wrong(code: SandboxError['code'], message: string): SandboxError {
+  return { type: 'card_error', code, message };
+}
+
+/** A card as the browser sent it, checked before any bank is asked; the rest of its number goes no further. */
+export function readCard(
+  { number, month, year }: { number: string; month: string; year: string },
+  now: Date,
+): { card: SandboxCard; behaviour: CardBehaviour } | SandboxError {
+  if (!/^\d{12,19}$/.test(number) || !hasValidCheckDigit(number)) {
+    return wrong('incorrect_number', 'Your card number is incorrect.');
+  }
+  const [exp_month, exp_year] = [Number(month), Number(year)];
+  if (!(exp_month >= 1 && exp_month <= 12)) {
+    return wrong('invalid_expiry_month', 'Your card’s expiration month is invalid.');
+  }
+  const isPast = !(exp_year * 12 + exp_month >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1);
+  if (isPast) return wrong('invalid_expiry_year', 'Your card’s expiration year is invalid.');
+  return {
+    card: { brand: brandOf(number), last4: number.slice(-4), exp_month, exp_year },
+    behaviour: behaviourOf(number),
+  };
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
-import { clearLimit, forgetLimit, spendLimit } from './limits.ts';
+import { clearLimit, forgetLimit, spendLimit, sweepLimits } from './limits.ts';
+import { forgetUserCounts, readUserCounts, spendUserLimit } from './user-limits.ts';
 
 const limit = { most: 3, seconds: 60 };
 const start = new Date('2026-11-20T12:00:00Z');
@@ -44,5 +45,27 @@ describeOnBothEngines('a limit', (openDatabase) => {
     for (let uses = 0; uses < 4; uses += 1) await spendLimit(database, 'lifted', limit, start);
     await forgetLimit(database, 'lifted');
     expect(await spendLimit(database, 'lifted', limit, start)).toBe(true);
+  });
+
+  test('leaves no row once its window is over', async () => {
+    await spendLimit(database, 'over', limit, start);
+    await sweepLimits(database, later(59));
+    const rows = () => database.query(`select 1 from rate_limits where limit_key = 'over'`);
+    expect(await rows()).toHaveLength(1);
+    await sweepLimits(database, later(60));
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of a user is counted apart from every other user’s, and goes with the user', async () => {
+    const spend = async (userId: string, times: number) => {
+      const uses = [];
+      for (let use = 0; use < times; use += 1) uses.push(await spendUserLimit(database, userId, 'exports', start));
+      return uses.filter(Boolean).length;
+    };
+    expect([await spend('ana', 11), await spend('ana-2', 2)]).toEqual([10, 2]);
+    expect(await readUserCounts(database, 'ana', start)).toMatchObject([{ what: 'exports', used: 10 }]);
+    await forgetUserCounts(database, 'ana');
+    expect([await readUserCounts(database, 'ana', start), await spend('ana', 1)]).toEqual([[], 1]);
+    expect(await readUserCounts(database, 'ana-2', start)).toHaveLength(1);
   });
 });

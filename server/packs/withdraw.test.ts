@@ -1,38 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { verifySeal } from '#contract/seal.ts';
 import type { Database } from '#server/db/database.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
+import { readOrderDetails } from '#server/orders/order-details.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
-import { markRefunded } from '#server/payments/refunds.ts';
+import { readOutbox } from '#server/outbox/outbox.ts';
+import { moveRefund } from '#server/payments/refunds.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
 import { sha256 } from './mint.ts';
 import { readOwnPacks, readPackDetails } from './read-packs.ts';
 import { countAvailable } from './reserve.ts';
-import { returnPack } from './return-pack.ts';
+import { withdraw } from './withdraw.ts';
 
 // @spec(call.return, readme.both-engines)
 
 const day = 24 * 3_600_000;
 const daysLater = (days: number) => new Date(sampleNow.getTime() + days * day);
 
-describeOnBothEngines('returning a pack', (openDatabase) => {
+describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();
     await seedSampleShop(database, [
       samplePackEdition(),
       samplePackEdition({ packEditionId: 'last-one', supply: 2, perUserLimit: 2 }),
+      samplePackEdition({ packEditionId: 'another' }),
     ]);
   });
   afterAll(() => database.close());
 
   async function buy(userId: string, numberOfPacks = 1, packEditionId = 'kick-off') {
-    const request = { userId, packEditionId, numberOfPacks, idempotencyKey: null, mayBuyEarly: false };
+    const request = { userId, packEditionId, numberOfPacks, idempotencyKey: null, isAdmin: false };
     const outcome = await placeOrder(database, request, sampleNow);
     if (outcome.kind === 'refused') throw new Error(outcome.code);
     const { orderId } = outcome;
@@ -48,8 +53,9 @@ describeOnBothEngines('returning a pack', (openDatabase) => {
     return { orderId, packIds: (await readOrder(database, orderId))?.pack_ids ?? [] };
   }
 
-  const giveBack = (userId: string, packId: string, now = sampleNow) =>
-    returnPack(database, sampleFacts, userId, packId, now);
+  const giveBackAll = (userId: string, packIds: [string, ...string[]], now = sampleNow) =>
+    withdraw(database, sampleFacts, { userId, packIds, name: `Fã ${userId}` }, now);
+  const giveBack = (userId: string, packId: string, now = sampleNow) => giveBackAll(userId, [packId], now);
   const refused = (code: string) => ({ kind: 'refused', code });
 
   test('puts it on sale again, and its price on its way back', async () => {
@@ -68,7 +74,11 @@ describeOnBothEngines('returning a pack', (openDatabase) => {
           packId,
           requestedAt: sampleNow.toISOString(),
           refundedAt: null,
+          failedAt: null,
         },
+        withdrawals: [
+          { packId, packNumber: expect.any(Number), name: 'Fã ana', email: null, declaredAt: sampleNow.toISOString() },
+        ],
       },
     });
     expect(await giveBack('ana', packId, daysLater(20))).toEqual(outcome);
@@ -87,7 +97,7 @@ describeOnBothEngines('returning a pack', (openDatabase) => {
       const refundKey = `pack:${orderId}:${packId}`;
       const done = () =>
         database.transaction((transaction) =>
-          markRefunded(transaction, sampleFacts, { refundKey, orderId }, sampleNow),
+          moveRefund(transaction, sampleFacts, { refundKey, orderId, state: 'done' }, sampleNow),
         );
       await Promise.all([done(), done(), done()]);
       expect(await readOrder(database, orderId)).toMatchObject({
@@ -95,6 +105,59 @@ describeOnBothEngines('returning a pack', (openDatabase) => {
         status: index === 0 ? 'COMPLETE' : 'REFUNDED',
       });
     }
+  });
+
+  test('gives back several packs of an order in one declaration, with one acknowledgement', async () => {
+    const { orderId, packIds } = await buy('olga', 3);
+    const [first = '', second = '', third = ''] = packIds;
+    await database.query(
+      `update orders set buyer_email = 'olga@fans.example', locale = 'en', billing_country = 'PT', buyer_is_adult = true,
+         terms_version = '1', billing_given_at = $2 where order_id = $1`,
+      [orderId, sampleNow],
+    );
+    const outcome = await giveBackAll('olga', [second, first, second]);
+    if (outcome.kind === 'refused') throw new Error(outcome.code);
+    const { withdrawals } = outcome.returned;
+    expect(withdrawals.map(({ packId }) => packId)).toEqual([second, first]);
+    expect(withdrawals[0]).toMatchObject({ name: 'Fã olga', email: 'olga@fans.example' });
+    const details = await readOrderDetails(database, 'olga', orderId, sampleNow);
+    expect(details?.packs).toEqual([
+      { packId: third, number: expect.any(Number), state: 'sealed', withdrawableUntil: daysLater(14).toISOString() },
+    ]);
+    expect(details?.withdrawals.map(({ packId }) => packId).toSorted()).toEqual([first, second].toSorted());
+    expect(details?.refunds).toHaveLength(2);
+    const mails = await readOutbox(database, { limit: 100 });
+    const acknowledgements = mails.filter(({ to, kind }) => to === 'olga@fans.example' && kind === 'pack-returned');
+    expect(acknowledgements).toHaveLength(1);
+    const numbers = withdrawals.map(({ packNumber }) => packNumber).toSorted((a, b) => a - b);
+    expect(acknowledgements[0]?.text).toContain(
+      `“I, Fã olga, hereby withdraw from the contract for packs no. ${numbers.join(' and ')} of “Kick-off”, from order ${orderId}.”`,
+    );
+    expect(acknowledgements[0]?.text).toContain('November 20, 2026 at 8:00:00');
+  });
+
+  test('gives back all of the packs that it names, or none', async () => {
+    const { orderId, packIds } = await buy('petra', 2);
+    const [sealed = '', opened = ''] = packIds;
+    await consentToOpen(database, 'petra', opened, sampleNow);
+    await openPack(database, 'petra', opened, sampleNow);
+    expect(await giveBackAll('petra', [sealed, opened])).toEqual(refused('pack-not-sealed'));
+    const elsewhere = await buy('petra', 1, 'another');
+    expect(await giveBackAll('petra', [sealed, elsewhere.packIds[0] ?? ''])).toEqual(refused('not-returnable'));
+    expect(await giveBackAll('petra', [sealed, randomUUID()])).toEqual(refused('not-found'));
+    expect(await database.query('select 1 from refunds where order_id = $1', [orderId])).toEqual([]);
+    expect((await readOrder(database, orderId))?.pack_ids).toHaveLength(2);
+  });
+
+  test('by two declarations that overlap, at the same time, refunds each pack once', async () => {
+    const { orderId, packIds } = await buy('rosa', 3);
+    const [first = '', second = '', third = ''] = packIds;
+    const outcomes = await Promise.all([
+      giveBackAll('rosa', [first, second]),
+      giveBackAll('rosa', [third, second, first]),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['returned', 'returned']);
+    expect(await database.query('select 1 from refunds where order_id = $1', [orderId])).toHaveLength(3);
   });
 
   test('and opening it at once: exactly one happens', async () => {

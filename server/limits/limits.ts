@@ -1,6 +1,5 @@
+import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-
-import { secondsFrom } from './pool-context.ts';
 
 export interface Limit {
   most: number;
@@ -10,7 +9,7 @@ export interface Limit {
 /** Counts one use. False, and nothing counted, when the window's uses are spent. One statement, so that a burst cannot slip by. */
 export async function spendLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const rows = await queryable.query(
-    `insert into identity_limits as held (limit_key, used, window_ends_at) values ($1, 1, $2)
+    `insert into rate_limits as held (limit_key, used, window_ends_at) values ($1, 1, $2)
      on conflict (limit_key) do update set
        used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
        window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end
@@ -28,10 +27,10 @@ export async function spendLimit(queryable: Queryable, key: string, limit: Limit
 export async function clearLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const [row] = await queryable.query<{ was_open: boolean }>(
     `with forgotten as (
-       delete from identity_limits where limit_key = $1 and (used < $2 or window_ends_at <= $3)
+       delete from rate_limits where limit_key = $1 and (used < $2 or window_ends_at <= $3)
      )
      select not exists (
-       select from identity_limits where limit_key = $1 and used >= $2 and window_ends_at > $3
+       select from rate_limits where limit_key = $1 and used >= $2 and window_ends_at > $3
      ) as was_open`,
     [key, limit.most, now],
   );
@@ -41,7 +40,7 @@ export async function clearLimit(queryable: Queryable, key: string, limit: Limit
 /** Whether a use would be allowed; counts nothing. */
 export async function isLimitOpen(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const rows = await queryable.query(
-    'select from identity_limits where limit_key = $1 and used >= $2 and window_ends_at > $3',
+    'select from rate_limits where limit_key = $1 and used >= $2 and window_ends_at > $3',
     [key, limit.most, now],
   );
   return rows.length === 0;
@@ -49,5 +48,19 @@ export async function isLimitOpen(queryable: Queryable, key: string, limit: Limi
 
 /** Forgets the count whatever it was: after a proof that outweighs it. */
 export async function forgetLimit(queryable: Queryable, key: string): Promise<void> {
-  await queryable.query('delete from identity_limits where limit_key = $1', [key]);
+  await queryable.query('delete from rate_limits where limit_key = $1', [key]);
+}
+
+/** Takes out windows that are over. Rows that another instance holds are left to it. */
+export async function sweepLimits(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(
+    `delete from rate_limits where limit_key in (
+       select limit_key from rate_limits where window_ends_at <= $1 limit 1000 for update skip locked)`,
+    [now],
+  );
+}
+
+/** The same for a key and all that begin with it and a space. */
+export async function forgetLimits(queryable: Queryable, key: string): Promise<void> {
+  await queryable.query(`delete from rate_limits where limit_key = $1 or starts_with(limit_key, $1 || ' ')`, [key]);
 }

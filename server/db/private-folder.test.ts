@@ -1,0 +1,47 @@
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { dumpPglite } from './pglite.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { restorePglite } from './restore-pglite.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farol-private-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+async function open(dataFolder: string): Promise<void> {
+  const database = await openDatabase({ url: null, dataFolder, onConnectionError: () => undefined });
+  await database.close();
+}
+
+test('no other account of the machine gets into a new data folder', async () => {
+  const dataFolder = join(folder, 'new', 'data');
+  await open(dataFolder);
+  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+});
+
+test('a data folder that was open to others is closed at the next start', async () => {
+  const dataFolder = join(folder, 'old');
+  await mkdir(dataFolder);
+  await open(dataFolder);
+  await chmod(dataFolder, 0o755);
+  await chmod(join(dataFolder, 'database'), 0o777);
+  await open(dataFolder);
+  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+});
+
+test('a restored database is as closed', async () => {
+  const dataFolder = join(folder, 'restored');
+  await mkdir(dataFolder);
+  await chmod(dataFolder, 0o755);
+  await restorePglite(await dumpPglite(migrate), dataFolder);
+  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+});

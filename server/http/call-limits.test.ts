@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { noShelves } from '#contract/shelves.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop(await openTestDatabase());
+});
+afterAll(() => shop.close());
+
+test('a fan who saves shelves sixty times a minute waits for the next one, and nobody else does', async () => {
+  const [busy, calm] = [await shop.signUpFan(), await shop.signUpFan()];
+  const save = (token: string) => shop.call('PUT', '/shelves', { token, body: noShelves });
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await save(busy.token)).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(await save(busy.token)).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } });
+  expect((await save(calm.token)).status).toBe(200);
+  expect((await shop.call('GET', '/orders', { token: busy.token })).status).toBe(200);
+  shop.clock.advance(60_000);
+  expect((await save(busy.token)).status).toBe(200);
+});
+
+test('a device that only asks what others edited makes the server write nothing', async () => {
+  const { token, userId } = await shop.signUpFan();
+  expect(await shop.call('PUT', '/shelves', { token, body: noShelves })).toMatchObject({
+    status: 200,
+    body: { shelves: noShelves, isUnsent: false },
+  });
+  expect(await shop.database.query('select 1 from shelves where user_id = $1', [userId])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type * as endpoints from '#contract/endpoints.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { spendUserLimit, type UserLimit } from '#server/limits/user-limits.ts';
+
+import { ApiFailure } from './api-failure.ts';
+
+/** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
+const limitOf: Partial<Record<string, UserLimit>> = {
+  placeOrder: 'orders',
+  giveBilling: 'billing',
+  preparePayment: 'billing',
+  saveShelves: 'shelves',
+  readShelves: 'reads',
+  listOwnMoments: 'reads',
+  consentToOpen: 'openings',
+  openPack: 'openings',
+  keepOpening: 'openings',
+  returnPack: 'openings',
+  getProfileData: 'exports',
+} satisfies Partial<Record<keyof typeof endpoints, UserLimit>>;
+
+/** Counts a user's call by its endpoint's name; throws the failure where there were too many. */
+export type CountCall = (endpointName: string, userId: string) => Promise<void>;
+
+export function createCallCounter(queryable: Queryable, clock: Clock): CountCall {
+  return async (endpointName, userId) => {
+    const limit = limitOf[endpointName];
+    if (limit === undefined || (await spendUserLimit(queryable, userId, limit, clock.now()))) return;
+    throw new ApiFailure('too-many-requests', 'Too many calls. Try again in a minute.');
+  };
+}

@@ -1,0 +1,26 @@
+import type { MomentQuery } from '#contract/moment-query.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readCatalogue } from '#server/moments/read-moments.ts';
+
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
+
+type SortOrder = MomentQuery['sortOrder'];
+
+/**
+ * The whole catalogue, the same for everybody, 217 kB: read, written and compressed once per sort order. It changes with a start
+ * alone, which is what reads `content/`.
+ */
+export function createCatalogueAnswers(queryable: Queryable): (sortOrder: SortOrder) => Promise<PreparedAnswer> {
+  const kept = new Map<SortOrder, Promise<PreparedAnswer>>();
+  const prepare = async (sortOrder: SortOrder) =>
+    prepareAnswer(JSON.stringify({ tokens: await readCatalogue(queryable, sortOrder) }), 'application/json');
+  return (sortOrder) => {
+    const known = kept.get(sortOrder);
+    if (known !== undefined) return known;
+    const made = prepare(sortOrder);
+    kept.set(sortOrder, made);
+    // A database that was away is asked again.
+    made.catch(() => kept.delete(sortOrder));
+    return made;
+  };
+}

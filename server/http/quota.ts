@@ -1,0 +1,31 @@
+import type { Clock } from '#server/clock.ts';
+
+interface QuotaOptions {
+  clock: Clock;
+  /** How many uses one caller has within a window. */
+  uses: number;
+  windowMilliseconds: number;
+}
+
+/** More callers than this in one window are not told apart: memory has an end. */
+const maxCallers = 10_000;
+
+/**
+ * Counts uses by caller in memory, for what is worth little: a restart forgets them, and instances count apart. Returns a
+ * function that answers false once they are spent.
+ */
+export function createQuota({ clock, uses, windowMilliseconds }: QuotaOptions): (caller: string) => boolean {
+  const spent = new Map<string, number>();
+  let windowStart = 0;
+  return (caller) => {
+    const now = clock.now().getTime();
+    if (now - windowStart >= windowMilliseconds) {
+      spent.clear();
+      windowStart = now;
+    }
+    const key = spent.has(caller) || spent.size < maxCallers ? caller : 'all others';
+    const count = (spent.get(key) ?? 0) + 1;
+    spent.set(key, count);
+    return count <= uses;
+  };
+}

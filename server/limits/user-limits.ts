@@ -1,0 +1,53 @@
+import { pictureUploadsPerHour } from '#contract/profile.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import { type Limit, spendLimit } from './limits.ts';
+
+const minute = 60;
+const hour = 3600;
+
+/** What one user may do, far above what a person does and far below what stalls the shop for others. */
+const userLimits = {
+  orders: { most: 60, seconds: minute },
+  billing: { most: 60, seconds: minute },
+  shelves: { most: 60, seconds: minute },
+  /** Lists of moments, and shelves: a full shelf document takes its time. */
+  reads: { most: 600, seconds: minute },
+  openings: { most: 240, seconds: minute },
+  pictures: { most: pictureUploadsPerHour, seconds: hour },
+  exports: { most: 10, seconds: minute },
+} satisfies Record<string, Limit>;
+export type UserLimit = keyof typeof userLimits;
+
+function prefixOf(userId: string): string {
+  return `user ${userId} `;
+}
+
+/** Counts one use. False, and nothing counted, when the window's are spent. */
+export function spendUserLimit(queryable: Queryable, userId: string, counted: UserLimit, now: Date): Promise<boolean> {
+  return spendLimit(queryable, `${prefixOf(userId)}${counted}`, userLimits[counted], now);
+}
+
+interface UserCount {
+  what: string;
+  used: number;
+  windowEndsAt: string;
+}
+
+/** What is counted of a user now, for «download my data». */
+export async function readUserCounts(queryable: Queryable, userId: string, now: Date): Promise<UserCount[]> {
+  const rows = await queryable.query<{ limit_key: string; used: number; window_ends_at: Date }>(
+    `select limit_key, used, window_ends_at from rate_limits
+     where starts_with(limit_key, $1) and window_ends_at > $2 order by limit_key`,
+    [prefixOf(userId), now],
+  );
+  return rows.map(({ limit_key: key, used, window_ends_at: end }) => ({
+    what: key.slice(prefixOf(userId).length),
+    used,
+    windowEndsAt: end.toISOString(),
+  }));
+}
+
+export async function forgetUserCounts(queryable: Queryable, userId: string): Promise<void> {
+  await queryable.query('delete from rate_limits where starts_with(limit_key, $1)', [prefixOf(userId)]);
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '#server/db/database.ts';
+
+import type { OrderRequest } from './order-request.ts';
+
+/** So often within a day a fan may let a reservation of one edition run out unpaid; then the next has to wait. */
+const unpaidReservations = 3;
+const pauseMinutes = 60;
+
+/**
+ * SQL: whether there is a pause before the user's next reservation of an edition. Packs that are held and not paid are packs that
+ * nobody else can buy.
+ */
+export function hasToPause(userId: string, packEditionId: string, now: string): string {
+  return `(
+    select count(*) >= ${unpaidReservations}
+      and max(reserved_until) > ${now}::timestamptz - interval '${pauseMinutes} minutes'
+    from orders where user_id = ${userId} and pack_edition_id = ${packEditionId}
+      and status in ('PENDING', 'FAILED', 'EXPIRED') and reserved_until <= ${now}::timestamptz
+      and reserved_until > ${now}::timestamptz - interval '1 day')`;
+}
+
+/** Whether the request would hold nothing more: its order is there, by its key or as the unpaid one that still holds. */
+export async function hasOrderAlready(queryable: Queryable, request: OrderRequest, now: Date): Promise<boolean> {
+  const rows = await queryable.query(
+    `select 1 from idempotency_keys where user_id = $1 and key = $3
+     union all
+     select 1 from orders where user_id = $1 and pack_edition_id = $2
+       and (status = 'PROCESSING' or status in ('PENDING', 'FAILED') and reserved_until > $4)`,
+    [request.userId, request.packEditionId, request.idempotencyKey, now],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Queryable } from './db/database.ts';
+import type { Log } from './http/log.ts';
+import { sweepLimits } from './limits/limits.ts';
+import { sweepIdempotencyKeys } from './orders/idempotency-keys.ts';
+
+const everyMilliseconds = 60_000;
+
+/** Takes out rows that were only kept for a while. */
+export async function sweep(queryable: Queryable, now: Date): Promise<void> {
+  await sweepLimits(queryable, now);
+  await sweepIdempotencyKeys(queryable, now);
+}
+
+/** Every minute, a thousand rows of each kind at most; every instance does its share. */
+export function sweepRegularly({ database, clock, log }: { database: Queryable; clock: Clock; log: Log }): () => void {
+  const run = () => {
+    sweep(database, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be swept'));
+  };
+  const timer = setInterval(run, everyMilliseconds);
+  return () => clearInterval(timer);
+}
