@@ -17,6 +17,7 @@ vi.mock('./surroundings.ts', () => ({
   apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('./collection.ts', () => ({ mergeOpening: merged }));
+vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
 vi.mock('./shelf-routes.ts', () => ({ answerShelfEdits: undefined, answerShelves: undefined }));
 vi.mock('./shelves.ts', () => ({}));
 vi.mock('./owner.ts', async (original) => ({
@@ -35,7 +36,7 @@ function ask(method: string, path: string): Promise<Response> {
   const route = routes.find((one) => one.method === method && one.matches({ url, request }));
   if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
   const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // all that is asked of it
-  return route.handler({ request, url, event } as RouteHandlerCallbackOptions);
+  return route.handler({ request, url, event });
 }
 
 test('an opening is in the copy of the collection before the page hears of it', async () => {

@@ -9,6 +9,8 @@ import { answerFromDevice, withinTime } from './answer.ts';
 import { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } from './collection.ts';
 import { ownedKey } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
+import { noteOpening, noteReturn } from './pack-lists.ts';
+import { keepOwnPosters } from './own-posters.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { readShelvesCopy } from './shelves.ts';
@@ -21,6 +23,13 @@ function authorizationOf(request: Request): string {
   return request.headers.get('authorization') ?? '';
 }
 
+/** The collection, and the posters that it is shown with. A full disk is no reason to fail. */
+function refresh(ownerId: string, request: Request): Promise<void> {
+  return refreshCollection(ownerId, authorizationOf(request)).then(() =>
+    keepOwnPosters(ownerId).catch(() => undefined),
+  );
+}
+
 /** A page of the user's moments: at once from the device's copy, which is refreshed behind where a list begins. */
 async function answerOwnMoments(
   { request, url, event }: RouteHandlerCallbackOptions,
@@ -30,7 +39,7 @@ async function answerOwnMoments(
   const query = v.safeParse(listOwnMoments.body, await request.clone().json());
   const copy = await readCollection(ownerId);
   if (copy === undefined || (page.success && page.output.skip === 0 && !wasJustCompared(ownerId)))
-    event.waitUntil(refreshCollection(ownerId, authorizationOf(request)));
+    event.waitUntil(refresh(ownerId, request));
   if (copy === undefined || !page.success || !query.success) return fetch(request);
   const shelves = query.output.filters.shelf === undefined ? noShelves : (await readShelvesCopy(ownerId))?.shelves;
   const { collectionVersion } = copy.collection;
@@ -41,7 +50,7 @@ async function answerOwnMoments(
 /** How many of each: counted on the device. */
 async function answerCollection({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const copy = await readCollection(ownerId);
-  event.waitUntil(refreshCollection(ownerId, authorizationOf(request)));
+  event.waitUntil(refresh(ownerId, request));
   return copy === undefined ? fetch(request) : answerFromDevice(summarise(copy.collection), copy.savedAt);
 }
 
@@ -89,11 +98,30 @@ async function passOpening({ request, url, event }: RouteHandlerCallbackOptions,
   if (!response.ok) return response;
   const keep = async (answer: Response) => {
     const opened: unknown = await answer.json();
-    await Promise.all([mergeOpening(ownerId, opened, askedAt), keepOpened(ownerId, url, opened, askedAt)]);
+    await Promise.all([
+      mergeOpening(ownerId, opened, askedAt),
+      keepOpened(ownerId, url, opened, askedAt),
+      noteOpening(ownerId, opened, askedAt),
+    ]);
   };
   const kept = keep(response.clone()).catch(() => undefined);
   event.waitUntil(kept);
   await withinTime(kept, diskPatienceMilliseconds);
+  return response;
+}
+
+/** A return is the network's too; the lists on the device lose its packs before the page hears of it. */
+async function passReturn({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const askedAt = performance.now();
+  const response = await fetch(request);
+  if (!response.ok) return response;
+  const noted = response
+    .clone()
+    .json()
+    .then((returned: unknown) => noteReturn(ownerId, returned, askedAt))
+    .catch(() => undefined);
+  event.waitUntil(noted);
+  await withinTime(noted, diskPatienceMilliseconds);
   return response;
 }
 
@@ -126,6 +154,7 @@ const ownedRoutes: readonly OwnedRoute[] = [
   { method: 'PUT', matches: (path) => path === '/shelves', handler: answerShelfEdits },
   { method: 'GET', matches: (path) => momentPath.test(path), handler: answerOwnMoment },
   { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
+  { method: 'POST', matches: (path) => /^\/packs\/[^/]+\/return$/.test(path), handler: passReturn },
   { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
   { method: 'POST', matches: (path) => path === '/packs', handler: keepRead },
   { method: 'GET', matches: (path) => path === '/orders' || orderPath.test(path), handler: keepRead },

@@ -20,9 +20,9 @@ function entriesOf(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']) {
 export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']): void {
   precacheAndRoute(entriesOf(manifest), { cleanURLs: false, directoryIndex: '' });
   const openShell = new NavigationRoute(async ({ request }) => (await matchPrecache(shell)) ?? fetch(request));
-  registerRoute((options) => {
+  registerRoute((options): boolean => {
     const isPage =
       options.sameOrigin && options.request.mode === 'navigate' && pageAddressOf(options.url.pathname) !== undefined;
-    return isPage && openShell.match(options);
+    return isPage && Boolean(openShell.match(options));
   }, openShell.handler);
 }

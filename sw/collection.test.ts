@@ -39,6 +39,7 @@ function opened(...momentEditionIds: string[]): PackDetails {
     price: { amountMinor: 490, currency: 'EUR' },
     supply: 100,
     perUserLimit: 5,
+    announcesAt: '2026-10-01T12:00:00.000Z',
     releasesAt: '2026-11-01T12:00:00.000Z',
     slots: [odds],
     odds,

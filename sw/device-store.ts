@@ -12,6 +12,8 @@ export interface DeviceStore<T> {
   write(key: string, value: T, askedAt: number, knownAt?: number): Promise<void>;
   /** The copy is what the server has just said again: only its age is written, however large it is. */
   confirm(key: string, askedAt: number): Promise<void>;
+  /** Of every copy whose key begins so. */
+  keysOf(start: string): Promise<string[]>;
   forgetOwner(ownerId: string): Promise<void>;
 }
 
@@ -20,8 +22,10 @@ export function ownedKey(ownerId: string, name = ''): string {
   return `${ownerId}|${name}`;
 }
 
+const ageMark = ' saved at';
+
 function ageKey(key: string): string {
-  return `${key} saved at`;
+  return `${key}${ageMark}`;
 }
 
 /** An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. */
@@ -55,6 +59,10 @@ export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unkno
     },
     async confirm(key, askedAt) {
       if (!isForgotten(key, askedAt)) await set(ageKey(key), new Date().toISOString(), store()).catch(() => undefined);
+    },
+    async keysOf(start) {
+      const all = await keys<string>(store()).catch(() => []);
+      return all.filter((key) => key.startsWith(start) && !key.endsWith(ageMark));
     },
     async forgetOwner(ownerId) {
       forgottenAt.set(ownerId, performance.now());

@@ -4,7 +4,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
 import { readKept } from './kept-clips.ts';
-import { readOwnerMarker } from './owner.ts';
+import { readOwnerMarker, visitor } from './owner.ts';
 import { scope } from './scope.ts';
 import { mediaBaseAddress } from './surroundings.ts';
 
@@ -36,6 +36,8 @@ async function keep(kind: Kind, ownerId: string, url: string, response: Response
   const expiration = new CacheExpiration(cacheName, kinds[kind]);
   await expiration.updateTimestamp(url);
   await expiration.expireEntries();
+  // A sign-out that came while it was written deleted the cache before: the write made it again.
+  if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);
 }
 
 /** A video asks for ranges, `bytes=0-1` first on an iPhone; they are cut from the whole file. */
@@ -63,6 +65,19 @@ export function registerMediaRoutes(): void {
       ({ url }) => url.href.startsWith(addresses[kind]),
       (options) => answerMedia(options, kind),
     );
+  }
+}
+
+/** One after another, as many as are kept at all. Ends with the network, or when somebody else is the owner. */
+export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
+  const own = await caches.open(cacheNameOf('posters', ownerId));
+  for (const url of urls.slice(0, kinds.posters.maxEntries)) {
+    if (!url.startsWith(addresses.posters) || (await own.match(url)) !== undefined) continue;
+    const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
+    // It never changes: the browser's own copy will do.
+    const poster = seen ?? (await fetch(url, { credentials: 'omit', cache: 'force-cache' }).catch(() => undefined));
+    if (poster === undefined || (await readOwnerMarker()) !== ownerId) return;
+    if (poster.status === 200) await keep('posters', ownerId, url, poster);
   }
 }
 

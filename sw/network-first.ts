@@ -6,11 +6,16 @@ import type { DeviceStore } from './device-store.ts';
 /** After this the device's copy is shown, where there is one, while the network goes on. */
 const patienceMilliseconds = 3_000;
 
-async function keep(store: DeviceStore<unknown>, key: string, response: Response, askedAt: number): Promise<void> {
-  if (response.ok) await store.write(key, await response.json(), askedAt);
+/** What the server answered this user alone, where others get another answer to the same question. */
+function isForOne(response: Response): boolean {
+  return response.headers.get('cache-control')?.includes('private') ?? false;
 }
 
-/** The network's answer, kept for later; the device's copy where the network is gone, slow or broken. */
+async function keep(store: DeviceStore<unknown>, key: string, response: Response, askedAt: number): Promise<void> {
+  if (response.ok && !isForOne(response)) await store.write(key, await response.json(), askedAt);
+}
+
+/** The network's answer, kept for later unless it is for one user alone; the device's copy where the network is gone, slow or broken. */
 export async function networkFirst(
   { request, event }: RouteHandlerCallbackOptions,
   store: DeviceStore<unknown>,

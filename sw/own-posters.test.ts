@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const marker = vi.hoisted(() => ({ ownerId: 'ana' }));
+vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => marker.ownerId, visitor: 'visitor' }));
+vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
+vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
+/** They want a worker around them, and nothing is routed here. */
+vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
+vi.mock('workbox-range-requests', () => ({ createPartialResponse: () => undefined }));
+/** Counts ages in IndexedDB, which is not looked at here. */
+vi.mock('workbox-expiration', () => ({
+  CacheExpiration: class {
+    updateTimestamp = async () => undefined;
+    expireEntries = async () => undefined;
+    delete = async () => undefined;
+  },
+}));
+
+const { keepPosters } = await import('./media.ts');
+
+const poster = 'https://shop.example/content/media/posters/derby.webp';
+
+/** As much of the browser's caches as is asked of them here. */
+const stored = new Map<string, Map<string, Response>>();
+const afterWriting = vi.fn<() => void>();
+
+vi.stubGlobal('fetch', async () => new Response('poster'));
+vi.stubGlobal('caches', {
+  async open(name: string) {
+    return {
+      match: async (url: string) => stored.get(name)?.get(url),
+      put: async (url: string, response: Response) => {
+        stored.set(name, (stored.get(name) ?? new Map<string, Response>()).set(url, response));
+        afterWriting();
+      },
+    };
+  },
+  match: async () => undefined,
+  delete: async (name: string) => stored.delete(name),
+});
+
+beforeEach(() => {
+  marker.ownerId = 'ana';
+  stored.clear();
+  afterWriting.mockReset();
+});
+
+test('a fan’s posters are kept for them', async () => {
+  await keepPosters('ana', [poster]);
+  expect([...(stored.get('posters-ana')?.keys() ?? [])]).toEqual([poster]);
+});
+
+test('a poster that is written while its fan signs out does not stay', async () => {
+  afterWriting.mockImplementation(() => {
+    marker.ownerId = 'visitor';
+  });
+  await keepPosters('ana', [poster]);
+  expect(stored.has('posters-ana')).toBe(false);
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import { type Pack, packSchema } from '#contract/pack.ts';
+
+import { ownedKey } from './device-store.ts';
+import { readsStore } from './stores.ts';
+
+const namedSchema = v.object({ packId: v.string() });
+/** The part of the answer to a return that counts here. */
+const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(namedSchema) });
+
+/** Each list is kept under its own question, which holds its filter. */
+const listPrefix = `${listOwnPacks.method} ${listOwnPacks.path} `;
+
+/** The question as its key holds it; undefined for one that is no list of packs. */
+function readStates(question: string): readonly string[] | undefined {
+  try {
+    const parsed = v.safeParse(listOwnPacks.body, JSON.parse(question));
+    return parsed.success ? parsed.output.filters.state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
+  const start = ownedKey(ownerId, listPrefix);
+  for (const key of await readsStore.keysOf(start)) {
+    const states = readStates(key.slice(start.length));
+    const copy = await readsStore.read(key);
+    const known = v.safeParse(listOwnPacks.answer, copy?.value);
+    if (states === undefined || !known.success) continue;
+    const packs = known.output.flatMap((pack) => change(pack) ?? []);
+    const shown = packs.filter(({ state }) => states.length === 0 || states.includes(state));
+    // An answer to a question from before is older than this.
+    await readsStore.write(key, shown, askedAt, performance.now());
+  }
+}
+
+/** What the opening answered, in the lists: without a network no opened pack is shown as sealed. */
+export async function noteOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  const opened = v.safeParse(packSchema, answer);
+  if (!opened.success) return;
+  await updateLists(ownerId, askedAt, (pack) => (pack.packId === opened.output.packId ? opened.output : pack));
+}
+
+/** Packs that went back are nobody's: they leave the lists. */
+export async function noteReturn(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  const returned = v.safeParse(returnedSchema, answer);
+  if (!returned.success) return;
+  const gone = new Set([returned.output.packId, ...returned.output.withdrawals.map(({ packId }) => packId)]);
+  await updateLists(ownerId, askedAt, (pack) => (gone.has(pack.packId) ? undefined : pack));
+}
