@@ -4,11 +4,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { readClub } from './tools/build/shop-content.ts';
+import { chunkLoading } from './tools/build/chunk-loading.ts';
 import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerenderPages } from './tools/build/prerender.ts';
-import { webManifest } from './tools/build/web-manifest.ts';
+import { otherManifests, webManifest } from './tools/build/web-manifest.ts';
+import { defaultLocale, manifestFile } from './contract/locale.ts';
 
 const server = 'http://127.0.0.1:4173';
 const club = await readClub(fileURLToPath(new URL('.', import.meta.url)));
@@ -17,17 +19,20 @@ export default defineConfig({
   // React has had the hook itself since version 18: Lingui's shim for older ones is dead weight.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
+    chunkLoading(),
     ...pagePlugins(),
     clubHtml(club, server),
     prerenderPages(club),
+    otherManifests(club),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      manifest: webManifest(club),
+      manifest: webManifest(club, defaultLocale),
+      manifestFilename: manifestFile(defaultLocale),
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,css,woff2,svg}', 'app-shell.html', '*.svg'],
+        globPatterns: ['assets/**/*.{js,css,woff2,svg}', 'app-shell.html', '*.svg', 'logos/*.svg'],
         // Built files carry their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -56,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|resource|pack-editions)\.ts|ui\/(resource-view|copy-age|failure-notice|notice|visually-hidden|skeleton|page|countdown|message-icons)\.tsx)/,
+              test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|load-chunk|resource|pack-editions)\.ts|ui\/(resource-view|copy-age|failure-notice|notice|visually-hidden|skeleton|page|countdown|message-icons)\.tsx)/,
               priority: 1,
             },
             // What shows packs stands on the first two pages of most visits.

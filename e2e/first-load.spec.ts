@@ -1,10 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './shop.ts';
 
-/** Everything that `/packs` needs to live; toasts, workbox-window, amplify and Sentry come later by themselves. */
+/** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later by themselves. */
 const budgetBytes = 125 * 1024;
 
 test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {
@@ -18,8 +19,8 @@ test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async 
 });
 
 /**
- * What runs beside the page for as long as it is open, and the filters that come to life after the packs, are fetched once the
- * page is drawn: these scripts, and all that they name.
+ * What runs beside the page for as long as it is open, the filters that come to life after the packs and what asks our API are
+ * fetched once the page is drawn: these scripts, and all that they name.
  */
 async function importedBy(
   page: Page,
@@ -46,11 +47,34 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   });
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const prefixes = ['/assets/start-services-', '/assets/pack-controls-'];
+  const prefixes = ['/assets/start-services-', '/assets/pack-controls-', '/assets/api-client-'];
   await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const beside = await importedBy(page, prefixes, late);
   expect(late.filter((address) => !beside.has(address))).toEqual([]);
+});
+
+const classNames = (html: string) =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]?.split(' ') ?? []));
+const classSelectors = (css: string) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1] ?? '');
+
+test('every prerendered page links the style sheet of each class in its HTML', async () => {
+  const sheets = new Map<string, string[]>();
+  for (const name of await readdir('dist/assets'))
+    if (name.endsWith('.css')) sheets.set(name, classSelectors(await readFile(`dist/assets/${name}`, 'utf8')));
+  const defined = new Set([...sheets.values()].flat());
+  const missing: string[] = [];
+  const pages = (await readdir('dist', { recursive: true })).filter((name) => name.endsWith('index.html'));
+  for (const path of pages) {
+    const html = await readFile(`dist/${path}`, 'utf8');
+    const linked = new Set(
+      [...html.matchAll(/assets\/([^"]+\.css)/g)].flatMap((match) => sheets.get(match[1] ?? '') ?? []),
+    );
+    for (const name of classNames(html)) if (defined.has(name) && !linked.has(name)) missing.push(`${path} ${name}`);
+  }
+  expect(pages.length).toBeGreaterThan(20);
+  expect(defined.size).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
 });
 
 test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {
@@ -63,6 +87,27 @@ test('is drawn before any script runs, in both languages', async ({ browser, sho
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  }
+  await context.close();
+});
+
+test('without JavaScript every page says so in the first screen, and nothing waits for ever', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const path of ['/packs/first-light', '/moments', '/blogs?post=the-lamp', '/login', '/pt/packs']) {
+    await page.goto(path);
+    const notice = page.getByText('Only part of this shop works without JavaScript');
+    await expect(notice, path).toBeInViewport();
+    await expect(page.getByText('Sem JavaScript só funciona uma parte desta loja'), path).toBeInViewport();
+    for (const waiting of await page.locator('[data-skeleton], .shell-placeholder').all())
+      await expect(waiting).toBeHidden();
   }
   await context.close();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logIn, marta, words, type Words } from './fan.ts';
 import { collectionKept, expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
 
-// @spec(route.owned-moment, route.moment-edition, entity.moment-close-redirect)
+// @spec(route.owned-moment, route.moment-edition)
 
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -244,4 +244,43 @@ test.describe('under reduced motion', () => {
     await expect(dialogOf(page)).toBeHidden();
     expect(await seen()).toEqual([]);
   });
+});
+
+test('a reloaded moment closes to the page that it was opened over @spec(entity.moment-close-redirect)', async ({
+  page,
+}) => {
+  await page.goto('/moments?season=2018/2019');
+  await cards(page).first().click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '← Back' }).click();
+  await expect(page).toHaveURL(/\/moments\?season=2018/);
+  await expect(page.getByRole('button', { name: 'Remove 2018/2019' })).toBeVisible();
+});
+
+test('a moment that was opened directly closes to all moments @spec(entity.moment-close-redirect)', async ({
+  page,
+}) => {
+  await page.goto('/moments');
+  const opened = await cards(page).first().getAttribute('data-moment');
+  await page.goto(`/moments/${opened}`);
+  await page.getByRole('link', { name: '← All moments' }).click();
+  await expect(page).toHaveURL(/\/moments$/);
+});
+
+test('a moment leads to more of its player, its opponent and its season, and to no other filter @spec(filter.moments-replace)', async ({
+  page,
+}) => {
+  await page.goto('/moments?position=Forward');
+  await cards(page).first().click();
+  await dialogOf(page)
+    .getByRole('navigation', { name: 'More moments' })
+    .getByRole('link', { name: /More from/ })
+    .click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/moments\?season=/);
+  await expect(page).not.toHaveURL(/position/);
+  await expect(page.getByRole('button', { name: /^Remove \d/ })).toHaveCount(1);
 });

@@ -100,3 +100,25 @@ test('signing out in one tab signs the other out and deletes the copies', async 
   await expect(cardsOf(other)).toHaveCount(0);
   await context.close();
 });
+
+test('the posters of a fan are on the device though the page has asked for none of them @spec(device.collection)', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, { address: '/profile/edit' });
+  await underWorker(page);
+  const posters: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/posters/') && posters.push(request.url())));
+  // Asks for how many moments there are, and shows none.
+  await page.goto('/profile?tab=packs');
+  await collectionKept(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const own = (await caches.keys()).filter((name) => /^posters-(?!visitor)/.test(name));
+      const lists = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().length;
+    });
+  await expect.poll(kept).toBeGreaterThan(10);
+  expect(posters).toEqual([]);
+  await context.close();
+});

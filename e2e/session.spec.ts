@@ -42,6 +42,7 @@ async function canSleep(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isAsleep = false;
     const unheard: (() => void)[] = [];
+    // oxlint-disable-next-line typescript/unbound-method -- called with its channel as `this` below
     const { addEventListener } = EventTarget.prototype;
     BroadcastChannel.prototype.addEventListener = function listen(
       this: BroadcastChannel,

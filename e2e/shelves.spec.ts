@@ -168,6 +168,28 @@ test('a shelf is arranged by dragging with a mouse', async ({ browser, shop }) =
   await context.close();
 });
 
+test('a row that is dragged while another one leaves the shelf is the one that moves', async ({ browser, shop }) => {
+  const { context, page } = await openDevice(browser, shop, { viewport: { width: 1280, height: 800 } });
+  const [first = '', second = '', third = ''] = await fillShelf(page, 'While it changes');
+  const handle = await settledBox(rowsOf(page).nth(1).locator('[data-handle]'));
+  const target = await settledBox(rowsOf(page).nth(0).locator('[data-handle]'));
+  await page.mouse.move(handle.x + 10, handle.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, handle.y + 24, { steps: 2 });
+  // As an edit from another device would.
+  await page
+    .getByRole('button', { name: `Take ${first} off the shelf` })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.mouse.move(target.x + 10, target.y + 20 + (handle.y - target.y), { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(`${second} is now 2 of 2.`)).toBeVisible();
+  await expect(rowsOf(page).locator('strong')).toHaveText([third, second]);
+  await deleteShelf(page, 'While it changes');
+  await context.close();
+});
+
 test('a shelf is arranged by dragging with a finger', async ({ browser, shop }) => {
   const { context, page } = await openDevice(browser, shop, { hasTouch: true, isMobile: true });
   const [first = '', second = '', third = ''] = await fillShelf(page, 'By finger');

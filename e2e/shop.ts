@@ -137,7 +137,7 @@ export async function keptInStore(page: Page, store: string, key = ''): Promise<
       const asked = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error));
+          request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
         });
       const database = await asked(indexedDB.open(name));
       try {

@@ -2,16 +2,21 @@ import '#ui/styles.css';
 import './shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
+import { startPath } from '#contract/addresses.ts';
+import { localeOfPath } from '#i18n/paths.ts';
 import { readConfiguration } from '#platform/configuration.ts';
+import { readChosenLanguage } from '#platform/language-choice.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';
-import { reportFailure } from '#platform/telemetry.ts';
+import { reportCrash, watchForCrashes } from '#platform/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
+import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { type Prerendered, readPrerendered } from './prerendered.ts';
 import { watchRouteChanges } from './route-change.ts';
+import type { Store } from './store.ts';
 
 /** Prerendered HTML shows a bare address: with a filter in it, the page is drawn anew. */
 function isDrawn(prerendered: Prerendered | null): boolean {
@@ -19,14 +24,41 @@ function isDrawn(prerendered: Prerendered | null): boolean {
   return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
 }
 
-async function show({ router, store, element }: App, prerendered: Prerendered | null): Promise<void> {
-  const root = document.querySelector('#root');
-  if (root === null) throw new Error('index.html has no #root');
-  const isHydrated = isDrawn(prerendered);
-  if (prerendered !== null && prerendered.path !== null) {
+/** False where the data can't be read or a file for it did not load: then the page asks for what it shows. */
+async function seed(store: Store, prerendered: Prerendered | null): Promise<boolean> {
+  if (prerendered === null || prerendered.path === null) return false;
+  try {
     const { seedStore } = await import('./seed-store.ts');
     await seedStore(store, prerendered.data);
+    return true;
+  } catch (error) {
+    reportCrash(error);
+    return false;
   }
+}
+
+/** React's own ways of telling, the console and the window's `error` event, and our error service. */
+const reactErrors: RootOptions = {
+  onCaughtError: (error, { componentStack }) => {
+    reportCrash(error, { componentStack: componentStack ?? undefined });
+    // oxlint-disable-next-line no-console -- as React does where nothing else is said to do
+    console.error(error);
+  },
+  onUncaughtError: tellOfCrash,
+  onRecoverableError: tellOfCrash,
+};
+
+function tellOfCrash(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  reportCrash(error, { componentStack });
+  reportError(error);
+}
+
+async function show({ router, store, languages, element }: App, prerendered: Prerendered | null): Promise<void> {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('index.html has no #root');
+  const isHydrated = (await seed(store, prerendered)) && isDrawn(prerendered);
+  // Without them not even a failure has words: the one in `index.html` does it.
+  await languages.load(localeOfPath(window.location.pathname), 'shell');
   if (isHydrated) {
     // Without it the router draws another tree than the prerendered one.
     router.ssr = { manifest: undefined };
@@ -36,26 +68,56 @@ async function show({ router, store, element }: App, prerendered: Prerendered | 
   }
   // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
   await router.load();
-  if (isHydrated) hydrateRoot(root, element);
-  else createRoot(root).render(element);
+  if (isHydrated) hydrateRoot(root, element, reactErrors);
+  else createRoot(root, reactErrors).render(element);
+  document.querySelector(startFailure)?.remove();
+}
+
+/** In `index.html`, in both languages: hidden at first, shown after a while without any script. */
+const startFailure = '#start-failure';
+
+function sayThatStartFailed(error: unknown): void {
+  document.querySelector(startFailure)?.setAttribute('data-shown', '');
+  reportCrash(error);
+}
+
+/** Session, worker and the other tabs. Without them no page of a fan's would ever come, so that the next page tries again. */
+function startBeside(app: App, shown: Promise<void>): void {
+  import('./start-services.ts').then(
+    ({ startServices }) => startServices(app),
+    async (error: unknown) => {
+      reportCrash(error);
+      // The first page resets the flag as it is drawn.
+      await shown;
+      app.store.set(isErrorAtom, true);
+      const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return;
+        stop();
+        startBeside(app, shown);
+      });
+    },
+  );
+}
+
+/** The server does the same; the worker opens `/` without it. */
+function startInChosenLanguage(): void {
+  const { pathname, search } = window.location;
+  const path = startPath(pathname, search, readChosenLanguage());
+  if (path !== undefined) window.history.replaceState(null, '', path);
 }
 
 async function start(): Promise<void> {
+  startInChosenLanguage();
   const prerendered = readPrerendered(document);
   const configuration = readConfiguration(document);
   const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
   watchRouteChanges(app.router, app.store);
-  // Beside the first drawing, not before it.
-  import('./start-services.ts').then(
-    ({ startServices }) => startServices(app),
-    (error: unknown) => {
-      // Without the session no page of a fan's would ever come: better said than waited for.
-      app.store.set(isErrorAtom, true);
-      reportFailure(error);
-    },
-  );
-  await show(app, prerendered);
+  const shown = show(app, prerendered);
+  startBeside(app, shown);
+  await shown;
 }
 
+watchForCrashes();
+watchEarlyChoices();
 // Not awaited: pages that are loaded meanwhile import from this very file, which would wait for itself.
-start().catch(reportFailure);
+start().catch(sayThatStartFailed);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instantSchema } from '#contract/scalars.ts';
 
 /** What a prerendered page says of itself. `data` is parsed by whoever hands it to the rooms (`seed-store.ts`). */
-export const prerenderedSchema = v.object({
+const prerenderedSchema = v.object({
   /** The address that the HTML shows; null for the empty shell. */
   path: v.nullable(v.string()),
   generatedAt: instantSchema,

@@ -2,6 +2,7 @@ import { pageAddressOf } from '#contract/addresses.ts';
 import { registerWorker } from '#platform/worker.ts';
 
 import type { AppRouter } from './router.tsx';
+import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
 /** Where a reload would interrupt somebody who pays or opens a pack. */
 const busyAddresses: readonly (string | undefined)[] = [
@@ -17,11 +18,11 @@ function isBusyPage(path: string): boolean {
   return busyAddresses.includes(pageAddressOf(path));
 }
 
-/** Holds the lock for as long as the tab is on a busy page. */
+/** Holds the lock for as long as the tab is on a busy page or has input that a reload would lose. */
 function holdWhileBusy(router: AppRouter): void {
   let release: (() => void) | undefined;
   const follow = (path: string) => {
-    const isBusy = isBusyPage(path);
+    const isBusy = isBusyPage(path) || hasUnsavedInput();
     if (isBusy === (release !== undefined)) return;
     if (!isBusy) {
       release?.();
@@ -34,10 +35,13 @@ function holdWhileBusy(router: AppRouter): void {
   };
   follow(window.location.pathname);
   router.subscribe('onBeforeNavigate', ({ toLocation }) => follow(toLocation.pathname));
+  // The forms of the page before have gone.
+  router.subscribe('onRendered', ({ toLocation }) => follow(toLocation.pathname));
+  watchInput(() => follow(window.location.pathname));
 }
 
 async function isAnyTabBusy(): Promise<boolean> {
-  if (isBusyPage(window.location.pathname)) return true;
+  if (isBusyPage(window.location.pathname) || hasUnsavedInput()) return true;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === busyLock);
 }

@@ -1,20 +1,20 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { configurationAtom } from '#platform/configuration.ts';
 import { isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 import { completeRouteChange } from './route-change.ts';
 
-// @spec(global.route-change)
-
 afterEach(() => vi.unstubAllGlobals());
 
-test('a completed route change resets in the order of the spec', () => {
+test('a completed route change resets in the order of the spec @spec(global.route-change)', () => {
   const order: string[] = [];
   const remove = vi.fn((name: string) => order.push(`body loses ${name}`));
   vi.stubGlobal('document', { body: { classList: { remove } } });
   vi.stubGlobal('window', { gtag: () => order.push('page view') });
   const store = createStore();
+  store.set(configurationAtom, { analyticsId: null } as never); // nothing else is read
   store.set(isErrorAtom, true);
   store.set(momentCloseRedirectAtom, '/moments');
   store.sub(momentCloseRedirectAtom, () => order.push('redirect reset'));

@@ -1,4 +1,5 @@
-import { trackPageView } from '#platform/telemetry.ts';
+import { routePatternOf } from '#contract/addresses.ts';
+import { leaveBreadcrumb, trackPageView } from '#platform/telemetry.ts';
 import { isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 import type { AppRouter } from './router.tsx';
@@ -9,12 +10,17 @@ export function completeRouteChange(store: Store, path: string): void {
   document.body.classList.remove(modalOpenClass);
   store.set(momentCloseRedirectAtom, '');
   store.set(isErrorAtom, false);
+  leaveBreadcrumb('navigation', routePatternOf(path));
   trackPageView(path);
 }
 
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
-  if (title === null) return;
+  if (title === null) {
+    // It comes later and takes the focus then (`takeLostFocus`), unless something else has got it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return;
+  }
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

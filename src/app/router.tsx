@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
+import { reportCrash } from '#platform/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/application-error.tsx';
 
@@ -26,7 +27,10 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     InnerWrap: Frame,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage'),
     defaultErrorComponent: ApplicationError,
-    defaultOnCatch: () => store.set(isErrorAtom, true),
+    defaultOnCatch: (error) => {
+      store.set(isErrorAtom, true);
+      reportCrash(error);
+    },
     defaultPreload: 'intent',
     // What is loaded ahead is loaded again when the link is pressed. Where a loader asks for what its address alone shows, the route has
     // `preload: false`: a press on a link that is still being loaded ahead takes over that loading, and would never be told apart from it.

@@ -7,7 +7,7 @@ import { givenResource } from '#platform/resource.ts';
 import type { Store } from './store.ts';
 
 /** What was known when a page was prerendered, so that it comes to life with the same words that it shows. */
-export const prerenderedDataSchema = v.object({
+const prerenderedDataSchema = v.object({
   packEditions: v.optional(v.array(packEditionSchema)),
   /** For the home page and the club's texts: parsed where it is needed, `seed-texts.ts`. */
   texts: v.optional(v.unknown()),

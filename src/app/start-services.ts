@@ -1,7 +1,6 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
-import { loadCompleteOrdersAtom } from '#platform/orders.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session.ts';
@@ -13,25 +12,14 @@ import {
 } from '#platform/session-changes.ts';
 import { onSessionChange } from '#platform/session-channel.ts';
 import { onSessionRefused } from '#platform/tokens.ts';
+import { forgetUnannouncedAtom } from '#platform/unannounced-editions.ts';
 import { onWorkerMessage } from '#platform/worker.ts';
 import { setServerAheadBy } from '#ui/clock.tsx';
 
 import type { App } from './create-app.tsx';
+import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
 import { renewApp } from './renew-app.ts';
 import type { Store } from './store.ts';
-
-/** Once the session has been refreshed, the orders are loaded (spec, section 4). */
-function loadOrdersAfterRefresh(store: Store): void {
-  let refreshedFor: string | null = null;
-  store.sub(sessionAtom, () => {
-    const session = store.get(sessionAtom);
-    if (session.status !== 'loaded') refreshedFor = null;
-    else if (session.isRefreshed && refreshedFor !== session.user.userId) {
-      refreshedFor = session.user.userId;
-      void store.set(loadCompleteOrdersAtom);
-    }
-  });
-}
 
 /** Whoever needs captions needs them in the next visit too. */
 function rememberCaptions(store: Store): void {
@@ -63,8 +51,10 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
   let before: string | null = null;
   store.sub(sessionAtom, () => {
     const userId = store.get(sessionUserAtom)?.userId ?? null;
-    if (before !== null && userId === null) leave();
-    else if (before !== null && userId !== before) window.location.reload();
+    if (before !== null && userId === null) {
+      store.set(forgetUnannouncedAtom);
+      leave();
+    } else if (before !== null && userId !== before) window.location.reload();
     before = userId;
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
-import { formatMegabytes, formatNumber, formatPercent } from './numbers.ts';
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
 
 test('money is whole cents, written as each language does, with one kind of space', () => {
   expect(formatMoney({ amountMinor: 999, currency: 'EUR' }, 'en')).toBe('€9.99');
@@ -35,6 +35,10 @@ test('numbers, shares and sizes', () => {
   expect(formatNumber(12_345, 'en')).toBe('12,345');
   expect(formatPercent(0.0125, 'en')).toBe('1.25%');
   expect(formatPercent(0.0125, 'pt')).toMatch(/^1,25\s?%$/);
-  expect(formatMegabytes(2_400_000, 'en')).toMatch(/^2\.4\sMB$/);
-  expect(formatMegabytes(48_000_000, 'pt')).toMatch(/^48\sMB$/);
+  expect(formatBytes(2_400_000, 'en')).toMatch(/^2\.4\sMB$/);
+  expect(formatBytes(48_000_000, 'pt')).toMatch(/^48\sMB$/);
+  expect(formatBytes(999_400_000, 'en')).toMatch(/^999\sMB$/);
+  expect(formatBytes(999_900_000, 'en')).toMatch(/^1\sGB$/);
+  expect(formatBytes(10_737_418_240, 'en')).toMatch(/^10\.7\sGB$/);
+  expect(formatBytes(10_737_418_240, 'pt')).toMatch(/^10,7\sGB$/);
 });

@@ -2,16 +2,16 @@ import type { Money } from '#contract/money.ts';
 
 import { clubTimeZone, formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
-import { formatMegabytes, formatNumber, formatPercent } from './numbers.ts';
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
 import { useIsLive } from './use-is-live.ts';
 import { useLocale } from './use-locale.ts';
 
 export interface Formats {
   money(money: Money): string;
   number(value: number): string;
-  /** `share` of 1. */
-  percent(share: number): string;
-  megabytes(bytes: number): string;
+  /** `share` of 1; with at least so many decimals. */
+  percent(share: number, decimals?: number): string;
+  bytes(bytes: number): string;
   day(day: string, style?: 'long' | 'medium'): string;
   instant(instant: string): string;
   /** `now` in milliseconds. */
@@ -25,8 +25,8 @@ export function useFormats(): Formats {
   return {
     money: (money) => formatMoney(money, locale),
     number: (value) => formatNumber(value, locale),
-    percent: (share) => formatPercent(share, locale),
-    megabytes: (bytes) => formatMegabytes(bytes, locale),
+    percent: (share, decimals) => formatPercent(share, locale, decimals),
+    bytes: (bytes) => formatBytes(bytes, locale),
     day: (day, style) => formatDay(day, locale, style),
     instant: (instant) => formatInstant(instant, locale, timeZone),
     distance: (instant, now) => formatDistance(instant, now, locale),

@@ -2,6 +2,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A moment was opened by a press on its card: the step before is the page below it. */
     isOverPage?: boolean;
+    /** Page below an opened moment. Kept beside the moment's own URL, which does not tell after a reload. */
+    closeTo?: string;
   }
 }
 
@@ -27,12 +29,19 @@ export function momentAddress(opened: OpenedMoment) {
   return { to: '/{-$locale}/moments/$momentEditionId/$serialNumber', params } as const;
 }
 
-/** Opens a moment over the page that is shown: its own address can be shared; reloaded, that is a page of its own. */
-export function momentDestination(opened: OpenedMoment) {
+/**
+ * Opens a moment over the page that is shown: its own address can be shared; reloaded, that is a page of its own, which
+ * closes to `pageBelow`.
+ */
+export function momentDestination(opened: OpenedMoment, pageBelow?: string) {
   return {
     to: '.',
     search: (search: object) => ({ ...search, moment: opened }),
-    mask: { ...momentAddress(opened), unmaskOnReload: true },
+    mask: {
+      ...momentAddress(opened),
+      ...(pageBelow === undefined ? {} : { state: { closeTo: pageBelow } }),
+      unmaskOnReload: true,
+    },
     resetScroll: false,
   } as const;
 }

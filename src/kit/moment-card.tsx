@@ -39,10 +39,10 @@ function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'seria
   return (
     <div className={styles.words}>
       <p className={styles.match}>
-        {shortSeason(season)} ·{' '}
-        <Trans comment="Score, then the opponent">
-          {match.score} v {match.opponent}
-        </Trans>
+        <span className={styles.line}>
+          {shortSeason(season)} · {match.score}
+        </span>{' '}
+        <span className={styles.line}>{match.opponent}</span>
       </p>
       <p className={styles.player} style={{ '--longest': longestWord(player) }}>
         {player}

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -29,12 +29,14 @@ function isPlainPress(event: MouseEvent): boolean {
 /** The dialog's code comes when the pointer is on its way; a press before that waits this long, then goes without. */
 const patienceMilliseconds = 150;
 
+/** A double press is one, and so are two presses on two cards: there is one dialog. */
+let isOpening = false;
+
 function useOpening(moment: MomentSummary, opened: string) {
   const router = useRouter();
   const lookAt = useSetAtom(lookedAtAtom);
-  const isUnderway = useRef(false);
   const show = async (card: HTMLElement) => {
-    const destination = { ...momentDestination(opened), state: { isOverPage: true } };
+    const destination = { ...momentDestination(opened, router.state.location.href), state: { isOverPage: true } };
     lookAt({ opened, moment });
     const preloaded = router.preloadRoute(destination).catch(() => undefined);
     await Promise.race([preloaded, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
@@ -42,16 +44,16 @@ function useOpening(moment: MomentSummary, opened: string) {
       from: card,
       change: async () => {
         await router.navigate({ ...destination, viewTransition: false });
+        isOpening = false;
         return whenThere(() => document.querySelector<HTMLElement>('dialog[open] [data-clip]'));
       },
     });
   };
-  // A double press is one.
   return (card: HTMLElement) => {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
+    if (isOpening) return;
+    isOpening = true;
     void show(card).finally(() => {
-      isUnderway.current = false;
+      isOpening = false;
     });
   };
 }

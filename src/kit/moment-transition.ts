@@ -41,6 +41,23 @@ interface Travel {
   change: () => Promise<HTMLElement | null>;
 }
 
+/** While it runs, the browser gives every press to the document itself: it ends the transition and is passed on to what lies there. */
+function passPressesThrough(transition: ViewTransition): () => void {
+  const stop = new AbortController();
+  const passOn = (event: MouseEvent) => {
+    if (event.target !== document.documentElement) return;
+    stop.abort();
+    transition.skipTransition();
+    const press = () => {
+      const element = document.elementFromPoint(event.clientX, event.clientY);
+      if (element instanceof HTMLElement) element.click();
+    };
+    void transition.finished.then(press, press);
+  };
+  document.addEventListener('click', passOn, { signal: stop.signal });
+  return () => stop.abort();
+}
+
 /**
  * The card becomes the detail, and back. Only the two elements that are on their way bear the name, and only for as long.
  * Without the browser's support, and for whoever prefers stillness, it is a cut.
@@ -67,9 +84,11 @@ export async function travel({ from, change }: Travel): Promise<void> {
     await whenDrawn(to);
     call(to);
   });
+  const stopPassing = passPressesThrough(transition);
   // A later one may cut it short: the page has changed all the same.
   transition.ready.catch(() => undefined);
   await transition.finished.catch(() => undefined);
+  stopPassing();
   for (const element of named) element.style.viewTransitionName = '';
   delete root.dataset.transition;
 }

@@ -2,18 +2,20 @@ import { Trans } from '@lingui/react/macro';
 
 import type { Odds } from '#contract/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/rarity.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 
 import styles from './odds-by-slot.module.css';
 import { rarityClass } from './rarity-class.ts';
 import { RarityShape } from './rarity-shape.tsx';
+import { useOddsFormat } from './use-odds-format.ts';
 import { useRarityNames } from './words.ts';
 
-/** Odds are given in basis points. */
-const whole = 10_000;
+interface SlotProps {
+  odds: Odds;
+  number: number;
+  format: (share: number) => string;
+}
 
-function Slot({ odds, number }: { odds: Odds; number: number }) {
-  const formats = useFormats();
+function Slot({ odds, number, format }: SlotProps) {
   const names = useRarityNames();
   const possible: Rarity[] = rarities.filter((rarity) => odds[rarity] > 0);
   return (
@@ -30,7 +32,7 @@ function Slot({ odds, number }: { odds: Odds; number: number }) {
         {possible.map((rarity) => (
           <span key={rarity} className={rarityClass(rarity)}>
             <RarityShape rarity={rarity} size={12} />
-            {names[rarity]} {formats.percent(odds[rarity] / whole)}
+            {names[rarity]} {format(odds[rarity])}
           </span>
         ))}
       </span>
@@ -40,10 +42,11 @@ function Slot({ odds, number }: { odds: Odds; number: number }) {
 
 /** What each moment of a pack may be, in their order. */
 export function OddsBySlot({ slots }: { slots: readonly Odds[] }) {
+  const format = useOddsFormat(slots);
   return (
     <ol className={styles.slots}>
       {slots.map((odds, index) => (
-        <Slot key={index} odds={odds} number={index + 1} />
+        <Slot key={index} odds={odds} number={index + 1} format={format} />
       ))}
     </ol>
   );

@@ -2,16 +2,13 @@ import { Trans } from '@lingui/react/macro';
 
 import type { Odds } from '#contract/pack-edition.ts';
 import { rarities } from '#contract/rarity.ts';
-import { useFormats } from '#i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { OddsBySlot } from './odds-by-slot.tsx';
 import styles from './odds-table.module.css';
 import { rarityClass } from './rarity-class.ts';
 import { RarityMark } from './rarity-mark.tsx';
-
-/** Odds are given in basis points. */
-const whole = 10_000;
+import { useOddsFormat, wholeOdds } from './use-odds-format.ts';
 
 interface OddsTableProps {
   /** Over all moments of all packs. */
@@ -22,7 +19,7 @@ interface OddsTableProps {
 
 /** The chance of each rarity, the rarest last; then, moment by moment, what a pack is made of. */
 export function OddsTable({ odds, slots }: OddsTableProps) {
-  const formats = useFormats();
+  const format = useOddsFormat([odds]);
   return (
     <div className={styles.odds}>
       <table className={styles.table}>
@@ -36,9 +33,9 @@ export function OddsTable({ odds, slots }: OddsTableProps) {
                 <RarityMark rarity={rarity} />
               </th>
               <td className={styles.track} aria-hidden="true">
-                <div className={styles.bar} style={{ scale: `${odds[rarity] / whole} 1` }} />
+                <div className={styles.bar} style={{ scale: `${odds[rarity] / wholeOdds} 1` }} />
               </td>
-              <td className={styles.share}>{formats.percent(odds[rarity] / whole)}</td>
+              <td className={styles.share}>{format(odds[rarity])}</td>
             </tr>
           ))}
         </tbody>

@@ -64,11 +64,11 @@ export function PackCard({ edition, remaining }: PackCardProps) {
         </div>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.link}>
             {localised(edition.name)}
           </Link>
-        </h3>
+        </h2>
         <p className={styles.contents}>
           <Plural value={slots.length} one="# moment" other="# moments" />
         </p>

@@ -13,6 +13,7 @@ const edition: PackEdition = {
   price: { amountMinor: 499, currency: 'EUR' },
   supply: 400,
   perUserLimit: 5,
+  announcesAt: '2025-12-01T12:00:00.000Z',
   releasesAt: '2026-01-01T12:00:00.000Z',
   slots: [odds],
   odds,

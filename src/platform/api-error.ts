@@ -19,6 +19,15 @@ export class ApiError extends Error {
   }
 }
 
+/** A request without an answer ends after this long: a connection can hang for as long as the page is open. */
+export const timeoutMilliseconds = 20_000;
+
+/** What `fetch` throws, as the error that screens word. */
+export function toNetworkError(error: unknown): ApiError {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return isTimeout ? new ApiError('timeout', 'No answer in time') : new ApiError('offline', 'No connection');
+}
+
 /** A failure as a value: what states keep and pages show. */
 export interface Failure {
   kind: ApiErrorKind;

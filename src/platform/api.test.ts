@@ -24,9 +24,9 @@ function answerWith(body: unknown, init: ResponseInit = {}): void {
 beforeEach(() => {
   sent.length = 0;
   events.length = 0;
-  const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: null };
+  const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: null, analyticsId: null };
   // Only these two are read by a call.
-  createStore().set(configurationAtom, configuration as Parameters<ReturnType<typeof createStore>['set']>[1] & never);
+  createStore().set(configurationAtom, configuration as never);
   vi.stubGlobal('window', {
     gtag: (_: 'event', name: string, details: { outcome?: string }) =>
       events.push(`${name} ${details.outcome ?? ''}`.trim()),
@@ -48,6 +48,10 @@ const tokens = vi.hoisted(() => ({
   replaceRefusedToken: vi.fn(async (_refused: string): Promise<string | null> => null),
 }));
 vi.mock('./tokens.ts', () => tokens);
+
+/** The error service is another machine. */
+const service = vi.hoisted(() => ({ sendReport: vi.fn() }));
+vi.mock('./error-service.ts', () => service);
 
 const refused = JSON.stringify({ error: { code: 'session-invalid', message: 'Session is invalid', requestId: '1' } });
 
@@ -104,6 +108,31 @@ describe('a call', () => {
   test('says when an answer is the device’s copy, and how old it is', async () => {
     answerWith([], { headers: { 'x-answer-source': 'device', 'x-answer-saved-at': '2026-11-20T20:00:00.000Z' } });
     expect(await call(listPackEditions)).toEqual({ value: [], source: 'device', savedAt: '2026-11-20T20:00:00.000Z' });
+  });
+});
+
+describe('where an error service is configured', () => {
+  beforeEach(() => {
+    service.sendReport.mockReset();
+    const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: 'https://key@errors.example/1' };
+    createStore().set(configurationAtom, configuration as never);
+  });
+
+  test('a failed call is reported by its name and rethrown @spec(call.reports-and-rethrows)', async () => {
+    answerWith({ error: { code: 'internal', message: 'no', requestId: '1' } }, { status: 500 });
+    expect(await kindOf(call(listPackEditions))).toBe('internal');
+    await vi.waitFor(() => expect(service.sendReport).toHaveBeenCalledOnce());
+    expect(service.sendReport.mock.calls[0]?.[1]).toMatchObject({
+      call: 'listPackEditions',
+      error: { kind: 'internal' },
+    });
+  });
+
+  test('what a screen explains is rethrown alone @spec(call.reports-and-rethrows)', async () => {
+    answerWith({ error: { code: 'not-found', message: 'no', requestId: '1' } }, { status: 404 });
+    expect(await kindOf(call(listPackEditions))).toBe('not-found');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(service.sendReport).not.toHaveBeenCalled();
   });
 });
 

@@ -10,6 +10,15 @@ export interface CardDetails {
   cvc: string;
 }
 
+/** `not-confirmed`: the bank asked the fan to confirm, and they did not, or could not. */
+export type DeclineReason =
+  | 'generic'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'not-confirmed'
+  | 'not-a-test-card'
+  | 'unreachable';
+
 /**
  * What the provider said at once. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
  * provider was not asked, so nothing was charged.
@@ -18,11 +27,13 @@ export type CardPaymentOutcome =
   | { kind: 'accepted' }
   /** The bank asks the fan to confirm, on a page of its own (3-D Secure). */
   | { kind: 'confirm'; address: string }
-  | { kind: 'declined'; reason: 'generic' | 'insufficient-funds' | 'expired-card' | 'not-a-test-card' | 'unreachable' }
+  /** The form is not filled in, and says so beside its fields: nothing was sent. */
+  | { kind: 'incomplete' }
+  | { kind: 'declined'; reason: DeclineReason }
   /** It may or may not have been taken: no second payment is offered before the server knows. */
   | { kind: 'unknown' };
 
-function reasonOf(error: unknown): Extract<CardPaymentOutcome, { kind: 'declined' }>['reason'] {
+function reasonOf(error: unknown): DeclineReason {
   if (typeof error !== 'object' || error === null) return 'generic';
   if ('code' in error && error.code === 'expired_card') return 'expired-card';
   const declineCode = 'decline_code' in error ? error.decline_code : undefined;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
 import { reportFailure } from './telemetry.ts';
 
@@ -10,9 +10,10 @@ export async function callContent(query: string, variables: Record<string, strin
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-  } catch {
-    throw new ApiError('offline', 'No connection');
+  } catch (error) {
+    throw toNetworkError(error);
   }
   try {
     const body: unknown = await response.json();

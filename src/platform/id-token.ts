@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What the page reads of an id token. The server verifies it; here it only tells who the user is. */
-export const idTokenPayloadSchema = v.looseObject({
+const idTokenPayloadSchema = v.looseObject({
   sub: v.string(),
   exp: v.number(),
   'cognito:username': v.string(),

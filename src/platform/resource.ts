@@ -3,7 +3,6 @@ import { atom } from 'jotai';
 import type { Answer } from './api.ts';
 import { type Failure, toFailure } from './api-error.ts';
 import { sessionUserAtom } from './session.ts';
-import { readStoredUserId } from './tokens.ts';
 
 /** Something that the server knows, on its way to a screen. An answer from the device's copy is a success with its age. */
 export type Resource<T> =
@@ -14,6 +13,12 @@ export type Resource<T> =
 
 const idle: Resource<never> = { status: 'idle' };
 const loading: Resource<never> = { status: 'loading' };
+
+/** Whose copies a private resource reads; null when nobody is signed in. */
+async function readOwnerId(): Promise<string | null> {
+  const { readStoredUserId } = await import('./tokens.ts');
+  return readStoredUserId();
+}
 
 async function settle<T>(answer: Promise<Answer<T>>): Promise<Resource<T>> {
   try {
@@ -69,7 +74,7 @@ export function createResource<T, Arguments extends unknown[]>(
     newest += 1;
     const turn = newest;
     const key = JSON.stringify(given);
-    const ownerId = visibility === 'private' ? await readStoredUserId() : null;
+    const ownerId = visibility === 'private' ? await readOwnerId() : null;
     const before = get(stateAtom);
     const isGiven = before.key === null || before.key === key || meanwhile === 'previous';
     const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';

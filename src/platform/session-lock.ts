@@ -6,5 +6,5 @@ const lockName = 'farol-session';
  */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return work();
-  return navigator.locks.request(lockName, work) as Promise<T>; // resolves with what `work` does
+  return navigator.locks.request(lockName, work);
 }

@@ -1,3 +1,4 @@
+import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 import type { Locale } from '#contract/locale.ts';
@@ -19,13 +20,41 @@ type StripeError = { type: string; code?: string; decline_code?: string };
 
 /** What Stripe says of a card; what it does not say is not known, and no second payment is offered. */
 export function readStripeError({ type, code, decline_code: declineCode }: StripeError): CardPaymentOutcome {
-  if (type !== 'card_error' && type !== 'validation_error') return { kind: 'unknown' };
+  if (type === 'validation_error') return { kind: 'incomplete' };
+  // A refused 3-D Secure comes as a wrong request, not as an error of the card.
+  if (code === 'payment_intent_authentication_failure') return { kind: 'declined', reason: 'not-confirmed' };
+  if (type === 'rate_limit_error') return { kind: 'declined', reason: 'unreachable' };
+  if (type !== 'card_error') return { kind: 'unknown' };
   if (code === 'expired_card') return { kind: 'declined', reason: 'expired-card' };
   if (declineCode === 'insufficient_funds') return { kind: 'declined', reason: 'insufficient-funds' };
   return { kind: 'declined', reason: 'generic' };
 }
 
-/** Stripe's Payment Element, dark as the page is. Undefined where Stripe's script can't be fetched. */
+/** A frame that is blocked may tell neither. */
+const readyWithinMilliseconds = 20_000;
+
+/** Mounted, and then either there or not: the form's frame is fetched from Stripe. */
+function whenReady(element: StripePaymentElement, place: HTMLElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), readyWithinMilliseconds);
+    element.on('ready', () => resolve(true));
+    element.on('loaderror', () => resolve(false));
+    element.mount(place);
+  });
+}
+
+async function confirm(stripe: Stripe, elements: StripeElements, returnUrl: string): Promise<CardPaymentOutcome> {
+  const { error: incomplete } = await elements.submit();
+  if (incomplete !== undefined) return readStripeError(incomplete);
+  const { error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  });
+  return error === undefined ? { kind: 'accepted' } : readStripeError(error);
+}
+
+/** Stripe's Payment Element, dark as the page is. Undefined where Stripe's script or its frame can't be fetched. */
 export async function mountPaymentElement(
   place: HTMLElement,
   { publishableKey, clientSecret, locale }: PaymentElementParts,
@@ -34,17 +63,13 @@ export async function mountPaymentElement(
   if (stripe === null) return undefined;
   const elements = stripe.elements({ clientSecret, appearance: { theme: 'night' } });
   const element = elements.create('payment');
-  element.mount(place);
+  if (!(await whenReady(element, place))) {
+    element.destroy();
+    return undefined;
+  }
   return {
     unmount: () => element.destroy(),
-    // The element holds the secret that it was made with: one order has one.
-    async pay(_clientSecret, returnAddress) {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: returnAddress },
-        redirect: 'if_required',
-      });
-      return error === undefined ? { kind: 'accepted' } : readStripeError(error);
-    },
+    // The element holds the secret that it was made with: one order has one. What breaks off half-way may have been taken.
+    pay: (_clientSecret, returnUrl) => confirm(stripe, elements, returnUrl).catch(() => ({ kind: 'unknown' })),
   };
 }

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 /** Something went wrong that no screen explains: the page's body gives way to a message (spec, section 2). */
 export const isErrorAtom = atom(false);
 
-/** Where closing a moment's dialog leads; empty: to the page below it (spec, section 3). */
+/** Where closing a moment's own page leads; empty: to the list that it belongs to (spec, section 3). */
 export const momentCloseRedirectAtom = atom('');
 
 /** On `body` while a modal dialog is open, so that the page behind it does not scroll. */

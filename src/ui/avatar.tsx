@@ -20,7 +20,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Decoration beside the name. */
+/** Decoration beside the name. The initials are drawn by the style sheet: they are no text of the control around them. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   if (picture !== null) {
     return <img className={styles.avatar} src={picture} width={size} height={size} alt="" />;
@@ -30,8 +30,7 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
       className={styles.avatar}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
       aria-hidden="true"
-    >
-      {initialsOf(name)}
-    </span>
+      data-initials={initialsOf(name)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 import styles from './checkbox.module.css';
 import { useFieldError } from './field-error.tsx';
+import { useErrorUntilEdited } from './use-error-until-edited.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   /** The whole sentence that is agreed to. */
@@ -10,9 +11,10 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
 }
 
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
-  const { names, message } = useFieldError(error);
+  const { ref, onChange, currentError } = useErrorUntilEdited(error);
+  const { names, message } = useFieldError(currentError);
   return (
-    <div>
+    <div ref={ref} onChange={onChange}>
       <label className={styles.row}>
         <input {...input} {...names} type="checkbox" className={styles.box} />
         <span>{children}</span>

@@ -1,8 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
-import { classNames } from './class-names.ts';
 import styles from './code-field.module.css';
-import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
 /** The user pool's codes have six digits. */
 const codeLength = 6;
@@ -35,20 +34,22 @@ export function CodeField({ label, hint, error, name, hasFocus = false, onComple
   return (
     <Field label={label} hint={hint} error={error}>
       {(names) => (
-        <input
-          {...names}
-          name={name}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page that asks for a code asks for nothing else
-          autoFocus={hasFocus}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern={`[0-9]{${codeLength}}`}
-          spellCheck={false}
-          className={classNames(controlClass, styles.code)}
-          onInput={(event) => write(event.currentTarget, event.currentTarget.value)}
-          onPaste={paste}
-        />
+        <div className={styles.cells}>
+          <input
+            {...names}
+            name={name}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page that asks for a code asks for nothing else
+            autoFocus={hasFocus}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern={`[0-9]{${codeLength}}`}
+            spellCheck={false}
+            className={styles.code}
+            onInput={(event) => write(event.currentTarget, event.currentTarget.value)}
+            onPaste={paste}
+          />
+        </div>
       )}
     </Field>
   );

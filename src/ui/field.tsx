@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
+import { useErrorUntilEdited } from './use-error-until-edited.ts';
 
 /** What every field of a form has around its control. */
 export interface FieldTexts {
@@ -14,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** What the control must carry, so that label, hint and error are read with it. */
-export interface ControlNames {
+interface ControlNames {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -30,11 +31,12 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, hint, error, note, className, children }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const isWrong = Boolean(error);
+  const { ref, onChange, currentError } = useErrorUntilEdited(error);
+  const isWrong = Boolean(currentError);
   const hasHint = Boolean(hint) && !isWrong;
   const describedBy = classNames(hasHint && hintId, isWrong && errorId);
   return (
-    <div className={classNames(styles.field, className)}>
+    <div ref={ref} className={classNames(styles.field, className)} onChange={onChange}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
@@ -49,7 +51,7 @@ export function Field({ label, hint, error, note, className, children }: FieldPr
           {hint}
         </p>
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId}>{currentError}</FieldError>
     </div>
   );
 }

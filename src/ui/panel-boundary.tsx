@@ -1,25 +1,33 @@
 import { Component, type ReactNode } from 'react';
 
-import { FailureNotice } from './failure-notice.tsx';
+import { PanelFailure, type PanelFailureProps } from './panel-failure.tsx';
 
-interface PanelBoundaryProps {
+interface PanelBoundaryProps extends Pick<PanelFailureProps, 'place'> {
   children: ReactNode;
+  /** Called before another try, for what has to be made anew. */
+  onRetry?: () => void;
 }
 
 interface PanelBoundaryState {
-  hasFailed: boolean;
+  error: { cause: unknown } | null;
 }
 
 /** Keeps one broken panel from taking the page with it. React tells boundaries apart by their being classes. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
-  override state: PanelBoundaryState = { hasFailed: false };
+  override state: PanelBoundaryState = { error: null };
 
-  static getDerivedStateFromError(): PanelBoundaryState {
-    return { hasFailed: true };
+  static getDerivedStateFromError(cause: unknown): PanelBoundaryState {
+    return { error: { cause } };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <FailureNotice kind="internal" onRetry={() => this.setState({ hasFailed: false })} />;
+    const { children, place, onRetry } = this.props;
+    const { error } = this.state;
+    if (error === null) return children;
+    const retry = () => {
+      onRetry?.();
+      this.setState({ error: null });
+    };
+    return <PanelFailure error={error.cause} place={place} onRetry={retry} />;
   }
 }

@@ -4,24 +4,30 @@ import { CopyAge } from './copy-age.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What a room's state holds of something that the server knows. */
-export type Loadable<T> =
+type Loadable<T, Kind extends string = string> =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'success'; value: T; source: 'network' | 'device'; savedAt: string | null }
-  | { status: 'failure'; failure: { kind: string } };
+  | { status: 'failure'; failure: { kind: Kind } };
 
-interface ResourceViewProps<T> {
-  resource: Loadable<T>;
+interface ResourceViewProps<T, Kind extends string> {
+  resource: Loadable<T, Kind>;
   /** Has the size of what replaces it. */
   skeleton: ReactNode;
   onRetry: () => void;
   /** Instead of the general words, where the room knows better ones for this kind of failure. */
-  describeFailure?: (kind: string) => ReactNode | undefined;
+  describeFailure?: (kind: Kind) => ReactNode | undefined;
   children: (value: T) => ReactNode;
 }
 
 /** Every state of something that is loaded: none is left out, none is an endless spinner. */
-export function ResourceView<T>({ resource, skeleton, onRetry, describeFailure, children }: ResourceViewProps<T>) {
+export function ResourceView<T, Kind extends string>({
+  resource,
+  skeleton,
+  onRetry,
+  describeFailure,
+  children,
+}: ResourceViewProps<T, Kind>) {
   switch (resource.status) {
     case 'idle':
     case 'loading':

@@ -15,6 +15,7 @@ interface SkeletonProps {
 export function Skeleton({ label, className, style }: SkeletonProps) {
   return (
     <span
+      data-skeleton
       className={classNames(styles.skeleton, className)}
       style={style}
       role={label === undefined ? undefined : 'status'}

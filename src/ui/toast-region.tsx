@@ -1,13 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
+import { lazyPanel } from './lazy-panel.tsx';
 import styles from './toast-region.module.css';
 import { countToasts, subscribeToToasts } from './toast.ts';
 
 /** Comes with the first toast. */
-const ToastList = lazy(async () => {
-  const { ToastList: list } = await import('./toast-list.tsx');
-  return { default: list };
-});
+const ToastList = lazyPanel(() => import('./toast-list.tsx'), 'ToastList', { place: 'above' });
 
 /** Where toasts appear. It is there from the start, so that what appears in it is announced. */
 export function ToastRegion() {
@@ -15,11 +13,7 @@ export function ToastRegion() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` takes no blocks
     <div role="status" aria-relevant="additions" className={styles.region}>
-      {count > 0 && (
-        <Suspense>
-          <ToastList asked={count} />
-        </Suspense>
-      )}
+      {count > 0 && <ToastList asked={count} />}
     </div>
   );
 }

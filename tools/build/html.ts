@@ -9,7 +9,7 @@ export const marks = {
 } as const;
 
 /** `<` can't end a block early, whatever a text holds. */
-export function jsonForHtml(value: unknown): string {
+function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

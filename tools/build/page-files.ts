@@ -44,7 +44,18 @@ function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
-export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; modules: string[] }): PageFiles {
+/** Class names are unique to their style sheet (see `short-class-names.ts`), so a class in the HTML names its sheet. */
+function styleSheetsFor(bundle: Bundle, body: string): string[] {
+  const used = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]?.split(' ') ?? []));
+  const usesAny = (css: string) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].some((match) => used.has(match[1] ?? ''));
+  return Object.values(bundle)
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName, source }) => fileName.endsWith('.css') && usesAny(source.toString()))
+    .map(({ fileName }) => fileName);
+}
+
+/** Lazy components are in the HTML without being imported: their sheets are found by the classes that they use. */
+export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; modules: string[]; body: string }): PageFiles {
   const routeIds = new Set(page.routeIds);
   const needed = new Set<Rolldown.OutputChunk>();
   for (const chunk of chunksOf(bundle)) {
@@ -53,6 +64,8 @@ export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; modules:
   const chunks = [...needed].filter((chunk) => !chunk.isEntry);
   return {
     scripts: chunks.map((chunk) => `/${chunk.fileName}`),
-    styleSheets: [...new Set([...needed].flatMap(styleSheetsOf))].map((fileName) => `/${fileName}`),
+    styleSheets: [...new Set([...[...needed].flatMap(styleSheetsOf), ...styleSheetsFor(bundle, page.body)])].map(
+      (fileName) => `/${fileName}`,
+    ),
   };
 }

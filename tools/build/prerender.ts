@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 import type { Club } from '../../contract/configuration.ts';
-import { defaultLocale, languageTag, type Locale } from '../../contract/locale.ts';
+import { defaultLocale, languageTag, type Locale, manifestFile } from '../../contract/locale.ts';
 
 import { withPrerenderEntry } from './build-prerender-entry.ts';
 import { readShop } from './shop-content.ts';
@@ -22,6 +22,7 @@ function linksTo(template: string, files: PageFiles): string {
 function compose(template: string, page: PrerenderedPage, request: PageRequest, bundle: Rolldown.OutputBundle): string {
   const links = linksTo(template, filesOfPage(bundle, page));
   let html = template.replace('<html lang="en-US">', `<html lang="${languageTag[request.locale]}">`);
+  html = html.replace(manifestFile(defaultLocale), manifestFile(request.locale));
   html = fill(html, marks.head, page.head);
   // After the app's own style sheet, which names the cascade layers in their order.
   html = fill(html, '</head>', `  ${links}\n  </head>`);

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '../../contract/locale.ts';
  * The addresses that become HTML when the app is built, in every language. What is not listed is answered with
  * `app-shell.html` and drawn in the browser.
  */
-export const publicPaths = [
+const publicPaths = [
   '/',
   '/packs',
   '/moments',

@@ -42,9 +42,11 @@ export async function readShop(root: string, now: Date): Promise<ShopContent> {
   const catalogueModule = (await loadFrom(root, 'server/catalogue/catalogue-files.ts')) as CatalogueModule;
   const textsModule = (await loadFrom(root, 'server/content/content-files.ts')) as TextsModule;
   const catalogue = await catalogueModule.loadCatalogue(folder);
+  const packEditions = catalogueModule.describePackEditions(catalogue, now);
   return {
     momentEditions: catalogue.momentEditions,
-    packEditions: catalogueModule.describePackEditions(catalogue, now),
+    // A built page is everybody's.
+    packEditions: packEditions.filter(({ announcesAt }) => Date.parse(announcesAt) <= now.getTime()),
     texts: await textsModule.loadContent(folder),
   };
 }

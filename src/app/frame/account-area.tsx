@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './account-area.module.css';
 import { useSession } from './use-session.ts';
 import { LoginLink } from './login-link.tsx';
 
-/** Visitors do without it. */
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-
 function Waiting() {
   const { t } = useLingui();
   return <Skeleton className={styles.waiting} label={t`Loading your account`} />;
 }
+
+/** Visitors do without it. */
+const AccountMenu = lazyPanel(() => import('./account-menu.tsx'), 'AccountMenu', { Waiting, place: 'above' });
 
 function Account() {
   const session = useSession();
@@ -23,11 +23,7 @@ function Account() {
     case 'loading':
       return <Waiting />;
     case 'loaded':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <AccountMenu user={session.user} />
-        </Suspense>
-      );
+      return <AccountMenu user={session.user} />;
     case 'failed':
       return (
         <div className={styles.entry}>

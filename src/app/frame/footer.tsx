@@ -58,6 +58,11 @@ export function Footer() {
               {club.town}, since {String(club.foundedYear)}
             </Trans>
           </p>
+          <div className={styles.logos}>
+            {club.logos.map(({ name, ...logo }) => (
+              <img key={name} {...logo} alt={name} />
+            ))}
+          </div>
         </div>
         <nav aria-label={t`Help and more`}>
           <HelpLinks />

@@ -4,9 +4,10 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 
 import { isBareAddress } from '#contract/addresses.ts';
-import { defaultLocale, languageTag, type Locale } from '#contract/locale.ts';
+import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 
@@ -35,6 +36,7 @@ function useShownPage(): ShownPage {
 function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
     document.documentElement.lang = languageTag[locale];
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(locale)}`);
   }, [locale]);
 }
 
@@ -52,14 +54,26 @@ export function Frame({ children }: { children: ReactNode }) {
           <div {...{ [frameMark]: '' }} className={styles.frame}>
             <SkipLink />
             <LoadBeam />
-            {!isBare && <Header />}
-            <SessionNotices isBare={isBare} />
+            {!isBare && (
+              <PanelBoundary>
+                <Header />
+              </PanelBoundary>
+            )}
+            <PanelBoundary>
+              <SessionNotices />
+            </PanelBoundary>
             <main id="main" className={styles.main}>
               {children}
             </main>
-            {!isBare && <Footer />}
+            {!isBare && (
+              <PanelBoundary>
+                <Footer />
+              </PanelBoundary>
+            )}
           </div>
-          <ToastRegion />
+          <PanelBoundary place="above">
+            <ToastRegion />
+          </PanelBoundary>
         </ClubEmblem>
       </SiteName>
     </I18nProvider>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
 import styles from './legal-line.module.css';
@@ -41,12 +42,14 @@ function LegalLinks() {
 
 function Seller() {
   const { seller } = useAtomValue(clubAtom);
+  const localised = useLocalised();
   return (
     <address className={styles.seller}>
       <Trans>
         Sold by {seller.name}, {seller.address}. Tax number {seller.taxNumber}.{' '}
         <a href={`mailto:${seller.email}`}>{seller.email}</a>
       </Trans>
+      {seller.note !== null && ` ${localised(seller.note)}`}
     </address>
   );
 }

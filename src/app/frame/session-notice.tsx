@@ -5,10 +5,9 @@ import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 interface SessionNoticeProps {
   session: Session;
-  isBare: boolean;
 }
 
-export function SessionNotice({ session, isBare }: SessionNoticeProps) {
+export function SessionNotice({ session }: SessionNoticeProps) {
   if (session.status === 'failed') return <SessionEndToast />;
-  return !isBare && <VerifyEmailBanner />;
+  return <VerifyEmailBanner />;
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
-
 import type { Session } from '#platform/session.ts';
 import { sessionIsInvalid } from '#platform/session-faults.ts';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 
 import { useSession } from './use-session.ts';
 
 /** Most visits need none. */
-const SessionNotice = lazy(async () => ({ default: (await import('./session-notice.tsx')).SessionNotice }));
+const SessionNotice = lazyPanel(() => import('./session-notice.tsx'), 'SessionNotice');
 
 function isWorthWords(session: Session): boolean {
   return session.status === 'loaded'
@@ -14,14 +13,8 @@ function isWorthWords(session: Session): boolean {
     : session.status === 'failed' && session.error === sessionIsInvalid;
 }
 
-/** What is to be said about the session on whatever page: on those without a header only that it has ended. */
-export function SessionNotices({ isBare }: { isBare: boolean }) {
+/** Session messages, on every page: that the session has ended, or that the e-mail is not verified yet. */
+export function SessionNotices() {
   const session = useSession();
-  return (
-    isWorthWords(session) && (
-      <Suspense>
-        <SessionNotice session={session} isBare={isBare} />
-      </Suspense>
-    )
-  );
+  return isWorthWords(session) && <SessionNotice session={session} />;
 }

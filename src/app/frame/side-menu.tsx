@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 
-const loadPanel = () => import('./side-menu-panel.tsx');
-const SideMenuPanel = lazy(async () => ({ default: (await loadPanel()).SideMenuPanel }));
+const SideMenuPanel = lazyPanel(() => import('./side-menu-panel.tsx'), 'SideMenuPanel', { place: 'above' });
 
 /** The panel is open on the page it was opened on; leaving that page closes it. */
 function usePanel() {
@@ -36,11 +36,7 @@ export function SideMenu() {
       >
         <MenuIcon />
       </IconButton>
-      {isWanted && (
-        <Suspense>
-          <SideMenuPanel isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {isWanted && <SideMenuPanel isOpen={isOpen} onClose={close} />}
     </>
   );
 }

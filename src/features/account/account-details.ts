@@ -6,7 +6,7 @@ import type { IdentityOutcome } from '#platform/identity/outcome.ts';
 import type { Device, SecondFactors } from '#platform/identity/security.ts';
 import { createResource } from '#platform/resource.ts';
 
-export type { Device, SecondFactors };
+export type { Device };
 
 /** What the user pool keeps of the fan and the id token does not say. */
 export interface AccountDetails {

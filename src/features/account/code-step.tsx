@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 
 import styles from './account-page.module.css';
-import { isTicked, readField } from './form-fields.ts';
+import { isTicked, readField } from '#ui/form-fields.ts';
 import { firstView, type LoginTurn } from './login-flow.ts';
 import type { SecondFactor } from './login-state.ts';
 import { SignInFailure } from './sign-in-failure.tsx';

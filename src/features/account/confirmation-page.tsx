@@ -11,7 +11,7 @@ import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
 import { confirmSignUp, type IdentityFailure, resendSignUpCode } from './account-state.ts';
 import { ChangeAddress } from './change-address.tsx';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';

@@ -8,13 +8,14 @@ import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useSubmit } from '#ui/use-submit.ts';
 
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
 import { deleteAccountAtom, loadProfileDataAtom, profileDataAtom, type ProfileFailure } from './profile-state.ts';
@@ -118,6 +119,13 @@ export function DeleteAccount({ username }: { username: string }) {
           resource={data}
           skeleton={<Skeleton className={styles.waiting} label={t`Looking up what you own`} />}
           onRetry={() => void load()}
+          describeFailure={(kind) =>
+            kind === 'offline' || kind === 'timeout' ? (
+              <FormMessage>
+                <Trans>Deleting your account needs a connection. Nothing has changed.</Trans>
+              </FormMessage>
+            ) : undefined
+          }
         >
           {(value) => <DeleteForm username={username} data={value} />}
         </ResourceView>

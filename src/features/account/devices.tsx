@@ -15,7 +15,7 @@ import { forgetDeviceAtom } from './security-state.ts';
 
 function DeviceRow({ device }: { device: Device }) {
   const forget = useSetAtom(forgetDeviceAtom);
-  const { distance } = useFormats();
+  const formats = useFormats();
   const now = useNow();
   const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => forget(device));
   const name = shortDeviceName(device.name) ?? <Trans>A device</Trans>;
@@ -25,7 +25,7 @@ function DeviceRow({ device }: { device: Device }) {
         <p>{device.isThisOne ? <Trans>{name} (this one)</Trans> : name}</p>
         {device.lastSeenAt !== null && (
           <p className={styles.quiet}>
-            <Trans>Logged in {distance(device.lastSeenAt.toISOString(), now)}</Trans>
+            <Trans>Logged in {formats.distance(device.lastSeenAt.toISOString(), now)}</Trans>
           </p>
         )}
         <IdentityFailureMessage failure={failure} />

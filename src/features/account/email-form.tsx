@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.ts';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeProvedAttribute, type IdentityFailure, sendProofCode } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 import { ProofForm } from './proof-form.tsx';

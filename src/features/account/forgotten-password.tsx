@@ -7,7 +7,7 @@ import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, sendResetCode } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { LoginTurn } from './login-flow.ts';
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 
 import type { IdentityFailure } from './account-state.ts';
@@ -37,12 +38,24 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
       return <Trans>This first password is too old. Write to us, and we send you a new one.</Trans>;
     case 'no-reset-yet':
       return <Trans>Log in with the first password that we sent you. Then you choose your own.</Trans>;
+    case 'message-not-sent':
+      return <Trans>We could not send the message. Check the address, or try again in a few minutes.</Trans>;
+    case 'not-accepted':
+      return <Trans>The club’s rules do not allow this. Check what you typed, or write to us.</Trans>;
+    case 'blocked':
+      return <Trans>Your connection was refused. Try another network, or try again later.</Trans>;
+    case 'password-used-before':
+      return <Trans>You have used that password before. Choose another one.</Trans>;
+    case 'account-disabled':
+      return <Trans>This account has been disabled. Write to us, and we will look into it.</Trans>;
     case 'session-ended':
       return <Trans>Your session has ended. Log in again, and try once more.</Trans>;
     case 'offline':
       return <Trans>There is no connection. What you typed is still here.</Trans>;
     case 'unexpected':
       return <Trans>That did not work, and it is our fault. Try again in a moment.</Trans>;
+    default:
+      return assertNever(failure);
   }
 }
 

@@ -11,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeLanguage, type IdentityFailure } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 

@@ -1,3 +1,5 @@
+import { assertNever } from '#contract/assert-never.ts';
+
 import type { SecondFactor, SignInResult } from './login-state.ts';
 import type { IdentityFailure } from './with-identity.ts';
 
@@ -47,5 +49,7 @@ export function afterSignIn(result: SignInResult, username: string): LoginTurn {
       return { kind: 'show', view: step };
     case 'unsupported':
       return { kind: 'stay', failure: 'unsupported' };
+    default:
+      return assertNever(step);
   }
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
+import { pageAddressOf } from '#contract/addresses.ts';
 import { assertNever } from '#contract/assert-never.ts';
 import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -94,9 +95,13 @@ function View({ view, onTurn }: ViewProps) {
   }
 }
 
+/** Whoever is on the way elsewhere already, as by the link home, is not fetched back. */
 function LeadOn({ address }: { address: string }) {
   const router = useRouter();
-  useEffect(() => void router.navigate({ href: address, replace: true }), [router, address]);
+  useEffect(() => {
+    const isLeaving = pageAddressOf(router.latestLocation.pathname) !== '/login';
+    if (!isLeaving) void router.navigate({ href: address, replace: true });
+  }, [router, address]);
   return null;
 }
 

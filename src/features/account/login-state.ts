@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 
+import { assertNever } from '#contract/assert-never.ts';
 import type { IdentityOutcome } from '#platform/identity/outcome.ts';
 import type { SecondFactor, SignInStep } from '#platform/identity/sign-in.ts';
 import { announceSignInAtom } from '#platform/session-changes.ts';
@@ -29,6 +30,8 @@ function perform(pool: SigningIn, act: SignInAct): Promise<IdentityOutcome<SignI
       return pool.chooseFactor(act.factor);
     case 'code':
       return pool.answerCode(act.code, act.isDeviceRemembered);
+    default:
+      return assertNever(act);
   }
 }
 

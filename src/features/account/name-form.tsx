@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { changeNameAtom, type IdentityFailure } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 
 import styles from './account-page.module.css';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import type { LoginTurn } from './login-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import type { IdentityFailure } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { lettersMissing } from './password-policy.ts';

@@ -1,7 +1,7 @@
 /** The user pool's policy: length alone, since a long sentence is a better password than a short riddle. */
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 /** How many characters a new password still needs. */
 export function lettersMissing(password: string): number {
-  return Math.max(0, shortestPassword - [...password].length);
+  return Math.max(0, shortestPassword - Array.from(password).length);
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import styles from './account-page.module.css';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import type { LoginTurn, LoginView } from './login-flow.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from './use-sign-in.ts';

@@ -9,7 +9,7 @@ import { useSubmit } from '#ui/use-submit.ts';
 
 import { type AccountDetails, loadAccountDetailsAtom } from './account-details.ts';
 import { changeProvedAttribute, type IdentityFailure } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { toPhoneNumber } from './phone-number.ts';
 import styles from './profile-edit-page.module.css';

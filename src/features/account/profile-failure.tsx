@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 
@@ -22,8 +23,32 @@ function ApiReason({ reason }: { reason: ApiErrorKind }) {
     case 'session-invalid':
     case 'not-authenticated':
       return <Trans>Your session has ended. Log in again, and try once more.</Trans>;
-    default:
+    case 'limit-reached':
+    case 'reserved-too-often':
+    case 'not-found':
+    case 'method-not-allowed':
+    case 'email-not-verified':
+    case 'not-released':
+    case 'sold-out':
+    case 'order-not-payable':
+    case 'adults-only':
+    case 'terms-outdated':
+    case 'pack-not-sealed':
+    case 'not-returnable':
+    case 'return-period-over':
+    case 'consent-required':
+    case 'idempotency-key-reused':
+    case 'request-in-progress':
+    case 'client-outdated':
+    case 'validation':
+    case 'malformed-body':
+    case 'unsupported-media-type':
+    case 'unavailable':
+    case 'internal':
+    case 'unreadable':
       return <Trans>That did not work, and it is our fault. Try again in a moment.</Trans>;
+    default:
+      return assertNever(reason);
   }
 }
 

@@ -8,7 +8,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import styles from './profile-edit-page.module.css';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 
 import styles from './account-page.module.css';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import type { LoginTurn } from './login-flow.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { TotpKey } from './totp-key.tsx';

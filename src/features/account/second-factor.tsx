@@ -8,7 +8,7 @@ import { useSubmit } from '#ui/use-submit.ts';
 
 import type { AccountDetails } from './account-details.ts';
 import type { IdentityFailure } from './account-state.ts';
-import { readField } from './form-fields.ts';
+import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { SecondFactor as Factor } from './login-state.ts';
 import styles from './profile-edit-page.module.css';

@@ -13,7 +13,7 @@ import { useSubmit } from '#ui/use-submit.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
 import { type IdentityFailure, signUp } from './account-state.ts';
-import { isTicked, readField } from './form-fields.ts';
+import { isTicked, readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { problemsOf, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';

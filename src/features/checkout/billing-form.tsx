@@ -14,6 +14,7 @@ import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
+import { isTicked, readField } from '#ui/form-fields.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -55,10 +56,9 @@ function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
   const give = useSetAtom(giveBillingAtom);
   const [problems, setProblems] = useState<Problems>({});
   const submit = useSubmit<ApiErrorKind>(async (form) => {
-    const fields = new FormData(form ?? undefined);
-    const country = String(fields.get('country'));
-    const typed = String(fields.get('taxNumber') ?? '').trim();
-    const isAdult = fields.get('isAdult') !== null;
+    const country = readField(form, 'country');
+    const typed = readField(form, 'taxNumber').trim();
+    const isAdult = isTicked(form, 'isAdult');
     const wrongNumber = typed === '' ? null : taxNumberProblem(country, typed);
     const isTooYoung = isChanceBased && !isAdult;
     setProblems({
@@ -125,7 +125,7 @@ export function BillingForm(props: BillingFormProps) {
           <Link to="/{-$locale}/terms" target="_blank">
             terms of use
           </Link>{' '}
-          hold for this order, with your right to return unopened packs within 14 days.
+          hold for this order, with your right to withdraw within 14 days as long as a pack is unopened.
         </Trans>
       </p>
       {failure !== null && (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
+import { assertNever } from '#contract/assert-never.ts';
 import { sessionAtom } from '#platform/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
@@ -65,5 +66,7 @@ export function ObstacleView({ obstacle, numberOfPacks }: ObstacleProps) {
           </LinkButton>
         </>
       );
+    default:
+      return assertNever(obstacle);
   }
 }

@@ -1,26 +1,28 @@
 import { atom } from 'jotai';
 
 import type { BillingRequest } from '#contract/billing.ts';
-import { getOrder, giveBilling, preparePayment } from '#contract/checkout-endpoints.ts';
+import { getOrder, giveBilling } from '#contract/checkout-endpoints.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
-import { isPayable, type Order, type Payment, type PlacedOrder } from '#contract/order.ts';
+import { isPayable, type Order, type PlacedOrder } from '#contract/order.ts';
 import { returnPack } from '#contract/pack-endpoints.ts';
+import type { WithdrawalRequest } from '#contract/withdrawal.ts';
 import { call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
+import { keepPaymentAtom } from './prepared-payments.ts';
+
 const transaction = createResource('private', (transactionId: string) =>
   call(getTransaction, { params: { transactionId } }),
 );
 
 /** The order that is looked at, with its billing, receipt, refunds and timeline. */
-export const { resourceAtom: orderDetailsAtom, loadAtom: loadOrderDetailsAtom } = createResource(
-  'private',
-  (orderId: string) => call(getOrder, { params: { orderId } }),
-);
+const orderDetails = createResource('private', (orderId: string) => call(getOrder, { params: { orderId } }));
+export const orderDetailsAtom = orderDetails.resourceAtom;
+const loadOrderDetailsAtom = orderDetails.loadAtom;
 
 /** What is known of the order that an address names: another one that was looked at before is never shown in its place. */
 export function detailsOf(details: Resource<OrderDetails>, orderId: string): Resource<OrderDetails> {
@@ -65,7 +67,7 @@ export const giveBillingAtom = atom(
   null,
   async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {
     try {
-      await call(giveBilling, { params: { orderId }, body });
+      set(keepPaymentAtom, (await call(giveBilling, { params: { orderId }, body })).value);
     } catch (error) {
       return { kind: 'failed', failure: toFailure(error) };
     }
@@ -74,28 +76,23 @@ export const giveBillingAtom = atom(
   },
 );
 
-/** What the payment form needs, prepared anew where the provider could not be reached before. */
-export async function askForPayment(orderId: string): Promise<Payment> {
-  try {
-    return (await call(preparePayment, { params: { orderId } })).value.payment;
-  } catch (error) {
-    toFailure(error);
-    return { kind: 'unreachable' };
-  }
-}
+export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed'; failure: Failure };
 
-export type ReturnResult = { kind: 'returned' } | { kind: 'failed'; failure: Failure };
-
-/** Gives an unopened pack back. Repeating it after a lost answer is the same return. */
-export const returnPackAtom = atom(null, async (_get, set, packId: string, orderId: string): Promise<ReturnResult> => {
-  try {
-    await call(returnPack, { params: { packId } });
-  } catch (error) {
-    return { kind: 'failed', failure: toFailure(error) };
-  }
-  await Promise.all([set(reloadShownOrderAtom, orderId), set(loadOrdersAtom)]);
-  return { kind: 'returned' };
-});
+/**
+ * Withdraws from the contract for unopened packs of an order. Repeating it after a lost answer is the same declaration. The order
+ * is read anew either way: a refusal means that it is not as it is shown.
+ */
+export const withdrawAtom = atom(
+  null,
+  async (_get, set, orderId: string, packId: string, body: WithdrawalRequest): Promise<WithdrawResult> => {
+    const result = await call(returnPack, { params: { packId }, body }).then(
+      () => ({ kind: 'withdrawn' as const }),
+      (error: unknown) => ({ kind: 'failed' as const, failure: toFailure(error) }),
+    );
+    await Promise.all([set(reloadShownOrderAtom, orderId), set(loadOrdersAtom)]);
+    return result;
+  },
+);
 
 export type PlaceOrderResult = { kind: 'placed'; placed: PlacedOrder } | { kind: 'failed'; failure: Failure };
 
@@ -104,13 +101,14 @@ const openIntents = new Map<string, string>();
 
 export const placeOrderAtom = atom(
   null,
-  async (_get, _set, body: { packEditionId: string; numberOfPacks: number }): Promise<PlaceOrderResult> => {
+  async (_get, set, body: { packEditionId: string; numberOfPacks: number }): Promise<PlaceOrderResult> => {
     const intent = `${body.packEditionId} ${body.numberOfPacks}`;
     const idempotencyKey = openIntents.get(intent) ?? crypto.randomUUID();
     openIntents.set(intent, idempotencyKey);
     try {
       const { value } = await call(placeOrder, { body }, { idempotencyKey });
       openIntents.delete(intent);
+      set(keepPaymentAtom, value);
       return { kind: 'placed', placed: value };
     } catch (error) {
       const failure = toFailure(error);

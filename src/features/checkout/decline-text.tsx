@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { CardPaymentOutcome } from '#platform/card-payment.ts';
-
-type Reason = Extract<CardPaymentOutcome, { kind: 'declined' }>['reason'];
+import { assertNever } from '#contract/assert-never.ts';
+import type { DeclineReason } from '#platform/card-payment.ts';
 
 /** Why a card was refused, and what to do. Nothing was charged in any of these. */
-export function DeclineText({ reason }: { reason: Reason }) {
+export function DeclineText({ reason }: { reason: DeclineReason }) {
   switch (reason) {
     case 'generic':
       return <Trans>Your bank declined this card. You have not been charged: try another one.</Trans>;
@@ -13,9 +12,13 @@ export function DeclineText({ reason }: { reason: Reason }) {
       return <Trans>There is not enough money on this card. You have not been charged: try another one.</Trans>;
     case 'expired-card':
       return <Trans>This card has expired. You have not been charged: try another one.</Trans>;
+    case 'not-confirmed':
+      return <Trans>The payment was not confirmed with your bank. You have not been charged: try again.</Trans>;
     case 'not-a-test-card':
       return <Trans>Only the test cards work here. No real card is ever charged by this server.</Trans>;
     case 'unreachable':
       return <Trans>The payment provider can’t be reached. You have not been charged: try again in a moment.</Trans>;
+    default:
+      return assertNever(reason);
   }
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 
 /** Why no order came about. What only our own fault can cause shares one sentence. */
@@ -9,6 +10,12 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
       return <Trans>There are not enough packs left. Some may come back when a reservation runs out.</Trans>;
     case 'limit-reached':
       return <Trans>You have as many packs of this edition as one fan can buy.</Trans>;
+    case 'reserved-too-often':
+      return (
+        <Trans>
+          You have reserved packs of this edition several times without paying. You can reserve again in an hour.
+        </Trans>
+      );
     case 'not-released':
       return <Trans>This drop has not started yet.</Trans>;
     case 'email-not-verified':
@@ -32,9 +39,7 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
       return <Trans>This order is being paid for already. Its page says what became of it.</Trans>;
     case 'pack-not-sealed':
     case 'not-returnable':
-      return <Trans>This pack has been opened, or returned already. It can’t be returned any more.</Trans>;
     case 'return-period-over':
-      return <Trans>The 14 days to return this pack are over.</Trans>;
     case 'picture-not-accepted':
     case 'not-found':
     case 'order-not-payable':
@@ -49,5 +54,7 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'internal':
     case 'unreadable':
       return <Trans>That did not work, and it is our fault. You have not been charged.</Trans>;
+    default:
+      return assertNever(kind);
   }
 }

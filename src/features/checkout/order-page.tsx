@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import type { OrderDetails } from '#contract/order-details.ts';
 import { isSettled } from '#contract/order.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,11 +16,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { detailsOf, followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import { OrderHelp } from './order-help.tsx';
 import styles from './order-page.module.css';
+import { MorePacks } from './more-packs.tsx';
 import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { askForSentAtom, isAwaited, sentPaymentsAtom } from './sent-payments.ts';
+import { WithdrawalAcknowledgement } from './withdrawal-acknowledgement.tsx';
+import { packsToWithdraw } from './withdrawal-search.ts';
+import { WithdrawalStep } from './withdrawal-step.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
@@ -32,7 +37,7 @@ function isAtRest(order: OrderDetails): boolean {
   return (
     isSettled(order.status) &&
     order.status !== 'REFUND_DUE' &&
-    order.refunds.every((refund) => refund.refundedAt !== null)
+    order.refunds.every((refund) => refund.refundedAt !== null || refund.failedAt !== null)
   );
 }
 
@@ -87,15 +92,17 @@ function UnknownOrder() {
   );
 }
 
-function OrderView({ order }: { order: OrderDetails }) {
+function OrderView({ order, isVisit }: { order: OrderDetails; isVisit: boolean }) {
   useSentPayment(order);
   return (
     <>
+      <WithdrawalAcknowledgement order={order} takesFocus={isVisit} />
       <div className={styles.columns}>
         <OrderState order={order} />
         <OrderSummary order={order} />
       </div>
       <OrderPacks order={order} />
+      <MorePacks packEditionId={order.packEditionId} />
       {order.receipt !== null && <ReceiptView orderId={order.orderId} receipt={order.receipt} />}
       <OrderHelp order={order} />
     </>
@@ -108,11 +115,20 @@ export function OrderPage() {
   const { orderId } = route.useParams();
   const details = useFollowedOrder(orderId);
   const load = useSetAtom(loadOrderPageAtom);
+  const chosen = packsToWithdraw(route.useSearch());
+  // Not on a first load: there the page begins at its beginning.
+  const isVisit = useRouter().history.canGoBack();
+  const hasAcknowledgement = details.status === 'success' && details.value.withdrawals.length > 0;
+  const title = chosen === undefined ? t`Your order` : t`Withdraw from the contract`;
   return (
     <Page>
-      <PageHead title={t`Your order`} />
-      <h1 className={styles.title}>
-        <Trans>Your order</Trans>
+      <PageHead title={title} />
+      <h1
+        key={title}
+        ref={isVisit && (chosen !== undefined || !hasAcknowledgement) ? takeLostFocus : null}
+        className={styles.title}
+      >
+        {title}
       </h1>
       <ResourceView
         resource={details}
@@ -120,7 +136,13 @@ export function OrderPage() {
         onRetry={() => void load(orderId)}
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownOrder /> : undefined)}
       >
-        {(order) => <OrderView key={order.orderId} order={order} />}
+        {(order) =>
+          chosen === undefined ? (
+            <OrderView key={order.orderId} order={order} isVisit={isVisit} />
+          ) : (
+            <WithdrawalStep key={order.orderId} order={order} chosen={chosen} />
+          )
+        }
       </ResourceView>
     </Page>
   );

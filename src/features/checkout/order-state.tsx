@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { isAwaited, sentPaymentsAtom } from './sent-payments.ts';
+import { WithdrawFromOrder } from './withdraw-here.tsx';
 
 interface Told {
   order: OrderDetails;
@@ -32,7 +33,11 @@ function Headline({ order, isSent }: Told) {
     case 'PROCESSING':
       return <Trans>We are checking your payment</Trans>;
     case 'COMPLETE':
-      return <Plural value={order.packIds.length} one="Your pack is ready" other="Your packs are ready" />;
+      return order.packIds.length === 0 ? (
+        <Trans>Your money is on its way back</Trans>
+      ) : (
+        <Plural value={order.packIds.length} one="Your pack is ready" other="Your packs are ready" />
+      );
     case 'FAILED':
       return <Trans>Your card was declined</Trans>;
     case 'EXPIRED':
@@ -54,6 +59,15 @@ function Checking() {
   );
 }
 
+/** All packs were given back; the last of the money has not arrived yet, or did not. */
+function GivenBack({ order }: { order: OrderDetails }) {
+  return order.refunds.some((refund) => refund.failedAt !== null) ? (
+    <Trans>Your bank did not take the refund. We still owe it to you, and will get in touch.</Trans>
+  ) : (
+    <Trans>You have withdrawn from the contract. Banks can take a few days to show the refund.</Trans>
+  );
+}
+
 function Explanation({ order, isSent, isNotTaken }: Told) {
   const formats = useFormats();
   const total = formats.money(order.total);
@@ -72,7 +86,10 @@ function Explanation({ order, isSent, isNotTaken }: Told) {
     case 'PROCESSING':
       return <Checking />;
     case 'COMPLETE':
-      return <Trans>Open now, or keep for later: a pack may be returned unopened within 14 days.</Trans>;
+      if (order.packIds.length === 0) return <GivenBack order={order} />;
+      return (
+        <Trans>Open now, or keep for later: as long as a pack is unopened, you can withdraw within 14 days.</Trans>
+      );
     case 'FAILED':
       return (
         <Plural
@@ -143,14 +160,18 @@ export function OrderState({ order }: { order: OrderDetails }) {
   const sent = useAtomValue(sentPaymentsAtom)[order.orderId];
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };
   return (
-    <section className={styles.state} aria-live="polite">
-      <h2 className={styles.headline}>
-        <Headline {...told} />
-      </h2>
-      <p className={styles.lead}>
-        <Explanation {...told} />
-      </p>
+    <section className={styles.state}>
+      {/* What changes by itself, and no more: the rest would be read out with it. */}
+      <div className={styles.told} aria-live="polite">
+        <h2 className={styles.headline}>
+          <Headline {...told} />
+        </h2>
+        <p className={styles.lead}>
+          <Explanation {...told} />
+        </p>
+      </div>
       <NextStep {...told} />
+      <WithdrawFromOrder order={order} />
       <OrderTimeline order={order} isSent={told.isSent} />
     </section>
   );

@@ -61,7 +61,8 @@ export function OrderSummary({ order }: { order: Order }) {
       </dl>
       <p className={styles.small}>
         <Trans>
-          You may return a pack unopened within 14 days. Packs of chance are for adults. A keepsake, not an investment.
+          You can withdraw within 14 days, as long as a pack is unopened. Packs of chance are for adults. A keepsake,
+          not an investment.
         </Trans>
       </p>
     </section>

@@ -61,11 +61,17 @@ function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks:
     case 'not-delivered':
       return <Trans>Paid, but there was nothing left to give: the money goes back</Trans>;
     case 'pack-returned':
-      return <Trans>Pack returned unopened</Trans>;
+      return event.packNumber === null ? (
+        <Trans>Withdrawal received, pack unopened</Trans>
+      ) : (
+        <Trans>Withdrawal received for pack no. {event.packNumber}</Trans>
+      );
     case 'refund-begun':
       return <Trans>{formats.money(event.amount)} on its way back to your card</Trans>;
     case 'refunded':
       return <Trans>{formats.money(event.amount)} sent back. Banks take a few days to show it</Trans>;
+    case 'refund-failed':
+      return <Trans>Your bank did not take the refund of {formats.money(event.amount)}. We will get in touch</Trans>;
     case 'dispute-opened':
       return <Trans>The payment is disputed at the bank</Trans>;
     case 'dispute-closed':

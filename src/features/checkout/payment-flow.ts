@@ -1,7 +1,4 @@
-import type { TransactionStatus } from '#contract/order.ts';
-import type { CardPaymentOutcome } from '#platform/card-payment.ts';
-
-type DeclineReason = Extract<CardPaymentOutcome, { kind: 'declined' }>['reason'];
+import type { CardPaymentOutcome, DeclineReason } from '#platform/card-payment.ts';
 
 /**
  * Where the payment page stands. `checking`: a card was sent and the outcome is not known yet, so no second payment is
@@ -14,10 +11,6 @@ export type PaymentEventOfPage = { kind: 'pay' } | { kind: 'answered'; outcome: 
 export function advancePayment(flow: PaymentFlow, event: PaymentEventOfPage): PaymentFlow {
   if (event.kind === 'pay') return flow.kind === 'card' ? { kind: 'sending' } : flow;
   const { outcome } = event;
+  if (outcome.kind === 'incomplete') return { kind: 'card', declined: null };
   return outcome.kind === 'declined' ? { kind: 'card', declined: outcome.reason } : { kind: 'checking' };
-}
-
-/** Once paid for or over, the order's own page tells the rest. */
-export function isOver(status: TransactionStatus): boolean {
-  return status !== 'PENDING' && status !== 'FAILED';
 }

@@ -18,11 +18,11 @@ import { FormMessage } from '#ui/form-message.tsx';
 import { useStillHere } from '#ui/use-still-here.ts';
 
 import { BillingForm } from './billing-form.tsx';
-import { askForPayment } from './checkout-state.ts';
 import { DeclineText } from './decline-text.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { advancePayment } from './payment-flow.ts';
 import styles from './payment-page.module.css';
+import { getPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
 import { countDeclines, isAwaited, rememberSentAtom, sentPaymentsAtom } from './sent-payments.ts';
@@ -46,6 +46,7 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: str
 /** Pays, and leads to the order's page as soon as the outcome is no longer the card's to decide. */
 function usePayment(order: OrderDetails) {
   const { orderId } = order;
+  const getPayment = useSetAtom(getPaymentAtom);
   const rememberSent = useSetAtom(rememberSentAtom);
   const router = useRouter();
   const stillHere = useStillHere();
@@ -57,8 +58,9 @@ function usePayment(order: OrderDetails) {
   async function send(payWith: PayWith): Promise<void> {
     const isHere = stillHere();
     advance({ kind: 'pay' });
-    const outcome = await payFor(await askForPayment(orderId), payWith, `${location.origin}${path}`);
+    const outcome = await payFor(await getPayment(order), payWith, `${location.origin}${path}`);
     advance({ kind: 'answered', outcome });
+    if (outcome.kind === 'incomplete') return undefined;
     if (outcome.kind === 'declined') {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;
@@ -115,7 +117,7 @@ function CardPayment({ order, payment: { flow, pay } }: CardPaymentProps) {
       {payments.provider === 'sandbox' ? (
         <SandboxForm {...form} />
       ) : (
-        <StripeForm {...form} orderId={order.orderId} publishableKey={payments.publishableKey} />
+        <StripeForm {...form} order={order} publishableKey={payments.publishableKey} />
       )}
       <p className={styles.small}>
         <Trans>

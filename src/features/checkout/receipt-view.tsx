@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { Receipt } from '#contract/receipt.ts';
+import type { Refund } from '#contract/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 
+import { OrderNumber } from './order-number.tsx';
 import styles from './receipt.module.css';
 import { languageTag } from '#contract/locale.ts';
 
@@ -22,6 +24,7 @@ function nameOfBrand(brand: string): string {
 function Parties({ receipt }: { receipt: Receipt }) {
   const tag = languageTag[useLocale()];
   const { seller, buyer } = receipt;
+  const localised = useLocalised();
   const country = new Intl.DisplayNames(tag, { type: 'region' }).of(buyer.country);
   return (
     <div className={styles.parties}>
@@ -32,6 +35,7 @@ function Parties({ receipt }: { receipt: Receipt }) {
           <Trans>Tax number {seller.taxNumber}</Trans>
         </span>
         <span>{seller.email}</span>
+        {seller.note !== null && <span>{localised(seller.note)}</span>}
       </address>
       <div className={styles.party}>
         <strong>
@@ -44,6 +48,13 @@ function Parties({ receipt }: { receipt: Receipt }) {
       </div>
     </div>
   );
+}
+
+function RefundText({ refund }: { refund: Refund }) {
+  const formats = useFormats();
+  if (refund.failedAt !== null) return <Trans>Refund not accepted by your bank, still owed to you</Trans>;
+  if (refund.refundedAt === null) return <Trans>Refund on its way</Trans>;
+  return <Trans>Refunded, {formats.instant(refund.refundedAt)}</Trans>;
 }
 
 function Lines({ receipt }: { receipt: Receipt }) {
@@ -82,11 +93,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
         {receipt.refunds.map((refund) => (
           <tr key={refund.requestedAt + String(refund.packId)}>
             <th scope="row">
-              {refund.refundedAt === null ? (
-                <Trans>Refund on its way</Trans>
-              ) : (
-                <Trans>Refunded, {formats.instant(refund.refundedAt)}</Trans>
-              )}
+              <RefundText refund={refund} />
             </th>
             <td>−{formats.money(refund.amount)}</td>
           </tr>
@@ -117,7 +124,7 @@ export function ReceiptView({ orderId, receipt }: { orderId: string; receipt: Re
           </Trans>
         )}{' '}
         <Trans>
-          Order {orderId}. Terms of {formats.day(receipt.termsVersion)}.
+          Order <OrderNumber orderId={orderId} />. Terms of {formats.day(receipt.termsVersion)}.
         </Trans>
       </p>
       <Button className={styles.print} onClick={() => window.print()}>

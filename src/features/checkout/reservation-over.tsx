@@ -6,6 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 
 /** Stands where the card was asked for, once the clock is at zero: nothing can be paid any more, and there is a way on. */
 export function ReservationOver({ order }: { order: Order }) {
+  // The pack's page reads it by hand (`number-in-address.ts`) and so has no type for it.
+  const search: object = order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks };
   return (
     <Notice
       title={<Trans>The reservation ran out</Trans>}
@@ -14,8 +16,7 @@ export function ReservationOver({ order }: { order: Order }) {
           look="primary"
           to="/{-$locale}/packs/$packEditionId"
           params={{ packEditionId: order.packEditionId }}
-          // The pack's page reads it by hand (`number-in-address.ts`) and so has no type for it.
-          search={(order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks }) as object}
+          search={search}
         >
           <Trans>Back to the pack</Trans>
         </LinkButton>

@@ -1,11 +1,11 @@
-import { createStore } from 'jotai';
+import { atom, createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Payment } from '#contract/order.ts';
 
 const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
-vi.mock('./checkout-state.ts', () => ({ askForPayment }));
+vi.mock('./prepared-payments.ts', () => ({ askForPaymentAtom: atom(null, () => askForPayment()) }));
 
 const { askForSentAtom, isAwaited, rememberSentAtom, sentPaymentsAtom } = await import('./sent-payments.ts');
 

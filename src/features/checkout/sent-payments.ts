@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import type { OrderDetails } from '#contract/order-details.ts';
 
-import { askForPayment } from './checkout-state.ts';
+import { askForPaymentAtom } from './prepared-payments.ts';
 
 /**
  * What became of the card that was sent for an order. `awaited`: nobody has told yet, so no second payment is offered. `not-taken`:
@@ -37,7 +37,7 @@ export function isAwaited(order: OrderDetails, sent: SentPayment | undefined): b
  */
 export const askForSentAtom = atom(null, async (get, set, orderId: string) => {
   const asked = get(sentState)[orderId];
-  const payment = await askForPayment(orderId);
+  const payment = await set(askForPaymentAtom, orderId);
   // Meanwhile another card may have been sent: the answer is not about that one.
   if (payment.kind === 'ready' && get(sentState)[orderId] === asked)
     set(sentState, { ...get(sentState), [orderId]: { kind: 'not-taken' } });

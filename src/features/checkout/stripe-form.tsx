@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { mountPaymentElement, type PaymentElement } from '#platform/stripe-element.ts';
@@ -8,27 +10,30 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { askForPayment } from './checkout-state.ts';
 import styles from './card-form.module.css';
+import { getPaymentAtom } from './prepared-payments.ts';
 import type { PaymentFormProps } from './sandbox-form.tsx';
 
 interface StripeFormProps extends PaymentFormProps {
-  orderId: string;
+  order: Order;
   publishableKey: string;
 }
 
 type Mounted = { kind: 'waiting' } | { kind: 'ready'; element: PaymentElement } | { kind: 'unreachable' };
 
 /** Stripe's own fields in Stripe's own frame: the card never touches this page. */
-function usePaymentElement(orderId: string, publishableKey: string) {
+function usePaymentElement(order: Order, publishableKey: string) {
   const locale = useLocale();
+  const getPayment = useSetAtom(getPaymentAtom);
+  const getPaymentOfOrder = useEffectEvent(() => getPayment(order));
+  const { orderId } = order;
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>({ kind: 'waiting' });
   useEffect(() => {
     let isGone = false;
     let element: PaymentElement | undefined;
     async function mount(): Promise<void> {
-      const payment = await askForPayment(orderId);
+      const payment = await getPaymentOfOrder();
       if (isGone) return undefined;
       if (payment.kind !== 'ready' || place.current === null) return setMounted({ kind: 'unreachable' });
       const { clientSecret } = payment;
@@ -46,10 +51,10 @@ function usePaymentElement(orderId: string, publishableKey: string) {
   return { place, mounted };
 }
 
-export function StripeForm({ total, isBusy, onPay, orderId, publishableKey }: StripeFormProps) {
+export function StripeForm({ total, isBusy, onPay, order, publishableKey }: StripeFormProps) {
   const { t } = useLingui();
   const price = useFormats().money(total);
-  const { place, mounted } = usePaymentElement(orderId, publishableKey);
+  const { place, mounted } = usePaymentElement(order, publishableKey);
   return (
     <form
       className={styles.form}

@@ -20,6 +20,10 @@ function Behaviour({ behaviour }: { behaviour: TestCardBehaviour }) {
       return <Trans>asks the bank (3-D Secure)</Trans>;
     case 'asks-to-confirm-then-is-declined':
       return <Trans>asks the bank, then is declined</Trans>;
+    case 'pays-and-is-refunded-later':
+      return <Trans>pays; a refund takes a while</Trans>;
+    case 'pays-and-refuses-refunds':
+      return <Trans>pays; a refund fails after it was sent</Trans>;
     default:
       return assertNever(behaviour);
   }

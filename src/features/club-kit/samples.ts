@@ -53,6 +53,7 @@ export function sampleEdition(type: PackType, name: string, releasesAt: string):
     price: { amountMinor: 999, currency: 'EUR' },
     supply: 400,
     perUserLimit: 5,
+    announcesAt: '2026-01-01T00:00:00.000Z',
     releasesAt,
     slots: [odds, odds, { Common: 0, Epic: 8000, Rare: 1700, 'Super Rare': 300 }],
     odds,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Which part of the album an address asks for: all of it, or what is missing or owned alone. */
-export const albumParts = ['missing', 'owned'] as const;
+const albumParts = ['missing', 'owned'] as const;
 export type AlbumPart = (typeof albumParts)[number];
 
 const searchSchema = v.object({ show: v.fallback(v.optional(v.picklist(albumParts)), undefined) });

@@ -50,7 +50,10 @@ function Rows({ shelfId, moments }: RowsProps) {
     setFailure(refused);
     setSaid(refused === null ? t`${name} was taken off the shelf.` : '');
   };
-  const drag = useRowDrag(rows.length, (from, to) => void move(rows[from]?.key ?? '', to));
+  const drag = useRowDrag(
+    rows.map(({ key }) => key),
+    (key, to) => void move(key, to),
+  );
   return (
     <>
       <output className={styles.said}>{said}</output>
@@ -67,8 +70,8 @@ function Rows({ shelfId, moments }: RowsProps) {
             index={index}
             count={rows.length}
             offset={drag.offsetOf(index)}
-            isDragged={drag.dragged === index}
-            handle={drag.handleOf(index)}
+            isDragged={drag.dragged === key}
+            handle={drag.handleOf(key)}
             onMove={(to) => void move(key, to)}
             onTakeOff={() => void takeOff(key)}
           />

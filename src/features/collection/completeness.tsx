@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
+import { chooseMoments } from '#kit/filters/filter-links.ts';
 import { useRarityNames } from '#kit/words.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
@@ -26,7 +27,7 @@ function Shares({ completeness }: { completeness: CollectionCompleteness }) {
         <Link
           key={name}
           to="/{-$locale}/profile"
-          search={{ tab: 'album', rarity: name }}
+          search={{ tab: 'album', ...chooseMoments({ rarity: [name] }) }}
           resetScroll={false}
           className={styles.share}
         >
@@ -37,7 +38,7 @@ function Shares({ completeness }: { completeness: CollectionCompleteness }) {
         <Link
           key={name}
           to="/{-$locale}/profile"
-          search={{ tab: 'album', season: name }}
+          search={{ tab: 'album', ...chooseMoments({ season: [name] }) }}
           resetScroll={false}
           className={styles.share}
         >

@@ -25,13 +25,13 @@ function useKeeping(key: string) {
   const [failure, setFailure] = useState<ShelfFailure | null>(null);
   return {
     failure,
-    async set(shelfId: string, isOn: boolean) {
+    set: async (shelfId: string, isOn: boolean) => {
       setFailure(
         await edit((known, at) => (isOn ? putOnShelf(known, shelfId, [key], at) : takeOffShelf(known, shelfId, key))),
       );
     },
     /** A new shelf with this moment on it. */
-    async create(name: string) {
+    create: async (name: string) => {
       const shelfId = newShelfId();
       const refused = await edit((known, at) => createShelf(known, shelfId, name, at));
       return refused ?? edit((known, at) => putOnShelf(known, shelfId, [key], at));

@@ -1,7 +1,7 @@
 import { type MomentSummary, type Season, seasons } from '#contract/moment.ts';
 import { rarities, type Rarity } from '#contract/rarity.ts';
 
-export interface Share<Name extends string> {
+interface Share<Name extends string> {
   name: Name;
   /** Different moment editions, however many copies of each. */
   owned: number;

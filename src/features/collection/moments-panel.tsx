@@ -17,7 +17,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { ArrangeShelf } from './arrange-shelf.tsx';
 import { Completeness } from './completeness.tsx';
 import { OwnCards } from './own-cards.tsx';
-import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom } from './own-moments-state.ts';
+import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom, profileMomentsAtom } from './own-moments-state.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { queryOfAddress, readShelf, sortsOf } from './shelf-search.ts';
 import { ShelfLinks } from './shelf-links.tsx';
@@ -71,6 +71,7 @@ interface ListProps {
 function List({ shelf, isEmpty }: ListProps) {
   const { t } = useLingui();
   const moments = useAtomValue(ownMomentsAtom);
+  const { loaded, error, total } = useAtomValue(profileMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
   const sorts = sortsOf(shelf);
   const { search, change, clear } = useMomentSearch(sorts);
@@ -80,7 +81,7 @@ function List({ shelf, isEmpty }: ListProps) {
       <MomentFilters
         search={search}
         sorts={sorts}
-        count={moments.status === 'success' && <Count total={moments.value.total} shelf={shelf} />}
+        count={loaded && error === null && <Count total={total} shelf={shelf} />}
         onChange={change}
       />
       <ResourceView
@@ -88,7 +89,7 @@ function List({ shelf, isEmpty }: ListProps) {
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
         onRetry={() => void load()}
       >
-        {({ total }) => <OwnCards total={total} onClear={clear} />}
+        {() => <OwnCards total={total} onClear={clear} />}
       </ResourceView>
     </>
   );

@@ -4,9 +4,9 @@ import { listOwnMoments } from '#contract/moment-endpoints.ts';
 import { type MomentQuery, pageSize } from '#contract/moment-query.ts';
 import type { Moment } from '#contract/moment.ts';
 import { call } from '#platform/api.ts';
-import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
 import { ownedAtom } from '#platform/owned-atom.ts';
-import { createResource } from '#platform/resource.ts';
+import { createResource, type Resource } from '#platform/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
 
@@ -26,6 +26,26 @@ async function askPage(query: MomentQuery, page: number) {
 
 const first = createResource('private', (query: MomentQuery) => askPage(query, 0), 'previous');
 export const ownMomentsAtom = first.resourceAtom;
+
+/** The profile's moments as the spec shapes them (sections 3 and 4). */
+export interface ProfileMoments {
+  /** Also after a failure: nothing more is on its way. */
+  loaded: boolean;
+  error: Failure | null;
+  /** The first page. */
+  data: readonly Moment[];
+  /** How many match, on all pages. */
+  total: number;
+}
+
+/** A failed load is marked loaded, with its data cleared and its error kept. */
+export function toProfileMoments(resource: Resource<OwnMoments>): ProfileMoments {
+  if (resource.status === 'failure') return { loaded: true, error: resource.failure, data: [], total: 0 };
+  if (resource.status !== 'success') return { loaded: false, error: null, data: [], total: 0 };
+  return { loaded: true, error: null, data: resource.value.tokens, total: resource.value.total };
+}
+
+export const profileMomentsAtom = atom((get) => toProfileMoments(get(ownMomentsAtom)));
 
 type Page = Moment[] | 'loading' | ApiErrorKind;
 
@@ -57,13 +77,14 @@ function cellOf(moment: Moment): Cell {
 export const ownMomentAtAtom = atom((get) => {
   const resource = get(ownMomentsAtom);
   const { series, pages } = get(furtherState);
+  const { data } = get(profileMomentsAtom);
   return (index: number): Cell => {
     if (resource.status !== 'success') return waiting;
     const page = Math.floor(index / pageSize);
     const further = series === seriesOf(resource.value) ? pages.get(page) : undefined;
-    const tokens = page === 0 ? resource.value.tokens : further;
+    const tokens = page === 0 ? data : further;
     if (tokens === undefined || tokens === 'loading') return waiting;
-    const moment = Array.isArray(tokens) ? tokens[index % pageSize] : undefined;
+    const moment = typeof tokens === 'string' ? undefined : tokens[index % pageSize];
     return moment === undefined ? failed : cellOf(moment);
   };
 });

@@ -3,16 +3,17 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { completeOrdersAtom } from '#platform/orders.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 import { AlbumPanel } from './album-panel.tsx';
-import { describeMoments, ownPacksAtom } from './collection-state.ts';
+import { ownPacksAtom } from './collection-state.ts';
 import { MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { ownMomentsAtom } from './own-moments-state.ts';
+import { profileMomentsAtom } from './own-moments-state.ts';
 import { PacksPanel } from './packs-panel.tsx';
 import styles from './profile-page.module.css';
 import { readTab, type Tab } from './profile-tab.ts';
@@ -24,12 +25,13 @@ function Count({ value }: { value: number | undefined }) {
 
 function useCounts() {
   const packs = useAtomValue(ownPacksAtom);
-  const moments = useAtomValue(ownMomentsAtom);
+  const orders = useAtomValue(completeOrdersAtom);
   const collection = useAtomValue(ownCollectionAtom);
   return {
     sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
     moments: collection.status === 'success' ? collection.value.total : undefined,
-    isLoaded: describeMoments(moments).loaded,
+    orders: orders.status === 'success' ? orders.value.length : undefined,
+    isLoaded: useAtomValue(profileMomentsAtom).loaded,
   };
 }
 
@@ -54,7 +56,7 @@ function Tabs({ tab }: { tab: Tab }) {
         <Trans>Packs</Trans> <Count value={counts.sealed} />
       </Link>
       <Link {...link} search={{ tab: 'orders' }}>
-        <Trans>Orders</Trans>
+        <Trans>Orders</Trans> <Count value={counts.orders} />
       </Link>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
 import { maxPlaces, maxShelves } from '#contract/shelves.ts';
 
 import type { ShelfFailure } from './shelves-state.ts';
@@ -19,7 +20,34 @@ export function ShelfFailureText({ failure }: { failure: ShelfFailure }) {
     case 'not-authenticated':
     case 'session-invalid':
       return <Trans>Please log in again. Nothing was changed.</Trans>;
-    default:
+    case 'too-many-requests':
+    case 'payment-in-progress':
+    case 'picture-not-accepted':
+    case 'body-too-large':
+    case 'not-found':
+    case 'method-not-allowed':
+    case 'email-not-verified':
+    case 'not-released':
+    case 'reserved-too-often':
+    case 'sold-out':
+    case 'order-not-payable':
+    case 'adults-only':
+    case 'terms-outdated':
+    case 'pack-not-sealed':
+    case 'not-returnable':
+    case 'return-period-over':
+    case 'consent-required':
+    case 'idempotency-key-reused':
+    case 'request-in-progress':
+    case 'client-outdated':
+    case 'validation':
+    case 'malformed-body':
+    case 'unsupported-media-type':
+    case 'unavailable':
+    case 'internal':
+    case 'unreadable':
       return <Trans>That was not kept. The fault is ours; try again in a moment.</Trans>;
+    default:
+      return assertNever(failure);
   }
 }

@@ -13,8 +13,8 @@ import styles from './storage-page.module.css';
 function Use({ use }: { use: StorageUse }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const used = formats.megabytes(use.usedBytes);
-  const most = formats.megabytes(use.quotaBytes);
+  const used = formats.bytes(use.usedBytes);
+  const most = formats.bytes(use.quotaBytes);
   const text = (
     <Trans>
       {used} of about {most} that your browser allows

@@ -2,7 +2,10 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useS
 
 interface Drag {
   pointerId: number;
-  from: number;
+  /** The dragged row. Its place may change while it is dragged, as by an edit from another device. */
+  key: string;
+  /** Where it was taken up. */
+  startIndex: number;
   startY: number;
   y: number;
   rowHeight: number;
@@ -12,19 +15,22 @@ interface Drag {
 const edge = 64;
 const step = 8;
 
-function targetOf({ from, startY, y, rowHeight }: Drag, count: number): number {
-  return Math.max(0, Math.min(count - 1, from + Math.round((y - startY) / rowHeight)));
+function targetOf({ startIndex, startY, y, rowHeight }: Drag, count: number): number {
+  return Math.max(0, Math.min(count - 1, startIndex + Math.round((y - startY) / rowHeight)));
 }
 
 /** Rows of one height that follow the pointer by a handle; the others make room. Letting go moves, Esc puts back. */
-export function useRowDrag(count: number, onDrop: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: number) => void) {
+  const [begun, setDrag] = useState<Drag | null>(null);
+  const from = begun === null ? -1 : keys.indexOf(begun.key);
+  // A row that was taken away meanwhile is not dragged any more.
+  const drag = from === -1 ? null : begun;
   const follow = useEffectEvent((clientY: number) => drag && setDrag({ ...drag, y: clientY + window.scrollY }));
   const drop = useEffectEvent(() => {
     if (drag === null) return;
-    const to = targetOf(drag, count);
+    const to = targetOf(drag, keys.length);
     setDrag(null);
-    if (to !== drag.from) onDrop(drag.from, to);
+    if (to !== from) onDrop(drag.key, to);
   });
   const pointerId = drag?.pointerId;
 
@@ -52,17 +58,18 @@ export function useRowDrag(count: number, onDrop: (from: number, to: number) => 
     };
   }, [pointerId]);
 
-  const to = drag === null ? 0 : targetOf(drag, count);
+  const to = drag === null ? 0 : targetOf(drag, keys.length);
   return {
-    dragged: drag?.from,
+    dragged: drag?.key,
     /** How far a row stands from its own place. */
     offsetOf(index: number): number {
       if (drag === null) return 0;
-      if (index === drag.from) return drag.y - drag.startY;
-      if (index > drag.from && index <= to) return -drag.rowHeight;
-      return index < drag.from && index >= to ? drag.rowHeight : 0;
+      // Under the pointer, also where its own place has moved.
+      if (index === from) return drag.y - drag.startY + (drag.startIndex - from) * drag.rowHeight;
+      if (index > from && index <= to) return -drag.rowHeight;
+      return index < from && index >= to ? drag.rowHeight : 0;
     },
-    handleOf: (index: number) => ({
+    handleOf: (key: string) => ({
       onPointerDown(event: ReactPointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
@@ -71,7 +78,14 @@ export function useRowDrag(count: number, onDrop: (from: number, to: number) => 
         const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
         const rowHeight = Math.abs(topOf(next) - topOf(row));
         const startY = event.clientY + window.scrollY;
-        setDrag({ pointerId: event.pointerId, from: index, startY, y: startY, rowHeight: Math.max(1, rowHeight) });
+        setDrag({
+          pointerId: event.pointerId,
+          key,
+          startIndex: keys.indexOf(key),
+          startY,
+          y: startY,
+          rowHeight: Math.max(1, rowHeight),
+        });
       },
     }),
   };

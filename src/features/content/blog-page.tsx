@@ -19,7 +19,7 @@ const route = getRouteApi('/{-$locale}/blogs');
 function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const formats = useFormats();
   return (
-    <ol>
+    <ol className={styles.list}>
       {posts.map(({ slug, title, summary, date }) => (
         <li key={slug} className={styles.post}>
           <p className={styles.date}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
+import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
 import { Blocks } from './blocks.tsx';
@@ -9,6 +10,7 @@ import { ContentArticle } from './content-article.tsx';
 
 function Ways() {
   const { seller } = useAtomValue(clubAtom);
+  const localised = useLocalised();
   return (
     <aside className={styles.ways}>
       <h2 className={styles.title}>
@@ -21,6 +23,12 @@ function Ways() {
         {seller.name}
         <br />
         {seller.address}
+        {seller.note !== null && (
+          <>
+            <br />
+            {localised(seller.note)}
+          </>
+        )}
       </address>
     </aside>
   );

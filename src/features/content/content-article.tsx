@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { ContentPage, PageSlug } from '#contract/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
@@ -21,13 +22,21 @@ interface ContentArticleProps {
   children: (page: ContentPage) => ReactNode;
 }
 
-function Article({ page, isDated, children }: { page: ContentPage; isDated: boolean; children: ReactNode }) {
+interface ArticleProps {
+  page: ContentPage;
+  isDated: boolean;
+  /** The text came after its page was shown: its title takes the focus by itself. */
+  isLate: boolean;
+  children: ReactNode;
+}
+
+function Article({ page, isDated, isLate, children }: ArticleProps) {
   const formats = useFormats();
   return (
     <article className={styles.article}>
       <PageHead title={page.title} description={page.description} />
       <header className={styles.head}>
-        <h1>{page.title}</h1>
+        <h1 ref={isLate ? takeLostFocus : null}>{page.title}</h1>
         <p className={styles.lead}>{page.description}</p>
         {isDated && (
           <p className={styles.date}>
@@ -46,6 +55,7 @@ export function ContentArticle({ slug, isDated = false, children }: ContentArtic
   const locale = useLocale();
   const load = useSetAtom(loadContentPageAtom);
   const text = useAtomValue(contentPagesAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
+  const [isLate] = useState(text.status !== 'success');
   return (
     <Page>
       <ResourceView
@@ -54,7 +64,7 @@ export function ContentArticle({ slug, isDated = false, children }: ContentArtic
         onRetry={() => void load(locale, slug)}
       >
         {(page) => (
-          <Article page={page} isDated={isDated}>
+          <Article page={page} isDated={isDated} isLate={isLate}>
             {children(page)}
           </Article>
         )}

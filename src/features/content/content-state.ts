@@ -40,8 +40,6 @@ export const {
 } = createTexts(async (locale, _slug: typeof postListSlug) => (await ask(postsQuery, { locale })).posts);
 
 /** The blog's posts, one by one. */
-export const {
-  textsAtom: postsAtom,
-  giveAtom: givePostAtom,
-  loadAtom: loadPostAtom,
-} = createTexts(async (locale, slug: string) => existing((await ask(postQuery, { slug, locale })).post));
+export const { textsAtom: postsAtom, loadAtom: loadPostAtom } = createTexts(async (locale, slug: string) =>
+  existing((await ask(postQuery, { slug, locale })).post),
+);

@@ -15,6 +15,7 @@ function edition(packEditionId: string, releasesAt: string): PackEdition {
     price: { amountMinor: 499, currency: 'EUR' },
     supply: 10,
     perUserLimit: 1,
+    announcesAt: '2026-01-01T00:00:00.000Z',
     releasesAt,
     slots: [odds],
     odds,

@@ -8,19 +8,17 @@ import { createResource } from '#platform/resource.ts';
 import { chooseFeatured } from './choose-featured.ts';
 
 /** The cards on the home page: a few out of the catalogue, or those that came with the prerendered page. */
-export const { resourceAtom: featuredMomentsAtom, loadAtom: loadFeaturedMomentsAtom } = createResource(
-  'public',
-  async () => {
-    const answer = await call(listCatalogue, {
-      body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' },
-    });
-    return { ...answer, value: chooseFeatured(answer.value.tokens) };
-  },
-);
+const featured = createResource('public', async () => {
+  const answer = await call(listCatalogue, {
+    body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' },
+  });
+  return { ...answer, value: chooseFeatured(answer.value.tokens) };
+});
+export const featuredMomentsAtom = featured.resourceAtom;
 
 /** What the home page shows and was not there when the page came. */
 export const loadHomeAtom = atom(null, async (get, set) => {
   const isMissing = get(featuredMomentsAtom).status !== 'success';
   const hasEditions = get(packEditionsAtom).status === 'success';
-  await Promise.all([isMissing && set(loadFeaturedMomentsAtom), !hasEditions && set(loadPackEditionsAtom)]);
+  await Promise.all([isMissing && set(featured.loadAtom), !hasEditions && set(loadPackEditionsAtom)]);
 });

@@ -24,7 +24,8 @@ function isPlainPress(event: React.MouseEvent): boolean {
 export function CloseLink({ opened, isOwn }: CloseLinkProps) {
   const locale = useLocale();
   const router = useRouter();
-  const address = useCloseRedirect(pathIn(locale, isOwn ? '/profile' : '/moments'));
+  const redirect = useCloseRedirect();
+  const address = redirect === '' ? pathIn(locale, isOwn ? '/profile' : '/moments') : redirect;
   const close = () =>
     travel({
       from: document.querySelector<HTMLElement>('main [data-clip]'),
@@ -43,7 +44,8 @@ export function CloseLink({ opened, isOwn }: CloseLinkProps) {
         void close();
       }}
     >
-      {isOwn ? <Trans>← My collection</Trans> : <Trans>← All moments</Trans>}
+      {redirect !== '' && <Trans>← Back</Trans>}
+      {redirect === '' && (isOwn ? <Trans>← My collection</Trans> : <Trans>← All moments</Trans>)}
     </a>
   );
 }

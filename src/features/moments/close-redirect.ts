@@ -5,16 +5,18 @@ import { useEffect } from 'react';
 import { momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 /**
- * Where closing a moment leads (spec, section 3). A completed change of the path has just reset it; then the moment that is
- * shown sets its own, and takes it back when it goes.
+ * Where closing a moment's own page leads (spec, section 3); empty: to the list that it belongs to. Set where the moment was
+ * opened over another page, such as an opened pack or a filtered list, and then reloaded. A completed route change resets it
+ * first.
  */
-export function useCloseRedirect(address: string): string {
+export function useCloseRedirect(): string {
   const [redirect, setRedirect] = useAtom(momentCloseRedirectAtom);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const closeTo = state.closeTo ?? '';
   useEffect(() => {
-    setRedirect(address);
-    return () => setRedirect((now) => (now === address ? '' : now));
-    // `pathname`: the same address over another moment's page was reset in between.
-  }, [address, pathname, setRedirect]);
-  return redirect === '' ? address : redirect;
+    setRedirect(closeTo);
+    return () => setRedirect('');
+    // `pathname`: the next moment's page was reset in between, also where it closes to the same page.
+  }, [closeTo, pathname, setRedirect]);
+  return redirect;
 }

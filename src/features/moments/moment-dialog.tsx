@@ -9,7 +9,6 @@ import { travel, whenThere } from '#kit/moment-transition.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-import { useCloseRedirect } from './close-redirect.ts';
 import { type Keeping, MomentContent } from './moment-content.tsx';
 import { MomentTurner } from './moment-turner.tsx';
 import { loadOwnMomentAtom } from './moments-state.ts';
@@ -24,22 +23,16 @@ interface MomentDialogProps {
 const openDialog = 'dialog[open] [data-clip]';
 
 /** Back to the page below: by the step that led here where there was one, so that Back does not open the moment again. */
-function useClose(opened: string) {
+function useClose(opened: string, pageBelow: string) {
   const router = useRouter();
-  const pageBelow = useLocation({
-    select: ({ pathname, search, hash }) =>
-      router.buildLocation({ to: pathname, search: { ...search, moment: undefined }, hash }).href,
-  });
-  const redirect = useCloseRedirect(pageBelow);
   const isUnderway = useRef(false);
   const isGone = () => (document.querySelector(openDialog) === null ? document.body : null);
   const close = () =>
     travel({
       from: document.querySelector<HTMLElement>(openDialog),
       change: async () => {
-        const cameFromBelow = router.state.location.state.isOverPage === true && redirect === pageBelow;
-        if (cameFromBelow) router.history.back();
-        else void router.navigate({ href: redirect, replace: true, resetScroll: false, viewTransition: false });
+        if (router.state.location.state.isOverPage === true) router.history.back();
+        else void router.navigate({ href: pageBelow, replace: true, resetScroll: false, viewTransition: false });
         await whenThere(isGone);
         const card = findMomentLink(opened);
         card?.focus({ preventScroll: true });
@@ -71,9 +64,13 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
     if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);
   }, [momentEditionId, serialNumber, loadCatalogue, loadOwnMoment]);
   const shown = useShownMoment(address);
-  const close = useClose(opened);
+  const pageBelow = useLocation({
+    select: ({ pathname, search, hash }) =>
+      router.buildLocation({ to: pathname, search: { ...search, moment: undefined }, hash }).href,
+  });
+  const close = useClose(opened, pageBelow);
   const turnTo = (other: string) =>
-    void router.navigate({ ...momentDestination(other), state: true, replace: true, viewTransition: false });
+    void router.navigate({ ...momentDestination(other, pageBelow), state: true, replace: true, viewTransition: false });
   return (
     <Dialog
       isOpen

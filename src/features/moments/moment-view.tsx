@@ -15,6 +15,7 @@ import { ForeignCopy } from './foreign-copy.tsx';
 import { MomentFacts } from './moment-facts.tsx';
 import { MomentOrigin } from './moment-origin.tsx';
 import styles from './moment-view.module.css';
+import { MoreMoments } from './more-moments.tsx';
 import type { Copy, MomentToShow } from './shown-moment.ts';
 
 interface MomentViewProps {
@@ -86,6 +87,7 @@ export function MomentView({ moment, copy, foreignSerial, heading, keeping }: Mo
           <ShareMoment moment={moment} serialNumber={copy?.serialNumber} />
         </div>
         <MomentFacts moment={moment} copy={copy} />
+        <MoreMoments moment={moment} />
         {copy !== undefined && <MomentOrigin copy={copy} level={heading === 'page' ? 'h2' : 'h3'} />}
       </div>
     </article>

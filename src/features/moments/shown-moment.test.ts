@@ -8,7 +8,12 @@ import { showMoment } from './shown-moment.ts';
 // @spec(route.foreign-moment)
 
 const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not looked at
-const own = { ...edition, serialNumber: 12, obtainedAt: '2026-11-20T10:00:00.000Z', packId: 'p' } as MomentDetails;
+const own = {
+  ...edition,
+  serialNumber: 12,
+  obtainedAt: '2026-11-20T10:00:00.000Z',
+  packId: 'p',
+} satisfies MomentDetails;
 const loading: Resource<never> = { status: 'loading' };
 const success = <T>(value: T): Resource<T> => ({ status: 'success', value, source: 'network', savedAt: null });
 const failure = (kind: 'not-found' | 'not-authenticated' | 'validation' | 'offline'): Resource<never> => ({

@@ -25,7 +25,7 @@ function Asking({ clips, bytes }: { clips: readonly Clip[]; bytes: number | null
   const formats = useFormats();
   const keep = useSetAtom(keepClipsAtom);
   const stop = useSetAtom(stopAskingAtom);
-  const size = bytes === null ? '' : formats.megabytes(bytes);
+  const size = bytes === null ? '' : formats.bytes(bytes);
   return (
     <div className={styles.row}>
       <p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 
 /** Why the pack did not open. Whatever happened, what it holds is decided and stays the fan's. */
@@ -12,7 +13,7 @@ export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'session-invalid':
       return <Trans>Your session has ended. Log in again: your pack is waiting.</Trans>;
     case 'pack-not-sealed':
-      return <Trans>This pack was returned, so it can’t be opened any more.</Trans>;
+      return <Trans>You have withdrawn from this pack’s contract, so it can’t be opened anymore.</Trans>;
     case 'not-found':
       return <Trans>This pack is not yours any more.</Trans>;
     case 'too-many-requests':
@@ -31,10 +32,19 @@ export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'not-released':
     case 'sold-out':
     case 'limit-reached':
+    case 'reserved-too-often':
     case 'order-not-payable':
+    case 'adults-only':
+    case 'terms-outdated':
+    case 'payment-in-progress':
+    case 'not-returnable':
+    case 'return-period-over':
+    case 'picture-not-accepted':
     case 'idempotency-key-reused':
     case 'internal':
     case 'unreadable':
       return <Trans>That did not work, and it is our fault. Your pack is still yours.</Trans>;
+    default:
+      return assertNever(kind);
   }
 }

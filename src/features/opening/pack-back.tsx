@@ -4,16 +4,15 @@ import type { PackDetails } from '#contract/pack.ts';
 import { rarities } from '#contract/rarity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
+import { useOddsFormat } from '#kit/use-odds-format.ts';
 
 import styles from './pack-back.module.css';
-
-/** Odds are given in basis points. */
-const whole = 10_000;
 
 /** What stands on the back of a pouch: how many moments, how likely each rarity is, which pack it is, that it is sealed. */
 export function PackBack({ pack }: { pack: PackDetails }) {
   const formats = useFormats();
   const { edition, number } = pack;
+  const formatOdds = useOddsFormat([edition.odds]);
   const supply = formats.number(edition.supply);
   return (
     <div className={styles.back}>
@@ -26,7 +25,7 @@ export function PackBack({ pack }: { pack: PackDetails }) {
             <dt>
               <RarityMark rarity={rarity} />
             </dt>
-            <dd className={styles.share}>{formats.percent(edition.odds[rarity] / whole)}</dd>
+            <dd className={styles.share}>{formatOdds(edition.odds[rarity])}</dd>
           </div>
         ))}
       </dl>

@@ -22,8 +22,8 @@ import { Stage } from './stage.tsx';
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 
 interface PackPageProps {
-  /** What returns a sealed pack: the checkout's, handed in by the route. */
-  giveBack: (pack: PackDetails) => ReactNode;
+  /** The way to withdraw from a sealed pack's contract: the checkout's, handed in by the route. */
+  withdrawal: (pack: PackDetails) => ReactNode;
 }
 
 function UnknownPack() {
@@ -67,13 +67,13 @@ function OpenedPacks({ packs, waiting }: { packs: readonly PackDetails[]; waitin
 }
 
 /** Of several packs some may be open and some not: what is open is shown first. */
-function PacksView({ packs, giveBack }: PackPageProps & { packs: readonly PackDetails[] }) {
+function PacksView({ packs, withdrawal }: PackPageProps & { packs: readonly PackDetails[] }) {
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;
   const waiting = packs.filter((pack) => pack.state === 'sealed');
   const isVisit = useIsVisit();
   if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} />;
-  return <SealedPack takesFocus={isVisit} packs={packs} giveBack={first === undefined ? null : giveBack(first)} />;
+  return <SealedPack takesFocus={isVisit} packs={packs} withdrawal={first === undefined ? null : withdrawal(first)} />;
 }
 
 /** The packs that the address names. What is still shown of another address gives way to a skeleton. */
@@ -86,7 +86,7 @@ function usePacksOfAddress() {
   return { key: String(packIds), packs: isAsked ? packs : ({ status: 'loading' } as const), load: () => load(packIds) };
 }
 
-export function PackPage({ giveBack }: PackPageProps) {
+export function PackPage({ withdrawal }: PackPageProps) {
   const { t } = useLingui();
   const { key, packs, load } = usePacksOfAddress();
   return (
@@ -98,7 +98,7 @@ export function PackPage({ giveBack }: PackPageProps) {
         onRetry={() => void load()}
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
       >
-        {(value) => <PacksView key={key} packs={value} giveBack={giveBack} />}
+        {(value) => <PacksView key={key} packs={value} withdrawal={withdrawal} />}
       </ResourceView>
     </Page>
   );

@@ -40,7 +40,7 @@ interface PouchProps {
 export function Pouch({ packs, onTorn }: PouchProps) {
   const localised = useLocalised();
   const senses = useSenses();
-  const { pouchRef, state, tearOpen, handlers } = useTear(senses.tear);
+  const { pouchRef, state, tearOpen, handlers } = useTear(() => senses.tear());
   const sceneRef = useAnimationsEnd<HTMLDivElement>(onTorn, state === 'tearing');
   const [first, ...others] = packs;
   if (first === undefined) return null;

@@ -23,8 +23,8 @@ interface SealedPackProps {
   takesFocus: boolean;
   /** One, or several that are opened together; all sealed. */
   packs: readonly PackDetails[];
-  /** The way to return it, where there is one pack. */
-  giveBack: ReactNode;
+  /** The way to withdraw from its contract, where there is one pack. */
+  withdrawal: ReactNode;
 }
 
 function Title({ packs, takesFocus }: Pick<SealedPackProps, 'packs' | 'takesFocus'>) {
@@ -53,7 +53,7 @@ function Title({ packs, takesFocus }: Pick<SealedPackProps, 'packs' | 'takesFocu
   );
 }
 
-/** Separate and unticked: the right to return ends with the opening, not before. Remembered by each pack. */
+/** Separate and unticked: the right to withdraw ends with the opening, not before. Remembered by each pack. */
 function Consent({
   count,
   isGiven,
@@ -67,8 +67,8 @@ function Consent({
     <Checkbox checked={isGiven} onChange={(event) => onChange(event.currentTarget.checked)}>
       <Plural
         value={count}
-        one="I want to open it now, and I know that an opened pack can’t be returned."
-        other="I want to open these # packs now, and I know that opened packs can’t be returned."
+        one="I want to open it now, and I know that I lose my right to withdraw by opening it."
+        other="I want to open these # packs now, and I know that I lose my right to withdraw by opening them."
       />
     </Checkbox>
   );
@@ -82,7 +82,13 @@ function OpenTogether({ pack }: { pack: PackDetails }) {
   const count = search.with.length + 1;
   if (count === 1) return null;
   return (
-    <LinkButton look="quiet" to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} search={search}>
+    <LinkButton
+      look="quiet"
+      className={styles.together}
+      to="/{-$locale}/profile/packs/$packId"
+      params={{ packId: pack.packId }}
+      search={search}
+    >
       <Plural value={count} one="Open # pack at once" other="Open # packs at once" />
     </LinkButton>
   );
@@ -94,7 +100,7 @@ function useOpening() {
 }
 
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
-export function SealedPack({ packs, takesFocus, giveBack }: SealedPackProps) {
+export function SealedPack({ packs, takesFocus, withdrawal }: SealedPackProps) {
   const isOnline = useIsOnline();
   const { isBusy, failure, run } = useOpening();
   const [hasConsented, setHasConsented] = useState(packs.every((pack) => pack.consentedAt !== null));
@@ -128,7 +134,7 @@ export function SealedPack({ packs, takesFocus, giveBack }: SealedPackProps) {
         {packs.length === 1 && first !== undefined && (
           <>
             <OpenTogether pack={first} />
-            {giveBack}
+            {withdrawal}
           </>
         )}
       </section>

@@ -47,7 +47,7 @@ export function Table({ opening, cards, isNew, onEvent }: TableProps) {
       <div className={styles.actions}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the fan has just torn the pack, and turns the cards with the same key */}
         <Button look="primary" size="large" autoFocus data-first-focus onClick={() => onEvent('turn')}>
-          {phase === 'cue' && <Trans comment="Shows the card that was announced">Turn it over</Trans>}
+          {phase === 'cue' && <Trans comment="Shows the card that was announced">Show the card</Trans>}
           {phase === 'card' && (isLast ? <Trans>See all of them</Trans> : <Trans>Next moment</Trans>)}
         </Button>
         {!isLast && (

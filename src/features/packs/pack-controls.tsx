@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { packTypes, type PackType } from '#contract/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
@@ -9,12 +9,18 @@ import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/words.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { takeEarlyChoices } from '#ui/early-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { useWhileVisible } from '#ui/use-while-visible.ts';
 
-import { EarlySale } from './early-sale.tsx';
 import styles from './pack-controls.module.css';
-import { defaultPackSort, packFilterNames, type PackSearch, type PackSort, packSorts } from './pack-search.ts';
+import {
+  defaultPackSort,
+  packFilterNames,
+  type PackSearch,
+  type PackSort,
+  packSorts,
+} from '#kit/filters/pack-search.ts';
 import { availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/');
@@ -57,11 +63,29 @@ export function PackControls() {
         chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
       );
     });
+  const choose = (value: string) => {
+    const chosen = packSorts.find((one) => one === value);
+    if (chosen !== undefined) show((before) => setSort(before, chosen, defaultPackSort));
+  };
+  const takeOver = useEffectEvent(() => {
+    for (const value of takeEarlyChoices()) {
+      const early = packTypes.find((one) => one === value);
+      if (early === undefined) choose(value);
+      else show((before) => updateFilter(before, 'type', [...new Set([...(before.type ?? []), early])]));
+    }
+  });
+  useEffect(() => takeOver(), []);
   return (
     <div ref={controls} className={styles.controls}>
       <ChoiceGroup legend={<Trans>Kind of pack</Trans>}>
         {packTypes.map((value) => (
-          <ChoiceChip key={value} value={value} checked={type.includes(value)} onChange={() => toggle(value)}>
+          <ChoiceChip
+            data-early
+            key={value}
+            value={value}
+            checked={type.includes(value)}
+            onChange={() => toggle(value)}
+          >
             {typeNames[value]}
           </ChoiceChip>
         ))}
@@ -69,10 +93,9 @@ export function PackControls() {
       <Select
         label={t`Order`}
         value={sort}
-        onChange={(event) => {
-          const chosen = packSorts.find((one) => one === event.currentTarget.value) ?? defaultPackSort;
-          show((before) => setSort(before, chosen, defaultPackSort));
-        }}
+        data-early
+        name="sort"
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {packSorts.map((one) => (
           <option key={one} value={one}>
@@ -92,7 +115,6 @@ export function PackControls() {
           focusChoice(packTypes[0]);
         }}
       />
-      <EarlySale />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { PageHead } from '#ui/page-head.tsx';
 
 import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
-import { openForUserAtom } from './pack-edition-state.ts';
 import { availabilityAtom } from './packs-state.ts';
 import { Pool } from './pool.tsx';
 
@@ -34,29 +33,28 @@ function Upcoming({ edition }: { edition: PackEdition }) {
   );
 }
 
-/** Before the release: for nearly everybody the countdown alone. */
-function BeforeRelease({ edition, children }: { edition: PackEdition; children: ReactNode }) {
-  const isOpen = useAtomValue(openForUserAtom) === edition.packEditionId;
+/** An admin sees the edition before anybody else does, and should know it. */
+function NotAnnounced({ edition }: { edition: PackEdition }) {
+  const date = useFormats().instant(edition.announcesAt);
   return (
-    <>
-      <Upcoming edition={edition} />
-      {isOpen && (
-        <>
-          <FormMessage kind="information">
-            <Trans>You are an admin: you can buy before the drop. Nobody else can yet.</Trans>
-          </FormMessage>
-          {children}
-        </>
-      )}
-    </>
+    <FormMessage kind="information">
+      <Trans>Only admins can see this edition. It will be announced on {date}.</Trans>
+    </FormMessage>
   );
 }
 
 /** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
 function Sale({ edition, buy }: PackEditionViewProps) {
   const available = useAtomValue(availabilityAtom)[edition.packEditionId] ?? null;
-  const isReleased = useNow() >= Date.parse(edition.releasesAt);
-  if (!isReleased) return <BeforeRelease edition={edition}>{buy(edition, available)}</BeforeRelease>;
+  const now = useNow();
+  if (now < Date.parse(edition.releasesAt)) {
+    return (
+      <>
+        {now < Date.parse(edition.announcesAt) && <NotAnnounced edition={edition} />}
+        <Upcoming edition={edition} />
+      </>
+    );
+  }
   if (available === 0) {
     return (
       <FormMessage kind="information">

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
 
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { PackCard } from '#kit/pack-card.tsx';
 import { PackGrid } from '#kit/pack-grid.tsx';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { selectPackEditions } from './pack-search.ts';
+import { selectPackEditions } from '#kit/filters/pack-search.ts';
 import { availabilityAtom, loadPacksPageAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
 
 const route = getRouteApi('/{-$locale}/packs/');
 
 /** The list is there first; its controls come beside it. */
-const PackControls = lazy(async () => ({ default: (await import('./pack-controls.tsx')).PackControls }));
+const PackControls = lazyPanel(() => import('./pack-controls.tsx'), 'PackControls', {
+  Waiting: () => <div className={styles.controls} />,
+});
 
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
   const availability = useAtomValue(availabilityAtom);
@@ -70,9 +72,7 @@ export function PacksPage() {
           Sealed before the sale, with the odds in the open. Keep one closed and you may return it for 14 days.
         </Trans>
       </p>
-      <Suspense fallback={<div className={styles.controls} />}>
-        <PackControls />
-      </Suspense>
+      <PackControls />
       <ResourceView resource={editions} skeleton={<PackSkeletons />} onRetry={() => void load()}>
         {(value) => <PackList editions={value} />}
       </ResourceView>

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { compareCatalogue } from '#contract/moment-query.ts';
 import type { MomentSummary } from '#contract/moment.ts';
 
-import { readMomentSearch, selectMomentEditions, toMomentQuery } from './moment-search.ts';
+import { readMomentSearch, selectMomentEditions, sortDirection, toMomentQuery } from './moment-search.ts';
 
 test('newest sorts descending by the moment’s day, oldest ascending @spec(constant.sort-direction)', () => {
+  expect([sortDirection('newest'), sortDirection('oldest')]).toEqual(['DESC', 'ASC']);
   expect(toMomentQuery({})).toMatchObject({ sortBy: 'moment_date', sortOrder: 'DESCENDING' });
   expect(toMomentQuery({ sort: 'newest' })).toMatchObject({ sortBy: 'moment_date', sortOrder: 'DESCENDING' });
   expect(toMomentQuery({ sort: 'oldest' })).toMatchObject({ sortBy: 'moment_date', sortOrder: 'ASCENDING' });

@@ -10,7 +10,7 @@ import { listInAddress } from './list-in-address.ts';
  * Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies;
  * as the fan arranged them, on a shelf.
  */
-export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
+const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
 export type MomentSort = (typeof momentSorts)[number];
 export const defaultMomentSort: MomentSort = 'newest';
 
@@ -20,7 +20,7 @@ export type MomentFilterName = (typeof momentFilterNames)[number];
 const longestTerm = 100;
 
 /** A list of moments' part of an address: `?season=2018/2019&rarity=Rare&search=luz&sort=oldest`. */
-export const momentSearchSchema = v.object({
+const momentSearchSchema = v.object({
   season: listInAddress(seasons),
   position: listInAddress(positions),
   rarity: listInAddress(rarities),
@@ -29,13 +29,22 @@ export const momentSearchSchema = v.object({
 });
 export type MomentSearch = v.InferOutput<typeof momentSearchSchema>;
 
-const sortKeys: Record<MomentSort, [MomentSortKey, MomentQuery['sortOrder']]> = {
-  newest: ['moment_date', 'DESCENDING'],
-  oldest: ['moment_date', 'ASCENDING'],
-  'lowest-serial': ['serial_number', 'ASCENDING'],
-  'last-obtained': ['obtained_at', 'DESCENDING'],
-  arranged: ['shelf_place', 'ASCENDING'],
+/** The interface's directions (spec, section 3): newest = DESC, oldest = ASC. The API spells them out. */
+type SortDirection = 'ASC' | 'DESC';
+const sortOrders: Record<SortDirection, MomentQuery['sortOrder']> = { ASC: 'ASCENDING', DESC: 'DESCENDING' };
+
+const sortKeys: Record<MomentSort, [MomentSortKey, SortDirection]> = {
+  newest: ['moment_date', 'DESC'],
+  oldest: ['moment_date', 'ASC'],
+  'lowest-serial': ['serial_number', 'ASC'],
+  'last-obtained': ['obtained_at', 'DESC'],
+  arranged: ['shelf_place', 'ASC'],
 };
+
+/** Newest = DESC, oldest = ASC. */
+export function sortDirection(sort: MomentSort): SortDirection {
+  return sortKeys[sort][1];
+}
 
 /** What an address asks of a list that knows these sorts, the first of which it starts with. What it does not know is left out. */
 export function readMomentSearch(search: unknown, sorts: readonly MomentSort[]): MomentSearch {
@@ -48,11 +57,11 @@ export function toMomentQuery(
   { season, position, rarity, search, sort }: MomentSearch,
   byDefault: MomentSort = defaultMomentSort,
 ): MomentQuery {
-  const [sortBy, sortOrder] = sortKeys[sort ?? byDefault];
+  const chosen = sort ?? byDefault;
   return {
     filters: { season: season ?? [], position: position ?? [], rarity: rarity ?? [], search: search ?? '' },
-    sortBy,
-    sortOrder,
+    sortBy: sortKeys[chosen][0],
+    sortOrder: sortOrders[sortDirection(chosen)],
   };
 }
 

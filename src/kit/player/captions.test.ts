@@ -45,7 +45,7 @@ it('is written as WebVTT, in the order of time, with its signs escaped', () => {
   expect(text.startsWith('WEBVTT\n\n00:00.000 --> ')).toBe(true);
   expect(text).toContain('00:00.100 --> 00:01.000 line:4%\n[Whistle]');
   expect(text).toContain('It bends &amp; dips &lt;in&gt;!');
-  const starts = [...text.matchAll(/^(\d\d:\d\d\.\d{3}) -->/gm)].map((match) => match[1]);
+  const starts = [...text.matchAll(/^(\d\d:\d\d\.\d{3}) -->/gm)].map((match) => match[1] ?? '');
   expect(starts).toEqual(starts.toSorted());
 });
 

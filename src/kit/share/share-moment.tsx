@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareIcon } from '#ui/clip-icons.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { useSiteName } from '#ui/site-name.tsx';
 
 import { useClubEmblem } from '../club-emblem.tsx';
@@ -18,7 +19,7 @@ import type { Shared } from './share-out.ts';
 /** Most moments are never shared: what draws and shows the picture comes with the first wish. */
 const loadMaker = () => import('./make-share-picture.ts');
 const loadSharing = () => import('./share-out.ts');
-const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
+const SharePanel = lazyPanel(() => import('./share-panel.tsx'), 'SharePanel');
 
 interface ShareMomentProps {
   moment: MomentSummary;
@@ -97,11 +98,7 @@ export function ShareMoment(props: ShareMomentProps) {
         <ShareIcon size={20} />
         <Trans>Share</Trans>
       </Button>
-      {shown !== null && (
-        <Suspense>
-          <SharePanel shared={shown} card={card} />
-        </Suspense>
-      )}
+      {shown !== null && <SharePanel shared={shown} card={card} />}
     </>
   );
 }

@@ -15,8 +15,7 @@ function parcelsOf({ picture, text, url }: Shared): ShareData[] {
 /** The picture with the address where the system takes files, else the address alone. */
 export async function shareOut(shared: Shared): Promise<ShareOutcome> {
   // Missing on most desks, whatever its type says.
-  const share = navigator.share as typeof navigator.share | undefined;
-  if (share === undefined) return 'refused';
+  if (!('share' in navigator)) return 'refused';
   const parcel = parcelsOf(shared).find((data) => navigator.canShare?.(data) ?? data.files === undefined);
   if (parcel === undefined) return 'refused';
   try {

@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 
 import { getConfiguration } from '../configuration.ts';
 import { tokenStorage } from '../token-store.ts';
@@ -13,6 +14,8 @@ function configure(): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = getConfiguration().identity;
   const endpoint =
     userPoolEndpoint === null ? {} : { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href };
+  // An endpoint of our own is meant: it warns of it at each load.
+  if (userPoolEndpoint !== null) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint } } });
   // Configuring resets the token store, so this comes after.
   cognitoUserPoolsTokenProvider.setKeyValueStorage({ ...tokenStorage, clear: clearTokens });

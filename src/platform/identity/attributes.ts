@@ -11,7 +11,7 @@ import {
 import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { messageOptions } from './message-options.ts';
-import { attemptAsUser, type IdentityOutcome } from './outcome.ts';
+import { attemptAsUser, attemptCodeAsUser, type IdentityOutcome } from './outcome.ts';
 
 /** What is proved by a code before it holds. */
 export type ProvedAttribute = 'email' | 'phone_number';
@@ -30,7 +30,7 @@ export function sendProofCode(attribute: ProvedAttribute, locale: Locale): Promi
 }
 
 export function proveAttribute(attribute: ProvedAttribute, code: string): Promise<IdentityOutcome> {
-  return attemptAsUser(async () => {
+  return attemptCodeAsUser(async () => {
     await confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: code });
     return null;
   });

@@ -25,6 +25,13 @@ test.each([
   ['LimitExceededException', '', 'too-many-requests'],
   ['TooManyFailedAttemptsException', '', 'too-many-tries'],
   ['SignInException', '', 'sign-in-expired'],
+  ['NotAuthorizedException', 'User is disabled.', 'account-disabled'],
+  ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
+  ['InvalidParameterException', 'Invalid parameter', 'invalid'],
+  ['CodeDeliveryFailureException', '', 'message-not-sent'],
+  ['UserLambdaValidationException', 'CustomMessage failed with error', 'not-accepted'],
+  ['ForbiddenException', '', 'blocked'],
+  ['PasswordHistoryPolicyViolationException', '', 'password-used-before'],
   ['NetworkError', '', 'offline'],
   ['SomethingNewException', '', 'unexpected'],
 ])('%s «%s» is read as %s', (name, message, failure) => {

@@ -20,6 +20,15 @@ export type IdentityFailure =
   | 'sign-in-expired'
   | 'invitation-expired'
   | 'no-reset-yet'
+  /** The pool could not send its e-mail or SMS. */
+  | 'message-not-sent'
+  /** A rule of the club's own, in a trigger of the pool, refused what was given. */
+  | 'not-accepted'
+  /** A firewall before the pool refused the connection. */
+  | 'blocked'
+  /** The pool keeps a history of passwords, and this one is in it. */
+  | 'password-used-before'
+  | 'account-disabled'
   | 'session-ended'
   | 'offline'
   | 'unexpected';
@@ -39,6 +48,10 @@ const failures: Record<string, IdentityFailure> = {
   TooManyFailedAttemptsException: 'too-many-tries',
   InvalidParameterException: 'invalid',
   UserUnAuthenticatedException: 'session-ended',
+  CodeDeliveryFailureException: 'message-not-sent',
+  UserLambdaValidationException: 'not-accepted',
+  ForbiddenException: 'blocked',
+  PasswordHistoryPolicyViolationException: 'password-used-before',
   SignInException: 'sign-in-expired',
   NetworkError: 'offline',
 };
@@ -54,6 +67,7 @@ const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
   [/invalid session|session is expired|session can only be used once/i, 'sign-in-expired'],
   [/(access|refresh) token/i, 'session-ended'],
   [/current status is confirmed/i, 'already-confirmed'],
+  [/user is disabled/i, 'account-disabled'],
 ];
 
 /** Reads an error of amplify's by its name and, where the name is not enough, by its sentence. */
@@ -61,6 +75,7 @@ export function failureOf({ name, message }: { name: string; message: string }):
   if (name === 'NotAuthorizedException') {
     return notAuthorised.find(([sentence]) => sentence.test(message))?.[1] ?? 'wrong-credentials';
   }
+  if (name === 'InvalidParameterException' && /already confirmed/i.test(message)) return 'already-confirmed';
   if (name === 'ExpiredCodeException' && /already been used/i.test(message)) return 'used-code';
   return failures[name] ?? 'unexpected';
 }

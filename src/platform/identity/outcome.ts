@@ -24,10 +24,19 @@ export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcom
   }
 }
 
+/** The same for what takes a code. Amazon Cognito has one name for too many messages and for too many wrong codes. */
+export async function attemptCode<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
+  const outcome = await attempt(work);
+  const isLimit = outcome.kind === 'failed' && outcome.failure === 'too-many-requests';
+  return isLimit ? { ...outcome, failure: 'too-many-tries' } : outcome;
+}
+
 /** The same for what only a signed-in user can do. */
 export function attemptAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
-  return attempt(async () => {
-    await requireTokens();
-    return work();
-  });
+  return attempt(() => requireTokens().then(work));
+}
+
+/** A code that only a signed-in user can be asked for. */
+export function attemptCodeAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
+  return attemptCode(() => requireTokens().then(work));
 }

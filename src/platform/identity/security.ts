@@ -12,11 +12,11 @@ import {
 } from 'aws-amplify/auth';
 
 import { readDeviceKey, unmarkDeviceRemembered } from './device-keys.ts';
-import { attemptAsUser, type IdentityOutcome } from './outcome.ts';
+import { attemptAsUser, attemptCodeAsUser, type IdentityOutcome } from './outcome.ts';
 import type { SecondFactor } from './sign-in.ts';
 
 export function changePassword(oldPassword: string, newPassword: string): Promise<IdentityOutcome> {
-  return attemptAsUser(async () => {
+  return attemptCodeAsUser(async () => {
     await updatePassword({ oldPassword, newPassword });
     return null;
   });
@@ -50,7 +50,7 @@ export function startTotp(): Promise<IdentityOutcome<string>> {
 
 /** Proves that the app shows the right codes, and turns it on. */
 export function finishTotp(code: string): Promise<IdentityOutcome> {
-  return attemptAsUser(async () => {
+  return attemptCodeAsUser(async () => {
     await verifyTOTPSetup({ code });
     await updateMFAPreference({ totp: 'ENABLED' });
     return null;

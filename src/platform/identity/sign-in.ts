@@ -4,7 +4,7 @@ import { confirmSignIn, rememberDevice, signIn as amplifySignIn, type SignInOutp
 
 import { readStoredTokens } from '../token-store.ts';
 import { clearTokens, markDeviceRemembered, readDeviceKey } from './device-keys.ts';
-import { attempt, type IdentityOutcome } from './outcome.ts';
+import { attempt, attemptCode, type IdentityOutcome } from './outcome.ts';
 
 export type SecondFactor = 'sms' | 'totp';
 
@@ -58,7 +58,7 @@ export function signIn(username: string, password: string): Promise<IdentityOutc
 }
 
 function answer(challengeResponse: string): Promise<IdentityOutcome<SignInStep>> {
-  return attempt(async () => stepOf(await confirmSignIn({ challengeResponse })));
+  return attemptCode(async () => stepOf(await confirmSignIn({ challengeResponse })));
 }
 
 /** Answers the step that asks for a password of one's own. */
@@ -72,7 +72,7 @@ export function chooseFactor(factor: SecondFactor): Promise<IdentityOutcome<Sign
 
 /** Answers the second factor. A remembered device stands in for it from then on. */
 export function answerCode(code: string, isDeviceRemembered: boolean): Promise<IdentityOutcome<SignInStep>> {
-  return attempt(async () => {
+  return attemptCode(async () => {
     const step = stepOf(await confirmSignIn({ challengeResponse: code }));
     // A pool that tracks no devices gave none, and there is nothing to remember.
     if (step.kind === 'signed-in' && isDeviceRemembered && (await readDeviceKey()) !== null) {

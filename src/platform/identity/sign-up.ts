@@ -12,7 +12,7 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 import { termsVersion } from '#contract/terms.ts';
 
 import { messageOptions } from './message-options.ts';
-import { attempt, type IdentityOutcome } from './outcome.ts';
+import { attempt, attemptCode, type IdentityOutcome, isPoolError } from './outcome.ts';
 
 export interface SignUpRequest {
   username: string;
@@ -36,7 +36,7 @@ export function signUp({ username, email, password, locale }: SignUpRequest): Pr
 }
 
 export function confirmSignUp(username: string, code: string): Promise<IdentityOutcome> {
-  return attempt(async () => {
+  return attemptCode(async () => {
     await amplifyConfirmSignUp({ username, confirmationCode: code });
     return null;
   });
@@ -49,10 +49,20 @@ export function resendSignUpCode(username: string, locale: Locale): Promise<Iden
   });
 }
 
-/** Sends a code to whoever has this name or address, if anybody: the answer never tells. */
+/**
+ * What tells that a name has no account, or none that can get a code. Amazon Cognito says so now and then, even where it is set
+ * to prevent user existence errors.
+ */
+const tellingErrors = new Set(['UserNotFoundException', 'InvalidParameterException']);
+
+/** Sends a code to the account of this name or e-mail, if there is one: the answer never tells. */
 export function sendResetCode(username: string, locale: Locale): Promise<IdentityOutcome> {
   return attempt(async () => {
-    await resetPassword({ username, options: messageOptions(locale) });
+    try {
+      await resetPassword({ username, options: messageOptions(locale) });
+    } catch (error) {
+      if (!isPoolError(error) || !tellingErrors.has(error.name)) throw error;
+    }
     return null;
   });
 }
@@ -62,7 +72,7 @@ export function replaceForgottenPassword(
   code: string,
   newPassword: string,
 ): Promise<IdentityOutcome> {
-  return attempt(async () => {
+  return attemptCode(async () => {
     await confirmResetPassword({ username, confirmationCode: code, newPassword });
     return null;
   });

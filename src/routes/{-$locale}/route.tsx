@@ -1,15 +1,14 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 
 import { defaultLocale } from '#contract/locale.ts';
 import { localeOfPath } from '#i18n/paths.ts';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';
 
 /** Fetched with the first moment that is opened, or about to be. */
-const loadDialog = () => import('../-moment-over-page.tsx');
-const MomentOverPage = lazy(async () => ({ default: (await loadDialog()).MomentOverPage }));
+const MomentOverPage = lazyPanel(() => import('../-moment-over-page.tsx'), 'MomentOverPage', { place: 'above' });
 
 /** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
 const searchSchema = v.object({
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/{-$locale}')({
   },
   loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
   loader: ({ context, deps }) =>
-    deps.hasMoment && Promise.all([context.speak('moments', 'watch', 'collection'), loadDialog()]),
+    deps.hasMoment && Promise.all([context.speak('moments', 'watch', 'collection'), MomentOverPage.preload()]),
   component: PageWithMoment,
 });
 
@@ -39,11 +38,7 @@ function PageWithMoment() {
     <>
       <Outlet />
       <AfterHydration />
-      {moment !== undefined && (
-        <Suspense>
-          <MomentOverPage opened={moment} />
-        </Suspense>
-      )}
+      {moment !== undefined && <MomentOverPage opened={moment} />}
     </>
   );
 }

@@ -10,12 +10,16 @@ export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
   loader: async ({ context, params }) => {
     const { store } = context;
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
-    void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom, params.packEditionId));
+    void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom));
     await context.speak('packs', 'checkout');
   },
   component: Page,
 });
 
 function Page() {
-  return <PackEditionPage buy={(edition, available) => <BuyPacks edition={edition} available={available} />} />;
+  return (
+    <PackEditionPage
+      buy={(edition, available) => <BuyPacks key={edition.packEditionId} edition={edition} available={available} />}
+    />
+  );
 }

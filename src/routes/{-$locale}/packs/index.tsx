@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { PacksPage } from '#features/packs/packs-page.tsx';
-import { packSearchSchema } from '#features/packs/pack-search.ts';
+import { packSearchSchema } from '#features/packs/search-schema.ts';
 import { loadPacksPageAtom } from '#features/packs/packs-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ReturnPack } from '#features/checkout/return-pack.tsx';
+import { WithdrawFromPack } from '#features/checkout/withdraw-here.tsx';
 import { loadPacksAtom, loadSurroundingsAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';
 import { packsOfAddress } from '#features/opening/packs-of-address.ts';
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
 });
 
 function Page() {
-  return <PackPage giveBack={(pack) => <ReturnPack pack={pack} />} />;
+  return <PackPage withdrawal={(pack) => <WithdrawFromPack pack={pack} />} />;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type PackEdition, packTypes } from '#contract/pack-edition.ts';
-import { listInAddress } from '#kit/filters/list-in-address.ts';
+import { listInAddress } from './list-in-address.ts';
 
 /** Newest (descending) and oldest (ascending) by release, as the spec has them; price besides. */
 export const packSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;

@@ -1,0 +1,178 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+import { logIn, marta, words } from './fan.ts';
+import { expect, makeFan, test } from './shop.ts';
+
+// With a worker every file is on the device already.
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
+
+const isOf = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
+
+/** Answers every request for a chunk by `answer`, until the returned function is called. */
+async function breakChunk(page: Page, chunk: string, answer: (route: Route, request: Request) => Promise<void>) {
+  const urls = isOf(chunk);
+  await page.route(urls, answer);
+  return () => page.unroute(urls, answer);
+}
+
+const desk = { width: 1280, height: 800 };
+const abort = (route: Route) => route.abort();
+
+/** What a fan does to need the part, and how they see that it is there. */
+interface Part {
+  chunk: string;
+  isSignedIn?: boolean;
+  path: string;
+  ask?: (page: Page) => Promise<void>;
+  see: (page: Page) => Promise<void>;
+}
+
+const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+const openFirstCard = (page: Page) => page.getByRole('main').getByRole('article').first().click();
+
+const parts: readonly Part[] = [
+  {
+    chunk: 'side-menu-panel',
+    path: '/packs',
+    ask: openMenu,
+    see: (page) => expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible(),
+  },
+  {
+    chunk: 'account-menu',
+    isSignedIn: true,
+    path: '/packs',
+    see: (page) => expect(page.getByRole('banner').getByRole('button', { name: /marta/ })).toBeVisible(),
+  },
+  {
+    chunk: 'pack-controls',
+    path: '/packs',
+    see: (page) => expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible(),
+  },
+  {
+    chunk: '-moment-over-page',
+    path: '/moments',
+    ask: openFirstCard,
+    see: (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible(),
+  },
+];
+
+async function arrive(page: Page, { isSignedIn = false, path }: Pick<Part, 'isSignedIn' | 'path'>): Promise<void> {
+  if (!isSignedIn) return void (await page.goto(path));
+  await page.goto(`/login?redirect=${path}`);
+  await logIn(page, words.en, marta);
+}
+
+for (const part of parts) {
+  test.describe(`the chunk ${part.chunk}`, () => {
+    test('that fails leaves the page as it is, says so in its own place and is there after another try', async ({
+      page,
+    }) => {
+      const mend = await breakChunk(page, part.chunk, abort);
+      await arrive(page, part);
+      await part.ask?.(page);
+      const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
+      await expect(failure).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /Farol FC/ })).toBeVisible();
+      await mend();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await part.see(page);
+      await expect(failure).toBeHidden();
+    });
+
+    test('that fails once comes at the second try, unseen', async ({ page }) => {
+      let requests = 0;
+      await breakChunk(page, part.chunk, (route) => {
+        requests += 1;
+        return requests === 1 ? route.abort() : route.continue();
+      });
+      await arrive(page, part);
+      await part.ask?.(page);
+      await expect.poll(() => requests).toBeGreaterThan(1);
+      await part.see(page);
+    });
+  });
+}
+
+test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {
+  const mend = await breakChunk(page, 'side-menu-panel', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/packs');
+  await openMenu(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'A new version of this page is ready.' });
+  await expect(failure).toBeVisible();
+  await mend();
+  const reloaded = page.waitForEvent('load');
+  await failure.getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  await openMenu(page);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible();
+});
+
+for (const [chunk, path, what] of [
+  ['shell', '/profile', 'words of the frame'],
+  ['account', '/login', 'words of a page'],
+  ['login', '/login', 'page'],
+  ['start-services', '/packs', 'session'],
+] as const) {
+  test(`a visit whose ${what} can not be fetched says so in words, and works after a reload`, async ({ page }) => {
+    const mend = await breakChunk(page, chunk, abort);
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('Please refresh the page.')).toBeVisible();
+    await mend();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+  });
+}
+
+test('a page without its script says that it did not start', async ({ page }) => {
+  await page.route('**/assets/libraries-*.js', abort);
+  await page.goto('/login');
+  const failure = page.getByText('Please refresh the page.');
+  await expect(failure).toBeHidden();
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+});
+
+test('a page that was drawn ahead lives though what it was drawn with can not be fetched', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await breakChunk(page, 'seed-texts', abort);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+test('after a failed start of the session the next page tries again', async ({ page }) => {
+  await page.setViewportSize(desk);
+  const mend = await breakChunk(page, 'start-services', abort);
+  await page.goto('/packs');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await mend();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Farol FC/ })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a failed list of messages leaves the page as it is', async ({ page }) => {
+  await breakChunk(page, 'toast-list', abort);
+  await arrive(page, { isSignedIn: true, path: '/payment' });
+  // Without an unpaid order the payment page leads to the packs with a message.
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })).toBeVisible();
+});
+
+test('a failed notice about the session leaves the page as it is', async ({ page, shop }) => {
+  const fan = await makeFan(shop, 'unverified.chunk', false);
+  const mend = await breakChunk(page, 'session-notice', abort);
+  await page.goto('/login?redirect=/packs');
+  await logIn(page, words.en, fan);
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await mend();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /verify/i })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Order, Payment, PlacedOrder } from '#contract/order.ts';
+import { ApiError } from '#platform/api-error.ts';
+
+const call = vi.hoisted(() => vi.fn<() => Promise<{ value: PlacedOrder }>>());
+vi.mock('#platform/api.ts', () => ({ call }));
+
+const { getPaymentAtom, keepPaymentAtom } = await import('./prepared-payments.ts');
+
+const order = (amountMinor: number) =>
+  ({
+    orderId: 'order',
+    total: { amountMinor, currency: 'EUR' },
+    // Nothing else of an order is looked at.
+  }) as Order;
+const ready = (clientSecret: string): Payment => ({ kind: 'ready', clientSecret });
+
+beforeEach(() => call.mockReset());
+
+test('a payment that the billing’s answer has prepared is not asked for again', async () => {
+  const store = createStore();
+  store.set(keepPaymentAtom, { order: order(999), payment: ready('from billing') });
+  expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('from billing'));
+  expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('from billing'));
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a payment that nobody has prepared is asked for once', async () => {
+  const store = createStore();
+  call.mockResolvedValueOnce({ value: { order: order(999), payment: ready('asked') } });
+  expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('asked'));
+  expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('asked'));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a payment that was prepared for another total, or not at all, is asked for', async () => {
+  const store = createStore();
+  store.set(keepPaymentAtom, { order: order(999), payment: ready('for one pack') });
+  call.mockResolvedValueOnce({ value: { order: order(1998), payment: ready('for two') } });
+  expect(await store.set(getPaymentAtom, order(1998))).toEqual(ready('for two'));
+  store.set(keepPaymentAtom, { order: order(1998), payment: { kind: 'unreachable' } });
+  call.mockRejectedValueOnce(new ApiError('offline', 'no network'));
+  expect(await store.set(getPaymentAtom, order(1998))).toEqual({ kind: 'unreachable' });
+  expect(call).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+import type { OrderDetails } from '#contract/order-details.ts';
+import { type PackDetails, withdrawableUntil } from '#contract/pack.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.tsx';
+
+import { withdrawablePacks } from './withdrawable-packs.ts';
+import { searchToWithdraw } from './withdrawal-search.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawHereProps {
+  orderId: string;
+  packIds: readonly string[];
+  /** ISO 8601: when the right ends. */
+  until: string;
+}
+
+/** The control that the law asks for: visible and in the same place for as long as the right exists. */
+function WithdrawHere({ orderId, packIds, until }: WithdrawHereProps) {
+  const formats = useFormats();
+  return (
+    <div className={styles.here}>
+      <LinkButton
+        to="/{-$locale}/profile/orders/$orderId"
+        params={(params: object) => ({ ...params, orderId })}
+        search={searchToWithdraw(packIds)}
+      >
+        <Trans>Withdraw from the contract here</Trans>
+      </LinkButton>
+      <p className={styles.small}>
+        <Plural
+          value={packIds.length}
+          one={`Until ${formats.instant(until)}, as long as the pack is unopened. You need not give a reason.`}
+          other={`Until ${formats.instant(until)}, for packs that are unopened. You need not give a reason.`}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** On the page of a sealed pack that was bought. */
+export function WithdrawFromPack({ pack }: { pack: PackDetails }) {
+  const now = useNow();
+  const until = withdrawableUntil(pack.obtainedAt);
+  if (pack.orderId === null || pack.state !== 'sealed' || until.getTime() <= now) return null;
+  return <WithdrawHere orderId={pack.orderId} packIds={[pack.packId]} until={until.toISOString()} />;
+}
+
+/** On the page of an order, for all of its packs that are still sealed. */
+export function WithdrawFromOrder({ order }: { order: OrderDetails }) {
+  const packs = withdrawablePacks(order, useNow());
+  const [first] = packs;
+  if (first === undefined) return null;
+  const packIds = packs.map(({ packId }) => packId);
+  return <WithdrawHere orderId={order.orderId} packIds={packIds} until={first.withdrawableUntil} />;
+}

@@ -1,0 +1,10 @@
+import type { OrderDetails, OrderedPack } from '#contract/order-details.ts';
+
+export type WithdrawablePack = OrderedPack & { withdrawableUntil: string };
+
+/** The packs of an order from whose contract the fan can still withdraw. */
+export function withdrawablePacks(order: OrderDetails, now: number): WithdrawablePack[] {
+  return order.packs.filter(
+    (pack): pack is WithdrawablePack => pack.withdrawableUntil !== null && Date.parse(pack.withdrawableUntil) > now,
+  );
+}

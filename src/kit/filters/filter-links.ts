@@ -1,0 +1,13 @@
+import { replaceFilters, setSearchTerm } from './filter-actions.ts';
+import { type MomentFilterName, momentFilterNames, type MomentSearch } from './moment-search.ts';
+import { packFilterNames, type PackSearch } from './pack-search.ts';
+
+/** The search of a link to exactly these moments: every other filter is emptied. */
+export function chooseMoments(filters: Pick<MomentSearch, MomentFilterName>, term = ''): MomentSearch {
+  return setSearchTerm(replaceFilters<MomentFilterName, MomentSearch>({}, momentFilterNames, filters), term);
+}
+
+/** The search of a link to exactly these packs. */
+export function choosePacks(filters: Pick<PackSearch, 'type'>): PackSearch {
+  return replaceFilters<'type', PackSearch>({}, packFilterNames, filters);
+}

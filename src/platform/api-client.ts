@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import { failureAnswerSchema } from '#contract/failure.ts';
+import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+
+import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
+import { getConfiguration } from './configuration.ts';
+import { noteServerDate } from './server-clock.ts';
+import { leaveBreadcrumb, reportFailure, trackEvent } from './telemetry.ts';
+import { readUsableIdToken, replaceRefusedToken } from './tokens.ts';
+
+/** An answer, where it comes from, and how old the device's copy is (ISO 8601). */
+export interface Answer<T> {
+  value: T;
+  source: 'network' | 'device';
+  savedAt: string | null;
+}
+
+export interface CallOptions {
+  /** Makes a repeated call the same call. */
+  idempotencyKey?: string;
+  /** Ends the call without an answer; nobody is told. */
+  signal?: AbortSignal;
+}
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  file?: Blob;
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${getConfiguration().apiBaseAddress}${path}${suffix}`;
+}
+
+function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, idToken: string): Request {
+  const headers = new Headers({ authorization: `Bearer ${idToken}` });
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  const signals = [AbortSignal.timeout(timeoutMilliseconds), ...(options.signal ? [options.signal] : [])];
+  if (endpoint.body !== undefined) headers.set('content-type', 'application/json');
+  const body = endpoint.body === undefined ? parts.file : JSON.stringify(parts.body ?? {});
+  return new Request(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    headers,
+    signal: AbortSignal.any(signals),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    const isFresh = response.headers.get(sourceHeader) === null;
+    if (isFresh) noteServerDate(response.headers.get('date'), Date.now());
+    return response;
+  } catch (error) {
+    throw toNetworkError(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiError('unreadable', `The answer with status ${response.status} is not JSON`);
+  }
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<EndpointAnswer<E>>> {
+  const json = await readJson(response);
+  if (!response.ok) {
+    const failure = v.safeParse(failureAnswerSchema, json);
+    if (!failure.success) throw new ApiError('unreadable', `An unknown failure with status ${response.status}`);
+    const { code, message, fields } = failure.output.error;
+    throw new ApiError(code, message, fields);
+  }
+  const parsed = v.safeParse(endpoint.answer, json);
+  if (!parsed.success) throw new ApiError('unreadable', `${endpoint.name} answered in another shape`);
+  return {
+    // Parsed by this endpoint's own schema just above.
+    value: parsed.output as EndpointAnswer<E>,
+    source: response.headers.get(sourceHeader) === 'device' ? 'device' : 'network',
+    savedAt: response.headers.get(savedAtHeader),
+  };
+}
+
+function isRefusedSession(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'session-invalid';
+}
+
+/** A token that the server refuses is replaced once, and the call made again: nothing has happened before. */
+async function askWithFreshToken<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts,
+  options: CallOptions,
+): Promise<Answer<EndpointAnswer<E>>> {
+  const ask = async (token: string) => readAnswer(endpoint, await send(createRequest(endpoint, parts, options, token)));
+  const idToken = await readUsableIdToken();
+  try {
+    return await ask(idToken);
+  } catch (error) {
+    const fresh = isRefusedSession(error) ? await replaceRefusedToken(idToken) : null;
+    if (fresh === null) throw error;
+    return ask(fresh);
+  }
+}
+
+/**
+ * The one way to our API: adds the bearer token, tells analytics of start and end, reports a failure to the error service
+ * where it is one, and rethrows it as an `ApiError`. It never shows or navigates: the screen decides.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions]
+): Promise<Answer<EndpointAnswer<E>>> {
+  trackEvent('api_call_start', { call: endpoint.name });
+  let outcome = 'success';
+  try {
+    // Every endpoint's input has these four parts and no others.
+    return await askWithFreshToken(endpoint, (input ?? {}) as Parts, options);
+  } catch (error) {
+    outcome = error instanceof ApiError ? error.kind : 'unexpected';
+    if (!(error instanceof ApiError) || isReportable(error.kind)) reportFailure(error, { call: endpoint.name });
+    throw error;
+  } finally {
+    leaveBreadcrumb('api', `${endpoint.name}: ${outcome}`);
+    trackEvent('api_call_end', { call: endpoint.name, outcome });
+  }
+}

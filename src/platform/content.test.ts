@@ -1,0 +1,37 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configurationAtom } from './configuration.ts';
+import { callContent } from './content.ts';
+
+beforeEach(() => {
+  const configuration = { contentBaseAddress: 'https://content.example', sentryDsn: null };
+  // Only these two are read by a call.
+  createStore().set(configurationAtom, configuration as never);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A service that takes the question and never answers. */
+function neverAnswer(_address: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+test('a question that the content service leaves unanswered ends as a timeout, after as long as a call of the API', async () => {
+  const timeUp = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal);
+  vi.stubGlobal('fetch', neverAnswer);
+  const asked = expect(callContent('{ posts }', {})).rejects.toMatchObject({ kind: 'timeout' });
+  timeUp.abort(new DOMException('', 'TimeoutError'));
+  await asked;
+  expect(timeout).toHaveBeenCalledWith(20_000);
+}, 5_000);
+
+test('a question without a network is offline', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(callContent('{ posts }', {})).rejects.toMatchObject({ kind: 'offline' });
+});

@@ -1,0 +1,52 @@
+import {
+  captureReactException,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  getClient,
+  init,
+  linkedErrorsIntegration,
+  type ErrorEvent,
+  type Scope,
+} from '@sentry/react';
+import * as v from 'valibot';
+
+import { routePatternOf } from '#contract/addresses.ts';
+import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/error-report.ts';
+
+import type { Report } from './telemetry.ts';
+
+/** What may not leave the device is not sent: the server's tunnel does the same once more. */
+function scrub(event: ErrorEvent): ErrorEvent | null {
+  const parsed = v.safeParse(errorEventSchema, event);
+  // The schema is a part of Sentry's own type of an event.
+  return parsed.success ? ({ ...parsed.output, type: undefined } as ErrorEvent) : null;
+}
+
+/** Errors alone, by hand: none of the integrations that look at the page, the console, requests or sessions by themselves. */
+function start(dsn: string): void {
+  init({
+    dsn,
+    tunnel: '/errors',
+    environment: location.hostname,
+    maxBreadcrumbs,
+    sendClientReports: false,
+    defaultIntegrations: false,
+    integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    beforeSend: scrub,
+    beforeBreadcrumb: (breadcrumb) => (v.is(breadcrumbSchema, breadcrumb) ? breadcrumb : null),
+  });
+}
+
+/** Sends one report, with what happened before it. */
+export function sendReport(dsn: string, { error, call, componentStack, breadcrumbs }: Report): void {
+  if (getClient() === undefined) start(dsn);
+  const describe = (scope: Scope) => {
+    scope.setTransactionName(routePatternOf(location.pathname));
+    if (call !== undefined) scope.setTag('call', call);
+    for (const breadcrumb of breadcrumbs) scope.addBreadcrumb(breadcrumb, maxBreadcrumbs);
+    return scope;
+  };
+  if (componentStack === undefined) captureException(error, describe);
+  else captureReactException(error, { componentStack }, describe);
+}

@@ -1,0 +1,79 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { configurationAtom } from '../configuration.ts';
+
+/** What Amazon Cognito answers; the client, which asks some things twice, is the real one. */
+let answer: [type: string, message: string] = ['InternalErrorException', ''];
+const asked: string[] = [];
+
+vi.mock('../token-store.ts', () => ({
+  tokenStorage: { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} },
+  readStoredTokens: async () => null,
+}));
+vi.mock('./device-keys.ts', () => ({ clearTokens: async () => {}, readDeviceKey: async () => null }));
+
+const identity = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_Example01',
+  userPoolClientId: 'example',
+  userPoolEndpoint: null,
+};
+// Nothing else of the configuration is read by the client.
+createStore().set(configurationAtom, { identity } as never);
+const { confirmSignUp, replaceForgottenPassword, resendSignUpCode, sendResetCode, signUp } =
+  await import('./sign-up.ts');
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: URL | string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(`${new URL(url).host} ${headers['x-amz-target']?.split('.')[1]}`);
+    const [type, message] = answer;
+    const body = JSON.stringify({ __type: type, message });
+    return new Response(body, { status: 400, headers: { 'x-amzn-errortype': type } });
+  });
+});
+
+const failureOf = async (work: Promise<{ kind: string; failure?: string }>) => (await work).failure ?? 'none';
+const fan = { username: 'ana', email: 'ana@fans.example', password: 'a lighthouse', locale: 'en' } as const;
+
+test.each([
+  ['UserNotFoundException', 'Username/client id combination not found.'],
+  [
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  ],
+])('a forgotten password is answered the same where Cognito says %s', async (type, message) => {
+  answer = [type, message];
+  expect(await failureOf(sendResetCode('nobody', 'en'))).toBe('none');
+  expect(asked).toEqual(['cognito-idp.eu-west-1.amazonaws.com ForgotPassword']);
+  answer = ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'];
+  expect(await failureOf(sendResetCode('nobody', 'en'))).toBe('too-many-requests');
+});
+
+test('a code that is asked for again for a confirmed name leads to the login', async () => {
+  answer = ['InvalidParameterException', 'User is already confirmed.'];
+  expect(await failureOf(resendSignUpCode('ana', 'en'))).toBe('already-confirmed');
+});
+
+test('too many wrong codes are worded as such, too many messages as those', async () => {
+  answer = ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'];
+  expect(await failureOf(confirmSignUp('ana', '000000'))).toBe('too-many-tries');
+  expect(await failureOf(replaceForgottenPassword('ana', '000000', 'a lighthouse'))).toBe('too-many-tries');
+  expect(await failureOf(resendSignUpCode('ana', 'en'))).toBe('too-many-requests');
+});
+
+test.each([
+  ['UsernameExistsException', 'User already exists', 'username-taken'],
+  ['CodeDeliveryFailureException', 'Unable to deliver message', 'message-not-sent'],
+  ['UserLambdaValidationException', 'PreSignUp failed with error', 'not-accepted'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
+])('a sign-up that Cognito refuses with %s is read as what it is', async (type, message, failure) => {
+  answer = [type, message];
+  expect(await failureOf(signUp(fan))).toBe(failure);
+});
+
+test('a new password that was used before is told from a weak one', async () => {
+  answer = ['PasswordHistoryPolicyViolationException', 'Password has previously been used.'];
+  expect(await failureOf(replaceForgottenPassword('ana', '123456', 'a lighthouse'))).toBe('password-used-before');
+});

@@ -1,0 +1,97 @@
+/**
+ * A part of the app that could not be fetched, after a second try. `offline`: it did not arrive. `client-outdated`: the server
+ * has another version by now, and with it other files; only a reload of the page helps.
+ */
+export class ChunkError extends Error {
+  readonly kind: 'offline' | 'client-outdated';
+
+  constructor(kind: ChunkError['kind'], options?: ErrorOptions) {
+    super('A part of the app did not load', options);
+    this.name = 'ChunkError';
+    this.kind = kind;
+  }
+}
+
+let attempts = 0;
+
+/** A browser may remember a failed module or style sheet by its URL: another query is another URL. */
+function withNewQuery(url: string): string {
+  attempts += 1;
+  return `${url}?attempt=${attempts}`;
+}
+
+function addStyleSheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = url;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${url} did not load`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** By URL; what failed is forgotten and may be tried again. */
+const styleSheets = new Map<string, Promise<void>>();
+
+function loadStyleSheet(url: string): Promise<void> {
+  // Pages name theirs in their HTML.
+  const isThere = document.querySelector(`link[rel=stylesheet][href="${url}"]`) !== null;
+  const known = styleSheets.get(url) ?? (isThere ? Promise.resolve() : undefined);
+  if (known !== undefined) return known;
+  const loading = addStyleSheet(url).catch(() => addStyleSheet(withNewQuery(url)));
+  styleSheets.set(url, loading);
+  loading.catch(() => styleSheets.delete(url));
+  return loading;
+}
+
+/** The URL in the source of `() => import('./name-hash.js')`, which no browser tells otherwise in each of its error messages. */
+export function readChunkUrl(load: () => Promise<unknown>, base: string): string | undefined {
+  const path = /\bimport\(\s*["'`](\.[^"'`]+)["'`]/.exec(load.toString())?.[1];
+  return path === undefined ? undefined : new URL(path, base).href;
+}
+
+async function isGone(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+  const url = readChunkUrl(load, import.meta.url);
+  // What was fetched and then threw is a mistake of its own, and would throw again.
+  if (url === undefined || !isFailedFetch(error)) throw error;
+  try {
+    // The same module, since it is the same file.
+    return (await import(/* @vite-ignore */ withNewQuery(url))) as T;
+  } catch (cause) {
+    throw new ChunkError((await isGone(url)) ? 'client-outdated' : 'offline', { cause });
+  }
+}
+
+/**
+ * Runs every `import()` of the built app (`tools/build/chunk-loading.ts` puts it around each): its style sheets first, and where the
+ * network failed, once more. Throws a `ChunkError`.
+ */
+export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  try {
+    await Promise.all(files.map((file) => loadStyleSheet(`/${file}`)));
+  } catch (cause) {
+    throw new ChunkError('offline', { cause });
+  }
+  return load().catch((error: unknown) => loadAgain(load, error));
+}
+
+function isFailedFetch(error: unknown): boolean {
+  // Chromium, Firefox and WebKit: a TypeError whose words differ.
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+/** The name that Vite's build calls. */
+export { loadChunk as __vitePreload };

@@ -1,0 +1,37 @@
+type Choice = HTMLInputElement | HTMLSelectElement;
+
+const marked = '[data-early]';
+const choices = new Map<string, string>();
+
+function keep(control: Choice): void {
+  const isOff = control instanceof HTMLInputElement && !control.checked;
+  if (isOff) choices.delete(control.value);
+  else choices.set(control instanceof HTMLInputElement ? control.value : control.name, control.value);
+}
+
+const onChange = ({ target }: Event) => {
+  if (target instanceof Element && target.matches(marked)) keep(target as Choice); // only such controls are marked
+};
+
+/**
+ * Keeps what is chosen in the prerendered page's controls (`data-early`) until they live: React starts them with what the URL
+ * says. Called before anything is hydrated; what was chosen while the script was loading is read from the controls.
+ */
+export function watchEarlyChoices(): void {
+  for (const control of document.querySelectorAll<Choice>(marked)) {
+    const isChanged =
+      control instanceof HTMLInputElement
+        ? control.checked !== control.defaultChecked
+        : !(control.selectedOptions[0]?.defaultSelected ?? control.selectedIndex === 0);
+    if (isChanged) keep(control);
+  }
+  document.addEventListener('change', onChange, { capture: true });
+}
+
+/** The values that were chosen so far, once: from here on the controls answer by themselves. */
+export function takeEarlyChoices(): string[] {
+  document.removeEventListener('change', onChange, { capture: true });
+  const taken = [...choices.values()];
+  choices.clear();
+  return taken;
+}

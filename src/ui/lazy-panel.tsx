@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+
+import { PanelBoundary } from './panel-boundary.tsx';
+import type { PanelFailureProps } from './panel-failure.tsx';
+
+interface LazyPanelOptions extends Pick<PanelFailureProps, 'place'> {
+  /** What is drawn until it is there. */
+  Waiting?: ComponentType;
+}
+
+/** A component drawn once its chunk is there; `preload` fetches it ahead, and never rejects. */
+export type LazyPanel<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };
+
+/**
+ * A component in a chunk of its own, with its own error boundary: where the chunk or the component fails, it alone gives way to
+ * a sentence and a button for another try. The only place for React's `lazy` (lint rule `house/no-plain-lazy`).
+ * @example const SharePanel = lazyPanel(() => import('./share-panel.tsx'), 'SharePanel');
+ */
+export function lazyPanel<Props extends object, Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  { Waiting, place }: LazyPanelOptions = {},
+): LazyPanel<Props> {
+  // React remembers how a lazy component ended: another try needs another one.
+  const create = () =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await load())[name] }));
+  let latest = create();
+
+  function Panel(props: Props) {
+    const [Content, setContent] = useState(() => latest);
+    const retry = () => {
+      latest = create();
+      setContent(() => latest);
+    };
+    return (
+      <PanelBoundary place={place} onRetry={retry}>
+        <Suspense fallback={Waiting && <Waiting />}>
+          <Content {...props} />
+        </Suspense>
+      </PanelBoundary>
+    );
+  }
+
+  return Object.assign(Panel, {
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
+}
