@@ -99,7 +99,7 @@ const summary = {
     droppedAnswers: shopProxy.dropped + sandboxProxy.dropped,
     lostWebhooks: shopProxy.lostWebhooks.size,
   },
-  requests: Object.fromEntries([...tally].sort()),
+  requests: Object.fromEntries([...tally].sort(([a], [b]) => a.localeCompare(b))),
   acknowledged: {
     orders: ledger.placed.size,
     deliveries: ledger.delivered.size,

@@ -1,5 +1,4 @@
 // One user pool in a process of its own, so that its clients do not take its turn. Started by `identity.ts`.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { Hono } from 'hono';
@@ -9,6 +8,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { answerRequests } from '#server/http/answer-requests.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { createLog } from '#server/http/log.ts';
 import { createUserPool } from '#server/identity/user-pool.ts';
 
 import { timed } from './statistics.ts';
@@ -37,7 +38,8 @@ async function serve(databaseUrl: string | undefined, users: number): Promise<vo
     await pool.createConfirmedUser({ username, email, password: benchPassword, isEmailVerified: true, locale: 'en' });
   }
   const app = new Hono().route('/idp', pool.routes);
-  const server = createServer(answerRequests(app.fetch));
+  const requestLog = createLog('error');
+  const server = createHttpServer(answerRequests(app.fetch, requestLog), requestLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
 

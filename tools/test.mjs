@@ -84,7 +84,11 @@ if (isBuilt) {
   markBuilt();
   check('spec coverage', 'spec-coverage');
   browserTests(browser);
-  if (isFull) impatientFan(browser);
+  if (isFull) {
+    check('mutations', 'mutations');
+    check('attacks', 'attacks');
+    impatientFan(browser);
+  }
 }
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,

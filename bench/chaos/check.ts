@@ -82,7 +82,7 @@ export async function checkMoney(shop: Database, sandbox: Database) {
      from orders`,
   );
   const intents = await sandbox.query<IntentNow>(
-    `select document ->> 'payment_intent' as intent, sum((document ->> 'amount')::int) as received,
+    `select document ->> 'payment_intent' as intent, sum((document ->> 'amount_captured')::int) as received,
        sum((document ->> 'amount_refunded')::int) as refunded
      from sandbox_objects where document ->> 'object' = 'charge' group by 1`,
   );

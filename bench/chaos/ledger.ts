@@ -34,7 +34,7 @@ export interface ShownMoment {
 }
 
 /** As the seal writes them. */
-export function describeContents(moments: readonly ShownMoment[]): string {
+function describeContents(moments: readonly ShownMoment[]): string {
   return moments.map(({ momentEditionId, serialNumber }) => `${momentEditionId}#${serialNumber}`).join(',');
 }
 

@@ -1,10 +1,11 @@
 // One payment sandbox for all instances, in a process of its own that is never killed: it holds the truth about money.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { answerRequests } from '#server/http/answer-requests.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
+import { createLog } from '#server/http/log.ts';
 import { createSandboxApi } from '#server/payments/sandbox/sandbox-api.ts';
 import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
 import { deliverWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts';
@@ -28,7 +29,8 @@ if (process.send !== undefined) {
   );
   // While the database is away; whoever asked asks again.
   api.onError((_, context) => context.json({ error: { type: 'api_error', message: 'Try again.' } }, 500));
-  const server = createServer(answerRequests(api.fetch));
+  const requestLog = createLog('error');
+  const server = createHttpServer(answerRequests(api.fetch, requestLog), requestLog);
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo; // a TCP server's address, once it listens
     const ready: SandboxReady = { port };

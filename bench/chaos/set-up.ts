@@ -18,7 +18,7 @@ import { insist, type Tally } from './shop-client.ts';
 
 const password = 'um farol à noite';
 /** The few are fought over; of the many there are enough for two minutes. */
-export const chaosEditions = [
+const chaosEditions = [
   samplePackEdition({ packEditionId: 'chaos-few', supply: 60, perUserLimit: 100_000 }),
   samplePackEdition({ packEditionId: 'chaos-many', supply: 4_000, perUserLimit: 100_000 }),
 ];

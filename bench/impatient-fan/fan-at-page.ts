@@ -24,7 +24,7 @@ export interface FanAtPage {
   /** What stood before the deed, where it had come to rest; null where the fan did not wait for that. */
   rested: Sight | null;
   /** The page that the fan looks at from now on. */
-  turnTo(page: Page): Promise<void>;
+  turnTo: (page: Page) => Promise<void>;
 }
 
 /** What was done, and what must be so once the page rests. */

@@ -11,7 +11,7 @@ const fair = /status of 4\d\d|ERR_ABORTED|chrome-error:/;
 
 export interface Watch {
   /** What pages have said since the last time, and no trouble explains. */
-  heard(): string[];
+  heard: () => string[];
 }
 
 /** Listens to every tab: thrown errors, rejections that nobody handles, errors on the console. */

@@ -49,7 +49,7 @@ async function countLost(database: Database, acknowledged: readonly BenchOrder[]
   return acknowledged.filter((order) => !kept.has(order.orderId)).length;
 }
 
-export function countDiffering(openings: readonly { packId: string; shown: string }[]): number {
+function countDiffering(openings: readonly { packId: string; shown: string }[]): number {
   const shown = new Map<string, Set<string>>();
   for (const opening of openings)
     shown.set(opening.packId, (shown.get(opening.packId) ?? new Set<string>()).add(opening.shown));

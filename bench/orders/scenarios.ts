@@ -31,7 +31,7 @@ interface Wish {
 
 async function place(database: Database, wishes: readonly Wish[], lanes: number) {
   const run = await runLanes(wishes, lanes, async (wish) => {
-    const request = { ...wish, idempotencyKey: `key-${wish.packEditionId}-${wish.userId}`, mayBuyEarly: false };
+    const request = { ...wish, idempotencyKey: `key-${wish.packEditionId}-${wish.userId}`, isAdmin: false };
     return { wish, outcome: await placeOrder(database, request, sampleNow) };
   });
   const placed = run.values.flatMap(({ wish, outcome }): BenchOrder[] =>

@@ -10,11 +10,11 @@ export const viewports = [
 ] as const;
 export type Viewport = (typeof viewports)[number];
 
-export const sessions = ['signed-out', 'signed-in'] as const;
+const sessions = ['signed-out', 'signed-in'] as const;
 export type Session = (typeof sessions)[number];
 
 /** `loaded`: as it should be. `offline`: a second visit without a network. `failed`: the API answers 500. */
-export const conditions = ['loaded', 'offline', 'failed'] as const;
+const conditions = ['loaded', 'offline', 'failed'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface LookOptions {
@@ -29,7 +29,7 @@ export interface LookOptions {
   isPicture: boolean;
 }
 
-export const usage = `npm run look -- [options]
+const usage = `npm run look -- [options]
   --routes /packs,/login     only these addresses, as contract/addresses.ts writes them
   --widths 390,768,1280      only these widths
   --locales en,pt            only these languages

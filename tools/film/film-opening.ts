@@ -62,7 +62,7 @@ export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film
     await run(0);
     await tear.click({ force: true });
     const torn = await filmPart(page, 'tear');
-    const turn = page.getByRole('button', { name: 'Turn it over' });
+    const turn = page.getByRole('button', { name: 'Show the card' });
     const next = page.getByRole('button', { name: 'Next moment' });
     for (let card = 1; card < 3; card += 1) {
       await turn.click({ force: true });

@@ -43,7 +43,7 @@ export async function mostFlashes(browser: Browser, frames: readonly Buffer[], p
   const page = await browser.newPage();
   const measured: number[][] = [];
   // The script answers one number a field.
-  for (const png of frames) measured.push((await page.evaluate(measureScript(png))) as number[]);
+  for (const png of frames) measured.push(await page.evaluate<number[]>(measureScript(png)));
   await page.close();
   let most = 0;
   for (let field = 0; field < fields * fields; field += 1) {

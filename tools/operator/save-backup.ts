@@ -31,7 +31,7 @@ export async function saveBackup(file: string): Promise<string> {
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw new Ended(1, `The copy was not written: ${error instanceof Error ? error.message : error}`);
+    throw new Ended(1, `The copy was not written: ${error instanceof Error ? error.message : String(error)}`);
   }
   const { size } = await stat(file);
   return `The database is copied to ${file} (${size} bytes). Whoever reads it can look into sealed packs.`;

@@ -6,11 +6,11 @@ const testFiles = ['{contract,src,sw,server,tools,bench}/**/*.test.{ts,tsx}', 'e
 /** A test names a promise by this in its title or in a comment; several ids stand between commas. */
 const mentionPattern = /@spec\(([^)]*)\)/g;
 
-/** The ids that a test file's text names, in their order and each once. */
+/** The ids that a test file's text names, in their order and each once. One that a title computes is named in a comment instead. */
 export function findIds(text: string): string[] {
   const lists = [...text.matchAll(mentionPattern)].map((match) => match[1] ?? '');
   const ids = lists.flatMap((list) => list.split(',')).map((id) => id.trim());
-  return [...new Set(ids.filter((id) => id !== ''))];
+  return [...new Set(ids.filter((id) => id !== '' && !id.includes('${')))];
 }
 
 /** Promise id → the test files that name it, sorted. */

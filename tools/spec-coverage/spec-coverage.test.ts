@@ -28,6 +28,10 @@ describe('scanning a test file', () => {
     expect(findIds(text)).toEqual(['route.home', 'header.logo', 'login.redirect']);
   });
 
+  test('passes over an id that a title computes', () => {
+    expect(findIds(`test(\`it works ${mention('route.${id}, header.logo')}\`, () => {});`)).toEqual(['header.logo']);
+  });
+
   test('finds nothing where nothing is named', () => {
     expect(findIds(`test('the spec says so', () => {}); // @spec ${mention('')} ${mention(' , ')}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-export function tracePolygon(pen: Pen, spots: readonly Spot[]): void {
+function tracePolygon(pen: Pen, spots: readonly Spot[]): void {
   pen.beginPath();
   for (const spot of spots) pen.lineTo(spot.left, spot.top);
   pen.closePath();

@@ -2,7 +2,7 @@ import { smoothstep } from './geometry.ts';
 import { blendStance, type Stance } from './skeleton.ts';
 
 /** Seconds from the beat, and what the body does then; right is the side that acts. */
-export interface PoseKey {
+interface PoseKey {
   at: number;
   stance: Partial<Stance>;
 }

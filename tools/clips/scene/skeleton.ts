@@ -2,12 +2,12 @@ import { type GroundPoint, type Point, radians } from './geometry.ts';
 
 /** Angles in degrees, forwards and outwards positive; `lift` in metres above the ground. */
 // prettier-ignore
-export const stanceKeys = [
+const stanceKeys = [
   'lean', 'twist', 'headPitch', 'bodyPitch', 'bodyRoll', 'lift',
   'thighR', 'kneeR', 'spreadR', 'thighL', 'kneeL', 'spreadL',
   'armR', 'elbowR', 'outR', 'armL', 'elbowL', 'outL',
 ] as const;
-export type StanceKey = (typeof stanceKeys)[number];
+type StanceKey = (typeof stanceKeys)[number];
 export type Stance = Record<StanceKey, number>;
 
 export function blendStance(from: Stance, to: Partial<Stance>, weight: number): Stance {

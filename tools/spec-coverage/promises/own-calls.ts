@@ -36,6 +36,11 @@ export const ownCallsSection: Section = {
       milestone: 'packs-and-orders',
     },
     {
+      id: 'call.withdrawal',
+      text: 'For as long as the right exists, the order’s and the pack’s page have a control to withdraw from the contract; it leads to one confirming step and to an acknowledgement on the page, in the timeline and by e-mail.',
+      milestone: 'packs-and-orders',
+    },
+    {
       id: 'call.opening',
       text: 'PUT /packs/{id}/opening keeps how far the reveal has come.',
       milestone: 'opening-and-collection',

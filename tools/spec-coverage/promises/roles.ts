@@ -9,8 +9,8 @@ export const rolesSection: Section = {
       milestone: 'packs-and-orders',
     },
     {
-      id: 'role.admin-early',
-      text: 'An admin sees and buys a drop before its release; nobody else does.',
+      id: 'role.admin-announcement',
+      text: 'An admin sees an edition before it is announced, nobody else does; nobody buys before the release.',
       milestone: 'packs-and-orders',
     },
     {

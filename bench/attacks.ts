@@ -1,0 +1,36 @@
+// `npm run attacks`: repeats known attacks against a shop of its own on this machine. Exits with 1 if one succeeds.
+import { attacksOnAccounts } from './attacks/on-accounts.ts';
+import { attacksOnTheLine } from './attacks/on-the-line.ts';
+import { attacksOnPictures } from './attacks/on-pictures.ts';
+import type { Attack, Outcome } from './attacks/attack.ts';
+import { startTarget, type Target } from './attacks/target.ts';
+
+const mostMilliseconds = 90_000;
+
+/** An attack that does not end, or breaks, is one that did not hold. */
+async function attempt(attack: Attack, target: Target): Promise<Outcome> {
+  const timeout = new Promise<Outcome>((resolve) => {
+    setTimeout(() => resolve({ back: 'no end', held: false }), mostMilliseconds).unref();
+  });
+  try {
+    return await Promise.race([attack.run(target), timeout]);
+  } catch (error) {
+    return { back: String(error), held: false };
+  }
+}
+
+const target = await startTarget();
+let failed = 0;
+try {
+  console.log('| attack | sent | came back | held |\n|---|---|---|---|');
+  for (const attack of [...attacksOnTheLine, ...attacksOnPictures, ...attacksOnAccounts]) {
+    const { back, held } = await attempt(attack, target);
+    if (!held) failed += 1;
+    console.log(`| ${attack.name} | ${attack.sent} | ${back} | ${held ? 'yes' : 'NO'} |`);
+  }
+  if (!target.isAlive()) failed += 1;
+} finally {
+  await target.close();
+}
+console.log(failed === 0 ? '\nEverything held.' : `\n${failed} did not hold.`);
+process.exit(failed === 0 ? 0 : 1);
