@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useState } from 'react';
 
 import { PanelBoundary } from './panel-boundary.tsx';
 import type { PanelFailureProps } from './panel-failure.tsx';
@@ -9,7 +9,7 @@ interface LazyPanelOptions extends Pick<PanelFailureProps, 'place'> {
 }
 
 /** A component drawn once its chunk is there; `preload` fetches it ahead, and never rejects. */
-export type LazyPanel<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };
+export type LazyPanel<Props extends object> = NamedExoticComponent<Props> & { preload: () => Promise<void> };
 
 /**
  * A component in a chunk of its own, with its own error boundary: where the chunk or the component fails, it alone gives way to
@@ -41,7 +41,9 @@ export function lazyPanel<Props extends object, Name extends string>(
     );
   }
 
-  return Object.assign(Panel, {
+  // Drawn anew only with other props: an update that reaches markup of the server before its chunk has come would throw it
+  // away, and with it what a fan has chosen there.
+  return Object.assign(memo(Panel), {
     preload: () =>
       load().then(
         () => undefined,
