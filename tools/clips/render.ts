@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 import { soundsOf } from '#server/catalogue/clip-sounds.ts';
 
+import { chromiumArguments } from '../run/chromium-launch.ts';
 import { addSound, encodeFilm, openReel, type Reel } from './encode.ts';
 import { serveFrames } from './frame-server.ts';
 import { limits } from './limits.ts';
@@ -99,15 +100,7 @@ if (isSoundOnly) {
 }
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumArguments,
 });
 try {
   const page = await browser.newPage();

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import type { Locale } from '#contract/locale.ts';
 import { localAccounts } from '#server/seed/seed-local-accounts.ts';
 
+import { chromiumArguments } from '../run/chromium-launch.ts';
 import type { Viewport } from './options.ts';
 import { pathIn } from './places.ts';
 
@@ -15,15 +16,7 @@ export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || (existsSync(systemChromium) ? systemChromium : '');
   return chromium.launch({
     ...(executablePath === '' ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArguments,
   });
 }
 
