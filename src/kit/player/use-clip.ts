@@ -10,6 +10,9 @@ export type ClipTrouble = 'offline' | 'broken';
 /** `starting`: by itself. `waiting`: for the fan. */
 type Phase = 'starting' | 'waiting' | 'begun';
 
+/** A browser says «online» before every connection works again: tried so often, after half a second and twice as long each time. */
+const maxRetries = 4;
+
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }
@@ -37,6 +40,8 @@ export function useClip() {
   const [isPlaying, setIsPlaying] = useState(false);
   const [trouble, setTrouble] = useState<ClipTrouble | null>(null);
   const [isSoundOn, setIsSoundOn] = useAtom(isSoundOnAtom);
+  /** Since the connection came back; null where none was missed. */
+  const retries = useRef<number | null>(null);
 
   const play = async () => {
     const video = videoRef.current;
@@ -56,9 +61,20 @@ export function useClip() {
   useEffect(() => {
     if (trouble !== 'offline') return undefined;
     // What stopped for want of a network goes on with it.
-    const goOn = () => void play();
+    const goOn = () => {
+      retries.current = 0;
+      void play();
+    };
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (retries.current !== null && navigator.onLine) {
+      timer = setTimeout(() => void play(), 500 * 2 ** retries.current);
+      retries.current += 1;
+    }
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `play` reads nothing that changes
   }, [trouble]);
 
@@ -77,10 +93,14 @@ export function useClip() {
         setPhase('begun');
         setIsPlaying(true);
       },
+      onPlaying: () => {
+        retries.current = null;
+      },
       onPause: () => setIsPlaying(false),
       onError: () => {
         setIsPlaying(false);
-        setTrouble(navigator.onLine ? 'broken' : 'offline');
+        const isTriedAgain = retries.current !== null && retries.current < maxRetries;
+        setTrouble(navigator.onLine && !isTriedAgain ? 'broken' : 'offline');
       },
     },
   };
