@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',
-  workers: 1,
+  workers: 2,
   // For a machine that does much else beside; what a test expects has limits of its own.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -171,13 +171,12 @@ test('offline, a clip that was never watched says so, and goes on by itself with
   await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
   await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
   // The browser says that it is online before the line works again.
-  const failed = page
-    .locator('video')
-    .evaluate(
-      (video) => new Promise<void>((resolve) => video.addEventListener('error', () => resolve(), { once: true })),
-    );
+  const video = page.locator('video');
+  await video.evaluate((element) => {
+    element.addEventListener('error', () => element.setAttribute('data-failed-again', ''), { once: true });
+  });
   await context.setOffline(false);
-  await failed;
+  await expect(video).toHaveAttribute('data-failed-again');
   shop.line.mend();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
   await context.close();
