@@ -15,10 +15,11 @@ test('rarities rank from common to super rare @spec(constant.rarity-ranking)', (
   expect([...rarities].sort((a, b) => rarityRank[a] - rarityRank[b])).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
 });
 
-test('eight seasons and four positions can be filtered by', () => {
-  expect(seasons).toHaveLength(8);
-  expect([seasons[0], seasons.at(-1)]).toEqual(['2013/2014', '2020/2021']);
+test('moments can be filtered by eight seasons, four positions and four rarities @spec(constant.seasons, constant.positions, constant.rarities)', () => {
+  const years = [2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020];
+  expect(seasons).toEqual(years.map((year) => `${year}/${year + 1}`));
   expect(positions).toEqual(['Midfielder', 'Winger', 'Forward', 'Defender']);
+  expect([...rarities].sort()).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
 });
 
 test('what is not said about the order is newest first @spec(constant.default-sort)', () => {
@@ -34,6 +35,6 @@ test('what is not said about the order is newest first @spec(constant.default-so
 test.each([
   ['João', 'joao'],
   ['  CONCEIÇÃO   Silva ', 'conceicao silva'],
-])('a search folds %s to %s', (text, folded) => {
+])('a search folds %s to %s @spec(filter.moments-search)', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

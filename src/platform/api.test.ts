@@ -9,8 +9,6 @@ import { call } from './api.ts';
 import { type ApiErrorKind, isReportable } from './api-error.ts';
 import { configurationAtom } from './configuration.ts';
 
-// @spec(call.base-address, device.copy-age)
-
 const sent: Request[] = [];
 const events: string[] = [];
 
@@ -56,7 +54,7 @@ vi.mock('./error-service.ts', () => service);
 const refused = JSON.stringify({ error: { code: 'session-invalid', message: 'Session is invalid', requestId: '1' } });
 
 describe('a call whose token the server refuses', () => {
-  test('is made again, once, with the token that replaces it', async () => {
+  test('is made again, once, with the token that replaces it @spec(call.bearer)', async () => {
     tokens.readUsableIdToken.mockResolvedValueOnce('old');
     tokens.replaceRefusedToken.mockResolvedValueOnce('new');
     const seen: (string | null)[] = [];
@@ -79,7 +77,7 @@ describe('a call whose token the server refuses', () => {
 });
 
 describe('a call', () => {
-  test('carries a bearer whose token part is empty when nobody is signed in @spec(call.bearer)', async () => {
+  test('goes to the configured address as JSON, with a bearer whose token part is empty when nobody is signed in @spec(call.bearer, call.base-address)', async () => {
     answerWith([{ count: '7' }]);
     const answer = await call(countAvailablePacks, { body: { packEditionId: 'kick-off' } });
     expect(answer).toEqual({ value: [{ count: '7' }], source: 'network', savedAt: null });
@@ -90,7 +88,7 @@ describe('a call', () => {
     expect(await request?.json()).toEqual({ packEditionId: 'kick-off' });
   });
 
-  test('writes parameters into the path, safely', async () => {
+  test('writes parameters into its path, safely', async () => {
     answerWith({}, { status: 500 });
     await call(getPackDetails, { params: { packId: '../x?y' } }).catch(() => undefined);
     expect(sent[0]?.url).toBe('https://api.example/v1/packs/..%2Fx%3Fy/details');
@@ -105,7 +103,7 @@ describe('a call', () => {
     expect(events.at(-1)).toBe('api_call_end unreadable');
   });
 
-  test('says when an answer is the device’s copy, and how old it is', async () => {
+  test('says when an answer is the device’s copy, and how old it is @spec(device.copy-age)', async () => {
     answerWith([], { headers: { 'x-answer-source': 'device', 'x-answer-saved-at': '2026-11-20T20:00:00.000Z' } });
     expect(await call(listPackEditions)).toEqual({ value: [], source: 'device', savedAt: '2026-11-20T20:00:00.000Z' });
   });

@@ -17,7 +17,7 @@ function controlled() {
   return { waiting, ask, ...createResource('public', ask) };
 }
 
-test('moves through idle, loading and success @spec(state.resources)', async () => {
+test('a resource moves through idle, loading and success @spec(state.resources)', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
@@ -29,7 +29,7 @@ test('moves through idle, loading and success @spec(state.resources)', async () 
   expect(store.get(resourceAtom)).toEqual({ status: 'success', ...fromNetwork('one') });
 });
 
-test('a failure clears the data and stores the error @spec(state.resources)', async () => {
+test('a resource’s failure clears the data and stores the error @spec(state.resources)', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const first = store.set(loadAtom, 'a');
@@ -46,7 +46,7 @@ test('a failure clears the data and stores the error @spec(state.resources)', as
   });
 });
 
-test('an answer that comes late never overwrites a newer one', async () => {
+test('an answer to a resource that comes late never overwrites a newer one', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const older = store.set(loadAtom, 'a');
@@ -59,7 +59,7 @@ test('an answer that comes late never overwrites a newer one', async () => {
   expect(store.get(resourceAtom)).toMatchObject({ value: 'newer' });
 });
 
-test('a mistake of ours stays thrown', async () => {
+test('a mistake of ours in a resource’s question stays thrown', async () => {
   const store = createStore();
   const { loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');

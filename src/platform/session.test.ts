@@ -15,8 +15,6 @@ import {
 import { endedSessionsKey, readStoredTokens, tokenStorage } from './token-store.ts';
 import { requireTokens } from './tokens.ts';
 
-// @spec(session.on-start, session.valid, session.refresh, entity.user, session.signed-out-everywhere)
-
 /** The user pool is another machine; amplify against the real pool is tested with the server and in the browser. */
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
 vi.mock('./identity/refresh.ts', () => pool);
@@ -60,7 +58,7 @@ describe('the session', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'loading' });
   });
 
-  test('without a user fails with «Not authenticated» @spec(session.not-authenticated)', async () => {
+  test('without a user fails with «Not authenticated» @spec(session.loading, session.not-authenticated)', async () => {
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
     expect(pool.refreshTokens).not.toHaveBeenCalled();
@@ -72,7 +70,7 @@ describe('the session', () => {
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Session is invalid' });
   });
 
-  test('with tokens is loaded with user and refresh token, and refreshed once @spec(session.refreshed-once)', async () => {
+  test('with tokens is loaded with user and refresh token, and refreshed once @spec(session.loading, session.valid, session.refresh, session.refreshed-once, entity.user)', async () => {
     await keepTokens(tokenOf(ana));
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({
@@ -90,7 +88,7 @@ describe('the session', () => {
     expect(pool.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('whose refresh is refused fails with «Session is invalid», the user cleared', async () => {
+  test('whose refresh is refused fails with «Session is invalid», the user cleared @spec(session.loading, session.refresh)', async () => {
     await keepTokens(tokenOf(ana));
     pool.refreshTokens.mockResolvedValue({ kind: 'refused' });
     await store.set(loadSessionAtom);

@@ -7,8 +7,6 @@ import type { RefreshOutcome } from './identity/refresh.ts';
 import { tokenStorage } from './token-store.ts';
 import { onSessionRefused, readUsableIdToken, replaceRefusedToken } from './tokens.ts';
 
-// @spec(session.refresh)
-
 /** The user pool is another machine; amplify against the real pool is tested with the server and in the browser. */
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
 vi.mock('./identity/refresh.ts', () => pool);

@@ -7,20 +7,18 @@ import { packEditionsAtom } from './pack-editions.ts';
 import { givenResource } from './resource.ts';
 import { forgetUnannouncedAtom } from './unannounced-editions.ts';
 
-// @spec(role.admin-announcement)
-
 const edition = (packEditionId: string, announcesAt: string) => ({ packEditionId, announcesAt }) as PackEdition; // all that is looked at
 const known = edition('known', '2026-01-01T00:00:00.000Z');
 const secret = edition('secret', new Date(Date.now() + 86_400_000).toISOString());
 
-test('what an admin saw before its announcement leaves the page with the admin, and the rest stays', () => {
+test('an edition that an admin saw before its announcement leaves the page with the admin, and the rest stays @spec(role.admin-announcement)', () => {
   const store = createStore();
   store.set(packEditionsAtom, givenResource([known, secret]));
   store.set(forgetUnannouncedAtom);
   expect(store.get(packEditionsAtom)).toMatchObject({ status: 'success', value: [known] });
 });
 
-test('a list that is not there yet stays so', () => {
+test('a list of editions that is not there yet stays so when an admin leaves', () => {
   const store = createStore();
   store.set(forgetUnannouncedAtom);
   expect(store.get(packEditionsAtom)).toEqual({ status: 'idle' });

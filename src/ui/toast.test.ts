@@ -2,9 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { countToasts, showToast, subscribeToToasts, takeToasts } from './toast.ts';
 
-// @spec(state.toasts)
-
-test('toasts wait in line until there is room for them', () => {
+test('toasts wait in line until there is room for them @spec(state.toasts)', () => {
   const told = vi.fn();
   const stop = subscribeToToasts(told);
   const before = countToasts();

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { afterSignIn, type LoginTurn } from './login-flow.ts';
 import type { SignInStep } from './login-state.ts';
 
-// @spec(validation.mfa, validation.new-password)
-
 test.each<[SignInStep, LoginTurn]>([
   [{ kind: 'signed-in' }, { kind: 'signed-in' }],
   [{ kind: 'confirm-sign-up' }, { kind: 'confirm', username: 'ana' }],

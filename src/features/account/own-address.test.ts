@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 
 import { ownAddress } from './own-address.ts';
 
-// @spec(login.redirect)
-
 test.each([
   ['/packs', '/packs'],
   ['/pt/packs/kick-off?x=1#odds', '/pt/packs/kick-off?x=1#odds'],
@@ -15,6 +13,6 @@ test.each([
   ['/\t/evil.example', '/'],
   ['https://evil.example/packs', '/'],
   ['javascript:alert(1)', '/'],
-])('leads from %j to %j and never to another host', (redirect, expected) => {
+])('the login’s redirect %j leads to %j and never to another host @spec(login.redirect)', (redirect, expected) => {
   expect(ownAddress(redirect, '/')).toBe(expected);
 });

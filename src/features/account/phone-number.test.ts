@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 
 import { toPhoneNumber } from './phone-number.ts';
 
-// @spec(validation.profile-edit)
-
 test.each([
   ['+351 912 345 678', '+351912345678'],
   ['00351 912-345-678', '+351912345678'],
@@ -13,6 +11,6 @@ test.each([
   ['+351 12', null],
   ['call me', null],
   ['', null],
-])('reads %j as %j', (typed, number) => {
+])('the telephone number %j is read as %j', (typed, number) => {
   expect(toPhoneNumber(typed)).toBe(number);
 });

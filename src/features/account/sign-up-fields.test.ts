@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 
 import { problemsOf } from './sign-up-fields.ts';
 
-// @spec(validation.sign-up)
-
 const fine = { username: 'joão.21', email: 'joao@fans.example', password: 'um farol à noite', areTermsAccepted: true };
 
-test('lets a good form pass', () => {
+test('the sign-up form finds nothing wrong with good fields', () => {
   expect(problemsOf(fine)).toEqual({});
 });
 
@@ -20,6 +18,6 @@ test.each([
     { username: '', email: '', password: '', areTermsAccepted: true },
     { username: 'username-shape', email: 'email-shape', password: 'password-short' },
   ],
-])('says what is wrong with %j', (fields, problems) => {
+])('the sign-up form says what is wrong with %j @spec(validation.sign-up)', (fields, problems) => {
   expect(problemsOf(fields)).toEqual(problems);
 });

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { brandOf, formatExpiry, formatNumber, readCard } from './card-fields.ts';
 
-// @spec(validation.card)
-
 const now = new Date('2026-11-20T12:00:00Z');
 const fine = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };
 
-describe('formatting while typing', () => {
+describe('a card’s field while typing', () => {
   test.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424', '4242 4'],
@@ -32,8 +30,8 @@ describe('formatting while typing', () => {
   });
 });
 
-describe('reading a card', () => {
-  test('hands over the numbers alone', () => {
+describe('the card form', () => {
+  test('hands over the card’s numbers alone', () => {
     const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2029, cvc: '123' };
     expect(readCard(fine, now)).toEqual({ kind: 'card', card });
   });
@@ -45,7 +43,7 @@ describe('reading a card', () => {
     [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
     [{ ...fine, cvc: '12' }, { cvc: 'cvc-back' }],
     [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-front' }],
-  ])('says what is wrong with %j', (fields, problems) => {
+  ])('says what is wrong with %j @spec(validation.card)', (fields, problems) => {
     expect(readCard(fields, now)).toEqual({ kind: 'problems', problems });
   });
 

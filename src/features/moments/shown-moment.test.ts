@@ -5,8 +5,6 @@ import type { Resource } from '#platform/resource.ts';
 
 import { showMoment } from './shown-moment.ts';
 
-// @spec(route.foreign-moment)
-
 const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not looked at
 const own = {
   ...edition,
@@ -23,30 +21,33 @@ const failure = (kind: 'not-found' | 'not-authenticated' | 'validation' | 'offli
 const asked = { momentEditionId: 'a-volley', serialNumber: 12, lookedAt: null };
 const valueOf = (shown: ReturnType<typeof showMoment>) => (shown.status === 'success' ? shown.value : undefined);
 
-it('shows the fan’s own copy', () => {
+it('a moment’s address shows the fan’s own copy', () => {
   const shown = valueOf(showMoment({ ...asked, edition: loading, ownMoment: success(own) }));
   expect(shown).toMatchObject({ copy: { serialNumber: 12 }, isForeign: false });
 });
 
 it.each(['not-found', 'not-authenticated', 'validation'] as const)(
-  'shows the edition where the copy is refused (%s)',
+  'a moment’s address shows the edition where the copy is refused (%s) @spec(route.foreign-moment)',
   (kind) => {
     const shown = valueOf(showMoment({ ...asked, edition: success(edition), ownMoment: failure(kind) }));
     expect(shown).toEqual({ moment: edition, copy: undefined, isForeign: true });
   },
 );
 
-it.each([0, -1, Number.NaN, 151])('shows nothing for a number that no copy has (%d)', (serialNumber) => {
-  const shown = showMoment({ ...asked, serialNumber, edition: success(edition), ownMoment: failure('validation') });
-  expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'not-found' } });
-});
+it.each([0, -1, Number.NaN, 151])(
+  'a moment’s address shows nothing for a number that no copy has (%d)',
+  (serialNumber) => {
+    const shown = showMoment({ ...asked, serialNumber, edition: success(edition), ownMoment: failure('validation') });
+    expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'not-found' } });
+  },
+);
 
-it('keeps «no connection» apart from «not yours»', () => {
+it('a moment’s address keeps «no connection» apart from «not yours»', () => {
   const shown = showMoment({ ...asked, edition: success(edition), ownMoment: failure('offline') });
   expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'offline' } });
 });
 
-it('shows what the pressed card knew until the copy has come, and never another’s', () => {
+it('a moment’s address shows what the pressed card knew until the copy has come, and never another’s', () => {
   const lookedAt = { opened: 'a-volley/12', moment: own };
   const early = valueOf(showMoment({ ...asked, lookedAt, edition: loading, ownMoment: loading }));
   expect(early?.copy).toMatchObject({ serialNumber: 12, packId: 'p' });
@@ -55,7 +56,7 @@ it('shows what the pressed card knew until the copy has come, and never another�
   );
 });
 
-it('does not show the copy that was looked at before', () => {
+it('a moment’s address does not show the copy that was looked at before', () => {
   const before = success({ ...own, serialNumber: 3 });
   expect(showMoment({ ...asked, edition: loading, ownMoment: before }).status).toBe('loading');
 });

@@ -33,7 +33,7 @@ test('whoever skips animations sees card after card', () => {
   expect(play(['turn', 'turn', 'turn'], skipping)).toEqual({ phase: 'over' });
 });
 
-test('goes on at the same card, wherever it stopped @spec(state.opening-resumed)', () => {
+test('an opening goes on at the same card, wherever it stopped @spec(state.opening-resumed)', () => {
   expect(startOpening(null, calm)).toEqual({ phase: 'pouch' });
   expect(startOpening(0, calm)).toEqual({ phase: 'cue', position: 1 });
   expect(startOpening(2, calm)).toEqual({ phase: 'cue', position: 3 });

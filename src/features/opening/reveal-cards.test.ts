@@ -35,7 +35,7 @@ const somePacks = fc.array(fc.array(fc.constantFrom(...rarities), { minLength: 1
   maxLength: 4,
 });
 
-test('what is kept of each pack leads back to the same card of all @spec(state.opening-resumed)', () => {
+test('what is kept of each opened pack leads back to the same card of all @spec(state.opening-resumed)', () => {
   fc.assert(
     fc.property(somePacks, fc.nat(), (contents, some) => {
       const packs = contents.map((names, index) => packOf(`pack-${index}`, names));

@@ -24,12 +24,27 @@ test('moments of one day stand in the same order newest first and oldest first',
   ]);
 });
 
+test('the moment filters are lists of seasons, positions and rarities, a search term and a sort @spec(entity.moment-filters)', () => {
+  const lists = {
+    season: ['2018/2019', '2020/2021'],
+    position: ['Winger', 'Defender'],
+    rarity: ['Rare', 'Super Rare'],
+  };
+  const search = readMomentSearch({ ...lists, search: 'luz', sort: 'oldest' }, ['newest', 'oldest']);
+  expect(search).toEqual({ ...lists, search: 'luz', sort: 'oldest' });
+  expect(toMomentQuery(search)).toEqual({
+    filters: { ...lists, search: 'luz' },
+    sortBy: 'moment_date',
+    sortOrder: 'ASCENDING',
+  });
+});
+
 test('owned copies sort by serial number and by when they were obtained, too', () => {
   expect(toMomentQuery({ sort: 'lowest-serial' })).toMatchObject({ sortBy: 'serial_number', sortOrder: 'ASCENDING' });
   expect(toMomentQuery({ sort: 'last-obtained' })).toMatchObject({ sortBy: 'obtained_at', sortOrder: 'DESCENDING' });
 });
 
-test('an address is read as far as it is understood', () => {
+test('the moment filters are read from an address as far as it is understood', () => {
   const search = { season: ['2018/2019', '1899/1900'], rarity: 'Rare', sort: 'lowest-serial', search: 'luz', other: 1 };
   expect(readMomentSearch(search, ['newest', 'oldest'])).toEqual({
     season: ['2018/2019'],

@@ -11,8 +11,6 @@ function edition(packEditionId: string, type: PackEdition['type'], day: number, 
   return { packEditionId, type, releasesAt, price: { amountMinor, currency: 'EUR' } } as PackEdition;
 }
 
-// @spec(entity.pack-filters)
-
 const editions = [
   edition('b', 'Derby', 2, 999),
   edition('a', 'Derby', 2, 499),
@@ -22,7 +20,7 @@ const editions = [
 const idsFor = (search: object) =>
   selectPackEditions(editions, v.parse(packSearchSchema, search)).map(({ packEditionId }) => packEditionId);
 
-test('without a choice the newest comes first, and ties have an order of their own', () => {
+test('packs without a choice stand newest first, and ties have an order of their own', () => {
   expect(idsFor({})).toEqual(['c', 'a', 'b', 'd']);
 });
 
@@ -33,6 +31,6 @@ test.each([
   [{ type: 'Derby' }, ['a', 'b']],
   [{ type: ['Derby', 'Legends'], sort: 'oldest' }, ['d', 'a', 'b']],
   [{ type: ['Nonsense'], sort: 'sideways' }, ['c', 'a', 'b', 'd']],
-])('%j shows %j', (search, ids) => {
+])('the pack filters %j show %j @spec(entity.pack-filters)', (search, ids) => {
   expect(idsFor(search)).toEqual(ids);
 });

@@ -1,0 +1,56 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { loadOwnPacksAtom, ownPacksAtom } from '#features/collection/collection-state.ts';
+import { loadOwnMomentsAtom, ownMomentsAtom } from '#features/collection/own-moments-state.ts';
+
+import { configurationAtom } from '#platform/configuration.ts';
+import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
+import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
+import { sessionAtom } from '#platform/session.ts';
+
+vi.mock('#platform/tokens.ts', () => ({
+  readUsableIdToken: async () => '',
+  replaceRefusedToken: async () => null,
+  readStoredUserId: async () => 'fan',
+}));
+
+/** What the server says next, once the test lets it. */
+let answer: (response: Response) => void = () => undefined;
+
+beforeEach(() => {
+  createStore().set(configurationAtom, { apiBaseAddress: 'https://api.example/v1', sentryDsn: null } as never);
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+});
+
+const failure = { error: { code: 'internal', message: 'no', requestId: '1' } };
+const moments = { tokens: [], total: 0, collectionVersion: 1 };
+
+test.each([
+  ['pack editions @spec(state.resources, entity.pack-editions)', packEditionsAtom, loadPackEditionsAtom, [], []],
+  ['the profile’s orders @spec(state.resources, entity.profile-orders)', ordersAtom, loadOrdersAtom, [], []],
+  ['the profile’s packs @spec(state.resources, entity.profile-packs)', ownPacksAtom, loadOwnPacksAtom, [], []],
+  ['the fan’s moments @spec(state.resources)', ownMomentsAtom, loadOwnMomentsAtom, moments, { tokens: [] }],
+] as const)('idle, loading, success and failure are the states of %s', async (_, listAtom, loadAtom, sent, value) => {
+  const store = createStore();
+  // Nothing else of the user is looked at.
+  store.set(sessionAtom, { status: 'loaded', user: { userId: 'fan' }, isRefreshed: true } as never);
+  expect(store.get(listAtom)).toEqual({ status: 'idle' });
+  const load = async (response: Response) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const loaded = store.set(loadAtom);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    asked.mockRestore();
+    const meanwhile = store.get(listAtom).status;
+    answer(response);
+    await loaded;
+    return meanwhile;
+  };
+  expect(await load(Response.json(sent))).toBe('loading');
+  expect(store.get(listAtom)).toMatchObject({ status: 'success', value });
+  await load(Response.json(failure, { status: 500 }));
+  expect(store.get(listAtom)).toEqual({
+    status: 'failure',
+    failure: { kind: 'internal', message: expect.any(String) },
+  });
+});
