@@ -7,9 +7,14 @@ const stripe = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+function expectRefusal(environment: Record<string, string | undefined>, message: RegExp): void {
+  expect(() => readConfiguration(environment)).toThrow(BadConfiguration);
+  expect(() => readConfiguration(environment)).toThrow(message);
+}
+
 const cognito = { COGNITO_REGION: 'eu-west-1', COGNITO_USER_POOL_ID: 'eu-west-1_A', COGNITO_CLIENT_ID: 'c' };
 
-describe('the environment @spec(constant.configuration)', () => {
+describe('the environment', () => {
   test('needs nothing: everything is embedded', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 4173,
@@ -25,7 +30,7 @@ describe('the environment @spec(constant.configuration)', () => {
     });
   });
 
-  test('names the services of production', () => {
+  test('names the services of production @spec(constant.configuration)', () => {
     const configuration = readConfiguration({
       ...stripe,
       ...cognito,
@@ -69,20 +74,27 @@ describe('the environment @spec(constant.configuration)', () => {
     [{ OPERATOR_TOKEN: 'x'.repeat(31) }, /OPERATOR_TOKEN has fewer than 32 characters/],
     [{ OPERATOR_TOKEN: `${'x'.repeat(32)} y` }, /OPERATOR_TOKEN has a space/],
     [{ PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
+    [{ SANDBOX_ORIGIN: 'sandbox' }, /SANDBOX_ORIGIN is not an address/],
+    [{ SANDBOX_ORIGIN: 'http://sandbox:4174' }, /SANDBOX_ORIGIN is set, so the three STRIPE_\* must be too/],
+    [{ ...stripe, SANDBOX_ORIGIN: 'http://sandbox:4174' }, /so STRIPE_SECRET_KEY is sk_test_sandbox/],
+  ])('refuses %j in words that name the variable', expectRefusal);
+
+  test.each([
     [
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       /STRIPE_SECRET_KEY is set, so STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be too/,
     ],
-    [{ SANDBOX_ORIGIN: 'sandbox' }, /SANDBOX_ORIGIN is not an address/],
-    [{ SANDBOX_ORIGIN: 'http://sandbox:4174' }, /SANDBOX_ORIGIN is set, so the three STRIPE_\* must be too/],
-    [{ ...stripe, SANDBOX_ORIGIN: 'http://sandbox:4174' }, /so STRIPE_SECRET_KEY is sk_test_sandbox/],
+    [
+      { COGNITO_REGION: 'eu-west-1', COGNITO_CLIENT_ID: 'c' },
+      /COGNITO_REGION, COGNITO_CLIENT_ID is set, so COGNITO_USER_POOL_ID must be too/,
+    ],
+  ])(
+    'with half of a service, %j, is refused by the names of what is missing @spec(readme.half-configured)',
+    expectRefusal,
+  );
+
+  test.each([
     [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, /embedded user pool will not start/],
     [{ ...stripe, ...cognito, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /embedded database will not start/],
-  ])(
-    'refuses %j in words that name the variable @spec(readme.half-configured, readme.live-key)',
-    (environment, message) => {
-      expect(() => readConfiguration(environment)).toThrow(BadConfiguration);
-      expect(() => readConfiguration(environment)).toThrow(message);
-    },
-  );
+  ])('with a live payment key, %j, starts beside nothing embedded @spec(readme.live-key)', expectRefusal);
 });

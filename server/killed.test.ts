@@ -12,8 +12,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callPool } from './identity/testing/call-pool.ts';
 import { sampleBilling } from './testing/test-shop.ts';
 
-// @spec(readme.killed, readme.port-taken)
-
 let dataFolder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
@@ -65,44 +63,52 @@ async function startShop() {
   return { child, origin, call };
 }
 
-test('what was paid survives a server that is killed the moment it has said so', { timeout: 90_000 }, async () => {
-  const shop = await startShop();
-  const { order } = await shop.call('POST', '/orders', { packEditionId: 'first-light', numberOfPacks: 2 });
-  const { payment } = await shop.call('PUT', `/orders/${order.orderId}/billing`, sampleBilling);
-  const { payments } = await (await fetch(`${shop.origin}/configuration.json`)).json();
-  const [intentId] = payment.clientSecret.split('_secret_');
-  const card = {
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-  };
-  const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: payment.clientSecret, ...card });
-  await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body: form });
-  const path = `/orders/${order.orderId}`;
-  await vi.waitFor(async () => expect(await shop.call('GET', path)).toMatchObject({ status: 'COMPLETE' }), 10_000);
-  const before = await shop.call('GET', path);
-  const killed = once(shop.child, 'exit');
-  shop.child.kill('SIGKILL');
-  await killed;
-  const again = await startShop();
-  const after = await again.call('GET', path);
-  expect(after.packIds).toHaveLength(2);
-  expect(after.receipt.receiptNumber).toBe(before.receipt.receiptNumber);
-  expect(after.timeline).toEqual(before.timeline);
-  again.child.kill('SIGKILL');
-  await once(again.child, 'exit');
-});
+test(
+  'what was paid survives a server that is killed the moment it has said so @spec(readme.killed)',
+  { timeout: 90_000 },
+  async () => {
+    const shop = await startShop();
+    const { order } = await shop.call('POST', '/orders', { packEditionId: 'first-light', numberOfPacks: 2 });
+    const { payment } = await shop.call('PUT', `/orders/${order.orderId}/billing`, sampleBilling);
+    const { payments } = await (await fetch(`${shop.origin}/configuration.json`)).json();
+    const [intentId] = payment.clientSecret.split('_secret_');
+    const card = {
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+    };
+    const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: payment.clientSecret, ...card });
+    await fetch(`${payments.origin}/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body: form });
+    const path = `/orders/${order.orderId}`;
+    await vi.waitFor(async () => expect(await shop.call('GET', path)).toMatchObject({ status: 'COMPLETE' }), 10_000);
+    const before = await shop.call('GET', path);
+    const killed = once(shop.child, 'exit');
+    shop.child.kill('SIGKILL');
+    await killed;
+    const again = await startShop();
+    const after = await again.call('GET', path);
+    expect(after.packIds).toHaveLength(2);
+    expect(after.receipt.receiptNumber).toBe(before.receipt.receiptNumber);
+    expect(after.timeline).toEqual(before.timeline);
+    again.child.kill('SIGKILL');
+    await once(again.child, 'exit');
+  },
+);
 
-test('a taken port ends the start with a sentence that names the variable', { timeout: 60_000 }, async () => {
-  const other = createServer();
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo; // of a listening TCP server
-  const child = start(port);
-  const line = await printed(child, /Port \d+ is taken[^\n]*/);
-  expect(line).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
-  other.close();
-});
+test(
+  'a taken port ends the start with a sentence that names the variable @spec(readme.port-taken)',
+  { timeout: 60_000 },
+  async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo; // of a listening TCP server
+    const child = start(port);
+    const line = await printed(child, /Port \d+ is taken[^\n]*/);
+    expect(line).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
+    other.close();
+  },
+);
 
 test('an exception that nothing caught is one line in the log, and ends the server once it has answered', async () => {
   const fault = 'process.on("SIGUSR2", () => { throw new Error("surprise") })';

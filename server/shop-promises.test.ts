@@ -2,18 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Moment } from '#contract/moment.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { silentLog } from '#server/http/log.ts';
 import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
+import { describePage } from '#server/page-configuration.ts';
 import { startServer } from '#server/start.ts';
 
 import { givePacks } from './testing/give-packs.ts';
 import { openTestDatabase } from './testing/test-database.ts';
-import { startTestShop, type TestShop } from './testing/test-shop.ts';
+import { sampleBilling, startTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 
@@ -81,10 +83,61 @@ test('a later page of the fan’s moments goes on where the one before ended @sp
   expect(await page(2, 2)).toEqual(whole.slice(2, 4));
 });
 
-test('the configuration hands the page its analytics id @spec(constant.configuration)', () => {
-  expect(readConfiguration({ ANALYTICS_ID: 'G-FAROL' }).analyticsId).toBe('G-FAROL');
-  expect(readConfiguration({}).analyticsId).toBeNull();
+test('the configuration hands the page its analytics id, its user pool and its client @spec(constant.configuration)', async () => {
+  const { club } = await loadCatalogue('content');
+  const pageOf = (environment: Record<string, string>) =>
+    describePage(readConfiguration(environment), club, { provider: 'sandbox', origin: 'http://127.0.0.1:4174' });
+  const cognito = { COGNITO_REGION: 'eu-west-1', COGNITO_USER_POOL_ID: 'eu-west-1_A', COGNITO_CLIENT_ID: 'c' };
+  expect(pageOf({ ANALYTICS_ID: 'G-FAROL', ...cognito })).toMatchObject({
+    analyticsId: 'G-FAROL',
+    identity: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
+  });
+  expect(pageOf({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'farolweb' } });
 });
+
+test('cards are paid at the sandbox unless a provider is configured, and our own API never sees one @spec(service.payments)', async () => {
+  const payments = async (origin: string) => (await (await fetch(`${origin}/configuration.json`)).json()).payments;
+  expect(await payments(shop.origin)).toEqual({ provider: 'sandbox', origin: shop.payments.sandboxOrigin });
+  expect(new URL(shop.payments.sandboxOrigin ?? '').host).not.toBe(new URL(shop.origin).host);
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const other = await startTestShop(await openTestDatabase(), stripe);
+  expect(await payments(other.origin)).toEqual({ provider: 'stripe', publishableKey: 'pk_test_1' });
+  await other.close();
+
+  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2034, cvc: '123' };
+  const { token } = await shop.signUpFan();
+  const order = { packEditionId: 'first-light', numberOfPacks: 1 };
+  expect((await shop.call('POST', '/orders', { token, body: { ...order, card } })).status).toBe(422);
+  const { orderId, clientSecret } = await shop.placeOrder(token);
+  const billing = { ...sampleBilling, card };
+  expect((await shop.call('PUT', `/orders/${orderId}/billing`, { token, body: billing })).status).toBe(422);
+  expect((await shop.pay(clientSecret, card.number)).status).toBe(200);
+});
+
+test('a lost webhook heals within a minute, by itself @spec(readme.reconciles)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const other = await startTestShop(await openTestDatabase());
+  const { token } = await other.signUpFan();
+  const { orderId, clientSecret } = await other.placeOrder(token);
+  const real = fetch;
+  const lost = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) =>
+    String(given[0]).endsWith('/webhooks/payments') ? lost() : real(...given),
+  );
+  await other.pay(clientSecret, '4242424242424242');
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  const status = async () => (await other.call('GET', `/orders/${orderId}`, { token })).body.status as string;
+  expect(await status()).toBe('PENDING');
+  vi.advanceTimersByTime(minute);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await status()).toBe('COMPLETE'), { timeout: 10_000, interval: 50 });
+  vi.unstubAllGlobals();
+  await other.close();
+}, 60_000);
 
 test('a second server on the same data folder is refused, and the first goes on @spec(readme.second-server)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));

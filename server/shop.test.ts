@@ -6,9 +6,7 @@ import { verifySeal } from '#contract/seal.ts';
 import { sha256 } from '#server/packs/mint.ts';
 
 import { openTestDatabase } from './testing/test-database.ts';
-import { startTestShop, type TestShop } from './testing/test-shop.ts';
-
-// @spec(call.consent, call.idempotent, service.payments, service.webhooks, state.pack-opened, state.transaction-status, state.complete-orders, entity.order-request, entity.moment-list, entity.available-packs, call.refusals, role.verified-buys, readme.health, readme.seal)
+import { sampleBilling, startTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 let fan: { token: string; userId: string };
@@ -32,23 +30,25 @@ const pathOf = (endpoint: (typeof all)[number]) =>
   endpoint.name === 'listOwnMoments' ? '/moments?skip=0&first=12' : fill(endpoint.path);
 
 describe('who may call', () => {
-  test.each(forUsers.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers 401 to a visitor, before it looks at anything else',
-    async (_, endpoint) => {
-      const answer = await shop.call(
-        endpoint.method,
-        pathOf(endpoint),
-        endpoint.body === undefined ? {} : { body: '{"broken' },
-      );
-      expect(answer).toMatchObject({
-        status: 401,
-        body: { error: { code: 'not-authenticated', message: 'Not authenticated' } },
-      });
-    },
-  );
+  describe('a visitor, before anything else is looked at @spec(call.refusals)', () => {
+    test.each(forUsers.map((endpoint) => [endpoint.name, endpoint] as const))(
+      '%s is answered 401',
+      async (_, endpoint) => {
+        const answer = await shop.call(
+          endpoint.method,
+          pathOf(endpoint),
+          endpoint.body === undefined ? {} : { body: '{"broken' },
+        );
+        expect(answer).toMatchObject({
+          status: 401,
+          body: { error: { code: 'not-authenticated', message: 'Not authenticated' } },
+        });
+      },
+    );
+  });
 
   test.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s refuses a forged token',
+    '%s with a forged token is answered 401',
     async (_, endpoint) => {
       const [header, payload] = fan.token.split('.');
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -68,7 +68,7 @@ describe('who may call', () => {
     ['GET', `/packs/${someId}/details`],
     ['PATCH', `/packs/${someId}/open`],
     ['POST', `/packs/${someId}/consent`],
-  ])('%s %s answers 404 for what is not there', async (method, path) => {
+  ])('%s %s is answered 404 for what is not there', async (method, path) => {
     expect(await shop.call(method, path, { token: fan.token })).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found' } },
@@ -77,6 +77,16 @@ describe('who may call', () => {
 });
 
 describe('bad input', () => {
+  test('is refused by its fields before it is looked whether the thing is there @spec(call.refusals)', async () => {
+    const { token } = fan;
+    const order = (numberOfPacks: number) => ({ token, body: { packEditionId: 'no-such-edition', numberOfPacks } });
+    expect((await shop.call('POST', '/orders', order(0))).status).toBe(422);
+    expect((await shop.call('POST', '/orders', order(1))).status).toBe(404);
+    const billing = (fields: object) => ({ token, body: { ...sampleBilling, ...fields } });
+    expect((await shop.call('PUT', `/orders/${someId}/billing`, billing({ country: 'XX' }))).status).toBe(422);
+    expect((await shop.call('PUT', `/orders/${someId}/billing`, billing({}))).status).toBe(404);
+  });
+
   test.each([
     ['POST', '/orders', { packEditionId: 'first-light' }, 422],
     ['POST', '/orders', { packEditionId: 'first-light', numberOfPacks: 0 }, 422],
@@ -102,7 +112,7 @@ describe('bad input', () => {
 });
 
 describe('what everybody sees', () => {
-  test('the whole catalogue, newest first @spec(call.moments-all)', async () => {
+  test('is the whole catalogue, newest first @spec(call.moments-all, entity.moment-list)', async () => {
     const { body } = await shop.call('POST', '/moments', {
       body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' },
     });
@@ -113,13 +123,13 @@ describe('what everybody sees', () => {
     expect(oldestFirst.body.tokens).toEqual([...body.tokens].sort(compareCatalogue('ASCENDING')));
   });
 
-  test('six pack editions with odds, pool and seal @spec(call.editions)', async () => {
+  test('are six pack editions with odds, pool and seal @spec(call.editions)', async () => {
     const { body } = await shop.call('GET', '/packs/editions');
     expect(body).toHaveLength(6);
     for (const edition of body) expect(edition.sealRoot).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('how many are left, and an empty list when none are @spec(call.available)', async () => {
+  test('is how many packs are left, and an empty list when none are @spec(call.available, entity.available-packs)', async () => {
     expect((await shop.call('POST', '/packs/available', { body: { packEditionId: 'first-light' } })).body).toEqual([
       { count: expect.any(Number) },
     ]);
@@ -139,7 +149,7 @@ async function settled(transactionId: string, status: string): Promise<void> {
 }
 
 describe('from the order to the moments, through the real stripe SDK and a signed webhook', () => {
-  test('declined, then paid; opened once; in the collection; provably sealed @spec(call.orders-create, call.transaction, call.open, call.packs, call.pack-details, call.moments-page, call.moment, call.orders-complete)', async () => {
+  test('a pack is declined, then paid; opened once; in the collection; provably sealed @spec(call.orders-create, call.transaction, call.consent, call.open, call.packs, call.pack-details, call.moments-page, call.moment, call.orders-complete, state.complete-orders, state.pack-opened, readme.seal)', async () => {
     const { token } = fan;
     const order = {
       token,
@@ -162,6 +172,9 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     expect((await shop.call('GET', '/orders?tx_status=COMPLETE', { token })).body).toMatchObject([{ orderId }]);
 
     const [pack] = (await shop.call('POST', '/packs', { token, body: { filters: { state: ['sealed'] } } })).body;
+    const details = async () => (await shop.call('GET', `/packs/${pack.packId}/details`, { token })).body;
+    const sealedPack = { packId: pack.packId, state: 'sealed', edition: { packEditionId: 'first-light' }, moments: [] };
+    expect(await details()).toMatchObject(sealedPack);
     expect((await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body.error.code).toBe(
       'consent-required',
     );
@@ -169,6 +182,8 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     const opened = (await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body;
     expect((await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body).toEqual(opened);
 
+    expect(opened.moments.length).toBeGreaterThan(0);
+    expect(await details()).toMatchObject({ ...sealedPack, state: 'opened', moments: opened.moments });
     const contents = opened.moments.map(
       (moment: { momentEditionId: string; serialNumber: number }) => `${moment.momentEditionId}#${moment.serialNumber}`,
     );
@@ -194,7 +209,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     }
   });
 
-  test('a fan without a verified e-mail looks but does not buy', async () => {
+  test('a fan without a verified e-mail does not buy @spec(role.verified-buys)', async () => {
     const token = await shop.logIn('nuno', 'Farol-1921-nuno');
     const answer = await shop.call('POST', '/orders', {
       token,
@@ -203,7 +218,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'email-not-verified' } } });
   });
 
-  test('a webhook without a valid signature is refused', async () => {
+  test('a webhook without a valid signature is refused @spec(service.webhooks)', async () => {
     const answer = await fetch(`${shop.origin}/webhooks/payments`, {
       method: 'POST',
       headers: { 'stripe-signature': 't=1,v1=00' },
@@ -214,13 +229,13 @@ describe('from the order to the moments, through the real stripe SDK and a signe
 });
 
 describe('the server itself', () => {
-  test('says that it lives and that it is ready', async () => {
+  test('says that it lives and that it is ready @spec(readme.health)', async () => {
     expect(await (await fetch(`${shop.origin}/healthz`)).json()).toEqual({ status: 'alive' });
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
   test.each(['/api/orders', '/idp/', '/content/graphql', '/webhooks/payments', '/configuration.json'])(
-    '%s takes no body of 10 MB',
+    'takes no body of 10 MB at %s',
     async (path) => {
       const body = 'x'.repeat(10_000_000);
       const headers = { 'content-type': 'application/json', authorization: 'Bearer ' };

@@ -39,6 +39,28 @@ function ask(method: string, path: string): Promise<Response> {
   return route.handler({ request, url, event });
 }
 
+const id = '00000000-0000-4000-8000-000000000000';
+
+test.each([
+  ['POST', '/orders'],
+  ['PUT', `/orders/${id}/billing`],
+  ['POST', `/orders/${id}/payment`],
+  ['GET', `/orders/transactions/${id}`],
+  ['POST', `/packs/${id}/consent`],
+  ['PUT', `/packs/${id}/opening`],
+  ['PUT', '/profile/picture'],
+  ['DELETE', '/profile'],
+])('the worker leaves %s %s to the network @spec(device.online-only)', async (method, path) => {
+  await expect(async () => ask(method, path)).rejects.toThrow('nothing answers');
+});
+
+test('without a network a pack does not open, nor is it given back, from what the worker keeps @spec(device.online-only)', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(ask('PATCH', '/packs/1/open')).rejects.toThrow('Failed to fetch');
+  await expect(ask('POST', '/packs/1/return')).rejects.toThrow('Failed to fetch');
+  expect(merged).not.toHaveBeenCalled();
+});
+
 test('an opening is in the copy of the collection before the page hears of it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ packId: '1' }));
   let write: () => void = () => undefined;

@@ -10,8 +10,6 @@ import { operatorCommandNames } from '#contract/operator.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(operator.door)
-
 const token = 'a-token-of-thirty-two-characters-or-more';
 let shop: TestShop;
 let closed: TestShop;
@@ -45,7 +43,7 @@ function run(words: string[], environment: Record<string, string>): Promise<Ende
 describe('npm run operator', () => {
   const there = () => ({ SHOP_ADDRESS: shop.origin, OPERATOR_TOKEN: token });
 
-  test('has the server do it, and says what was done', async () => {
+  test('has the server do it, and says what was done @spec(operator.door)', async () => {
     const made = await run(
       ['make-user', '--username', 'sara', '--email', 'sara@fans.example', '--locale', 'en'],
       there(),

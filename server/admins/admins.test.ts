@@ -11,8 +11,6 @@ import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 import { createAdmins } from './admins.ts';
 
-// @spec(role.admins, role.admin-announcement)
-
 const token = 'a-token-of-thirty-two-characters-or-more';
 let shop: TestShop;
 let marta: string;
@@ -28,7 +26,7 @@ afterAll(() => shop.close());
 const secret = 'keepers-of-the-lamp';
 const idsOf = (body: { packEditionId: string }[]) => body.map(({ packEditionId }) => packEditionId);
 
-test('an edition that is not announced is in an admin’s list alone, and no cache may keep that list', async () => {
+test('an edition that is not announced is in an admin’s list alone, and no cache may keep that list @spec(role.admins, role.admin-announcement)', async () => {
   const { token: fan } = await shop.signUpFan();
   const list = async (idToken: string) => {
     const answer = await fetch(`${shop.origin}/api/packs/editions`, {
@@ -42,7 +40,7 @@ test('an edition that is not announced is in an admin’s list alone, and no cac
   expect(await list(marta)).toEqual({ ids: expect.arrayContaining([secret]), caching: 'private, no-store' });
 });
 
-test('everywhere else it is not there for a fan either: no stock, no seal, no order', async () => {
+test('an edition that is not announced has no stock, no seal and no order for a fan @spec(role.admin-announcement)', async () => {
   const { token: fan } = await shop.signUpFan();
   const asked = (idToken: string) => [
     shop.call('POST', '/packs/available', { token: idToken, body: { packEditionId: secret } }),
@@ -55,14 +53,14 @@ test('everywhere else it is not there for a fan either: no stock, no seal, no or
   expect(await statuses(marta)).toEqual([200, 200, 409]);
 });
 
-test('nobody buys before the release, an admin neither', async () => {
+test('nobody buys before the release, an admin neither @spec(role.admin-announcement)', async () => {
   for (const packEditionId of [secret, 'champions-2021']) {
     const bought = await shop.call('POST', '/orders', { token: marta, body: { packEditionId, numberOfPacks: 1 } });
     expect(bought).toMatchObject({ status: 409, body: { error: { code: 'not-released' } } });
   }
 });
 
-test('from its announcement on everybody sees it, and it is still not sold', async () => {
+test('from its announcement on everybody sees an edition, and it is still not sold @spec(role.admin-announcement)', async () => {
   const later = await startTestShop(await openTestDatabase());
   later.clock.advance(15 * 86_400_000);
   expect(idsOf((await later.call('GET', '/packs/editions')).body)).toContain(secret);
@@ -88,7 +86,7 @@ test.each(['somebody-else', 'SOMEBODY-ELSE', 'sómebody-else', 'somebody-eIse', 
   },
 );
 
-test('the operator makes the account of an admin, who then is one', async () => {
+test('the operator makes the account of an admin, who then is one @spec(role.admins)', async () => {
   const invited = await fetch(`${shop.origin}/operator/make-user`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -12,8 +12,6 @@ import { rarities } from '#contract/rarity.ts';
 
 import { describePackEditions, loadCatalogue } from './catalogue-files.ts';
 
-// @spec(constant.seasons, constant.positions, constant.rarities)
-
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const catalogue = await loadCatalogue(contentFolder);
 const { momentEditions, clips } = catalogue;

@@ -10,8 +10,6 @@ import { locales } from '#contract/locale.ts';
 import { loadContent } from './content-files.ts';
 import { createContentRoutes } from './content-routes.ts';
 
-// @spec(service.content)
-
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const graphqlAnswerSchema = v.object({
@@ -37,7 +35,7 @@ async function startService(options: { isLocal?: boolean } = {}) {
 const ask = await startService();
 
 describe('the content service', () => {
-  it('answers every page in both languages, in the contract’s shape', async () => {
+  it('answers every page in both languages, in the contract’s shape @spec(service.content)', async () => {
     for (const locale of locales)
       for (const slug of pageSlugs) {
         const { data } = await ask(pageQuery.text, { slug, locale });
@@ -59,7 +57,7 @@ describe('the content service', () => {
     }
   });
 
-  it('lists the same posts in both languages, newest first, and answers each', async () => {
+  it('lists the same posts in both languages, newest first, and answers each @spec(service.content)', async () => {
     for (const locale of locales) {
       const { posts } = v.parse(postsQuery.data, (await ask(postsQuery.text, { locale })).data);
       expect(posts.map((post) => post.slug)).toEqual(['the-lamp', 'derby-week', 'the-first-150']);

@@ -12,9 +12,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { RetryTransaction } from './retry.ts';
 
-// @spec(readme.second-server, readme.both-engines)
-
-describeOnBothEngines('the database', (openDatabase) => {
+describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) => {
   test('migrating twice changes nothing', async () => {
     const database = await openDatabase();
     await Promise.all([migrate(database), migrate(database)]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { systemClock } from '#server/clock.ts';
@@ -14,8 +14,6 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { createPages } from './pages.ts';
 import * as prepared from './prepared-answer.ts';
-
-// @spec(page.preview, page.unknown-id)
 
 const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image" content="/og.png" /><title>Farol FC</title></head>
 <body><script type="application/json" id="configuration">{}</script></body></html>`;
@@ -73,7 +71,7 @@ async function get(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() };
 }
 
-test('a pack’s address tells what it is, escaped, under its own address in both languages', async () => {
+test('a pack’s address tells what it is, escaped, under its own address in both languages @spec(page.preview)', async () => {
   const { status, html } = await get('/packs/kick-off');
   expect(status).toBe(200);
   expect(html).not.toContain('<script>alert');
@@ -95,7 +93,7 @@ test('a pack that is not announced yet has no page and no preview', async () => 
   expect(html).toContain('<title>Farol FC</title>');
 });
 
-test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep', async () => {
+test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep @spec(page.preview)', async () => {
   const { momentEditionId, player, title, clip } = sampleMomentEdition(3);
   const { html } = await get(`/moments/${momentEditionId}`);
   expect(html).toContain(`property="og:title" content="${title.en} · ${player}"`);
@@ -107,31 +105,33 @@ test('a moment’s address shows its poster; an owned copy’s names its edition
     expect((await get(`/pt/moments/${momentEditionId}/${possible}`)).status).toBe(200);
 });
 
-test.each([
-  '/packs/nothing',
-  '/pt/packs/nothing',
-  '/moments/nothing',
-  '/moments/nothing/1',
-  '/moments/moment-003/nonsense',
-  '/pt/moments/moment-003/0',
-  '/moments/moment-003/-1',
-  '/moments/moment-003/1.5',
-  '/moments/moment-003/007',
-  '/moments/moment-003/1e3',
-  '/moments/moment-003/2001',
-  '/pt/moments/moment-003/99999999999999999999',
-  '/nonsense',
-  // The database knows no text with a NUL in it.
-  '/packs/%00',
-  '/pt/moments/kick-off%00',
-  '/moments/%22%3E%3Cscript%3E',
-  '/packs/%2e%2e%2fkick-off',
-  `/packs/${'a'.repeat(5_000)}`,
-])('%s is answered 404 with the app’s own page', async (path) => {
-  const { status, html } = await get(path);
-  expect(status).toBe(404);
-  expect(html).toContain('<title>Farol FC</title>');
-  expect(log.warn).not.toHaveBeenCalled();
+describe('an address that nothing has is answered 404 with the app’s own page @spec(page.unknown-id)', () => {
+  test.each([
+    '/packs/nothing',
+    '/pt/packs/nothing',
+    '/moments/nothing',
+    '/moments/nothing/1',
+    '/moments/moment-003/nonsense',
+    '/pt/moments/moment-003/0',
+    '/moments/moment-003/-1',
+    '/moments/moment-003/1.5',
+    '/moments/moment-003/007',
+    '/moments/moment-003/1e3',
+    '/moments/moment-003/2001',
+    '/pt/moments/moment-003/99999999999999999999',
+    '/nonsense',
+    // The database knows no text with a NUL in it.
+    '/packs/%00',
+    '/pt/moments/kick-off%00',
+    '/moments/%22%3E%3Cscript%3E',
+    '/packs/%2e%2e%2fkick-off',
+    `/packs/${'a'.repeat(5_000)}`,
+  ])('%s', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<title>Farol FC</title>');
+    expect(log.warn).not.toHaveBeenCalled();
+  });
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   ['/pt', '/pt', '/pt', 'pt_PT'],
   ['/pt/packs', '/pt/packs', '/pt/packs', 'pt_PT'],
 ])(
-  'the prerendered %s names itself and its image under the shop’s own origin',
+  'the prerendered %s names itself and its image under the shop’s own origin @spec(page.preview)',
   async (path, own, portuguese, locale) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);

@@ -19,8 +19,6 @@ import { callPool } from './testing/call-pool.ts';
 import { nextTotp, turnOnTotp } from './testing/second-factors.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.device, service.identity)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();
@@ -65,7 +63,7 @@ describe.each(flows)('a device that signs in by %s', (flow) => {
     return signInAgain(username, flow);
   }
 
-  test('confirms itself and proves itself the next time', async () => {
+  test('confirms itself and proves itself the next time @spec(validation.device)', async () => {
     const { steps } = await makeFanByFlow(name('ana'));
     expect(steps).toContain('ConfirmDevice');
     const key = await currentDeviceKey();
@@ -77,7 +75,7 @@ describe.each(flows)('a device that signs in by %s', (flow) => {
     expect(await currentDeviceKey()).toBe(key);
   });
 
-  test('skips the second factor once the fan said to remember it, and no sooner', async () => {
+  test('skips the second factor once the fan said to remember it, and no sooner @spec(validation.device)', async () => {
     await makeFanByFlow(name('bela'));
     const secret = await turnOnTotp(pool);
     await signOut();

@@ -13,8 +13,6 @@ import { connectAmplify, goodPassword, makeSignedInFan } from './testing/amplify
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.forgotten-password)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();

@@ -5,8 +5,6 @@ import { connectAmplify, goodPassword, makeFan, readTokens } from './testing/amp
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.new-password, message.new-password)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();
@@ -108,7 +106,7 @@ describe('the new-password challenge', () => {
     expect(String(Session)).toMatch(/^[\w+/=]{20,1024}$/);
   });
 
-  test('wants a new password, in the spec’s words', async () => {
+  test('wants a new password, in the spec’s words @spec(validation.new-password, message.new-password)', async () => {
     const { password } = await invite('eva');
     const { Session } = await beginByPassword('eva', password);
     const missing = { errorType: 'InvalidParameterException', body: { message: 'New password is required.' } };

@@ -5,8 +5,6 @@ import { connectAmplify, goodPassword, makeFan, makeSignedInFan } from './testin
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.forgotten-password)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();
@@ -27,7 +25,7 @@ function otherCode(code: string): string {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by who has the code; the old one ends, and so does every session', async () => {
+  test('is replaced by who has the code; the old one ends, and so does every session @spec(validation.forgotten-password)', async () => {
     const { email, idToken } = await makeSignedInFan(pool, 'ana');
     connectAmplify(pool.endpoint);
     expect((await resetPassword({ username: email })).nextStep).toMatchObject({

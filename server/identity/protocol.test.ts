@@ -10,8 +10,6 @@ import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 import { createUserPool } from './user-pool.ts';
 
-// @spec(message.flow-type, message.password-required, validation.sign-in)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool({ tokenSeconds: 60, refreshSeconds: 120 });
@@ -27,7 +25,7 @@ const client = { ClientId: 'farolweb' };
 describe('a request that lacks something', () => {
   const initiate = (body: object) => callPool(pool.endpoint, 'InitiateAuth', { ...client, ...body });
 
-  test('is told that its flow is unknown, or which parameter is missing, in the spec’s words', async () => {
+  test('is told that its flow is unknown, or which parameter is missing, in the spec’s words @spec(message.flow-type, message.password-required, validation.sign-in)', async () => {
     const unknownFlow = {
       status: 400,
       errorType: 'InvalidParameterException',

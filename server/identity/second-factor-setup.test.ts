@@ -17,8 +17,6 @@ import { callPool } from './testing/call-pool.ts';
 import { nextTotp, turnOnSms, turnOnTotp } from './testing/second-factors.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.mfa)
-
 const asksTotp = { nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
 
 describe('where a second factor is the fan’s choice', () => {
@@ -163,7 +161,7 @@ describe('where a second factor is required', () => {
     ['USER_SRP_AUTH', 'ana'],
     ['USER_PASSWORD_AUTH', 'bela'],
   ] as const)(
-    'the first sign-in by %s sets up an authenticator, the next asks for it',
+    'the first sign-in by %s sets up an authenticator, the next asks for it @spec(validation.mfa)',
     async (authFlowType, username) => {
       const attempt = () => signIn({ username, password: goodPassword, options: { authFlowType } });
       connectAmplify(pool.endpoint);

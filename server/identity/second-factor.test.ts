@@ -16,8 +16,6 @@ import { callPool } from './testing/call-pool.ts';
 import { nextTotp, turnOnSms, turnOnTotp } from './testing/second-factors.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(validation.mfa)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();
@@ -40,7 +38,7 @@ const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect user
 describe.each(flows)('a second factor by %s', (flow) => {
   const name = (text: string) => `${text}-${flow.toLowerCase().replaceAll('_', '-')}`;
 
-  test('by authenticator is asked for after the right password only, and ends the sign-in', async () => {
+  test('by authenticator is asked for after the right password only, and ends the sign-in @spec(validation.mfa)', async () => {
     await makeSignedInFan(pool, name('ana'));
     const secret = await turnOnTotp(pool);
     await expect(attempt(name('ana'), 'a wrong sentence', flow)).rejects.toMatchObject(wrongPassword);
@@ -55,7 +53,7 @@ describe.each(flows)('a second factor by %s', (flow) => {
     expect(await getCurrentUser()).toMatchObject({ username: name('ana') });
   });
 
-  test('by text message sends a code to the proved number, which works once and in its own sign-in', async () => {
+  test('by text message sends a code to the proved number, which works once and in its own sign-in @spec(validation.mfa)', async () => {
     const number = flow === 'USER_SRP_AUTH' ? '+351920000001' : '+351920000002';
     await makeSignedInFan(pool, name('bela'));
     await turnOnSms(pool, number);

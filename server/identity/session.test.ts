@@ -6,8 +6,6 @@ import { connectAmplify, goodPassword, makeSignedInFan, readTokens } from './tes
 import { callPool } from './testing/call-pool.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// @spec(session.refresh)
-
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startTestPool();
@@ -98,8 +96,8 @@ describe('the tokens', () => {
   });
 });
 
-describe('refreshing', () => {
-  test('brings new tokens of the same sign-in', async () => {
+describe('refreshing the session', () => {
+  test('brings new tokens of the same sign-in @spec(session.refresh)', async () => {
     const { idToken } = await makeSignedInFan(pool, 'carmo');
     pool.clock.advance(60_000);
     const fresh = await readTokens({ forceRefresh: true });

@@ -27,7 +27,7 @@ function keep(token: string, packId: string, revealed: unknown) {
   return shop.call('PUT', `/packs/${packId}/opening`, { token, body: { revealed } });
 }
 
-test('keeps how far the reveal has come, for every device, and never goes back @spec(call.opening, state.opening-resumed)', async () => {
+test('the server keeps how far the reveal has come, for every device, and never goes back @spec(call.opening, state.opening-resumed)', async () => {
   const packId = await sealedPack(marta);
   const opened = await open(marta, packId);
   expect(opened.revealed).toBeNull();
@@ -41,7 +41,7 @@ test('keeps how far the reveal has come, for every device, and never goes back @
   expect(again.body.revealed).toBe(2);
 });
 
-test('reports that cross come out as the highest of them', async () => {
+test('reports of a reveal that cross come out as the highest of them', async () => {
   const packId = await sealedPack(marta);
   const { moments } = await open(marta, packId);
   await Promise.all([2, 0, 3, 1].map((revealed) => keep(marta, packId, Math.min(revealed, moments.length))));

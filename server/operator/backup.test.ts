@@ -16,8 +16,6 @@ import { restorePglite } from '#server/db/restore-pglite.ts';
 import { openTestDatabase, openTestPostgres } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(operator.door)
-
 const token = 'a-token-of-thirty-two-characters-or-more';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let shop: TestShop;
@@ -92,7 +90,7 @@ test('a copy made while fans buy has every order with its packs, or neither', as
   await restored.close();
 });
 
-test('never replaces a file, nor a database', async () => {
+test('a copy of the shop never replaces a file, nor a database', async () => {
   const file = join(folder, 'precious');
   await writeFile(file, 'precious');
   await expect(operator('backup', '--to', file)).rejects.toMatchObject({ code: 2 });
@@ -101,13 +99,13 @@ test('never replaces a file, nor a database', async () => {
   await expect(restorePglite(copy, join(folder, 'restored'))).rejects.toThrow('has a database already');
 });
 
-test('refuses a file that is no copy, and leaves nothing behind', async () => {
+test('restoring refuses a file that is no copy of a shop, and leaves nothing behind', async () => {
   const dataFolder = join(folder, 'empty');
   await expect(restorePglite(new Blob(['no copy']), dataFolder)).rejects.toThrow('no copy of a shop');
   expect(await readdir(dataFolder)).toEqual([]);
 });
 
-test('is for the token alone', async () => {
+test('a copy of the shop is for the operator’s token alone', async () => {
   for (const authorization of ['', 'Bearer wrong']) {
     const answer = await fetch(`${shop.origin}/operator/backup`, { method: 'POST', headers: { authorization } });
     expect(answer.status).toBe(401);
@@ -116,7 +114,7 @@ test('is for the token alone', async () => {
 });
 
 const postgresUrl = inject('postgresUrl');
-test.skipIf(postgresUrl === null)('says that PostgreSQL has a tool of its own', async () => {
+test.skipIf(postgresUrl === null)('a copy of the shop says that PostgreSQL has a tool of its own', async () => {
   const other = await startTestShop(await openTestPostgres(postgresUrl ?? ''), { OPERATOR_TOKEN: token });
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${other.origin}/operator/backup`, { method: 'POST', headers });

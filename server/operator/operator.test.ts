@@ -14,8 +14,6 @@ import type { OperatorPool } from './operator-commands.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
 import { prepareOperatorToken } from './operator-token.ts';
 
-// @spec(operator.door)
-
 const token = 'a-token-of-thirty-two-characters-or-more';
 let shop: TestShop;
 let closed: TestShop;
@@ -54,21 +52,21 @@ async function outbox(to: string): Promise<{ to: string; text: string }[]> {
 const admins: Admins = { isAdmin: async () => false, bind: async () => undefined };
 
 describe('the operator’s door', () => {
-  test('is not there where no token is configured', async () => {
+  test('is not there where no token is configured @spec(operator.door)', async () => {
     for (const authorization of ['', `Bearer ${token}`, 'Bearer ', 'Bearer null']) {
       expect((await command('reconcile', {}, authorization, closed.origin)).status).toBe(404);
     }
   });
 
   test.each(['', 'Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, token])(
-    'stays shut for «%s», whatever is asked',
+    'stays shut for «%s», whatever is asked @spec(operator.door)',
     async (authorization) => {
       expect(await command('reconcile', {}, authorization)).toEqual(failure(401, 'wrong-token'));
       expect(await command('no-such', '{"broken', authorization)).toEqual(failure(401, 'wrong-token'));
     },
   );
 
-  test('is not opened by a fan’s or an admin’s token', async () => {
+  test('is not opened by a fan’s or an admin’s token @spec(operator.door)', async () => {
     const admin = await shop.logIn('admin', 'Farol-1921-admin');
     expect(await command('reconcile', {}, `Bearer ${admin}`)).toEqual(failure(401, 'wrong-token'));
   });
@@ -128,8 +126,8 @@ describe('the operator’s door', () => {
   });
 });
 
-describe('a command', () => {
-  test('make-user invites somebody, whom the pool writes to', async () => {
+describe('the operator’s command', () => {
+  test('make-user invites somebody, whom the pool writes to @spec(operator.door)', async () => {
     expect(await command('make-user', someone('rita'))).toMatchObject({ status: 200, cache: 'no-store' });
     expect(await outbox('rita@fans.example')).toHaveLength(1);
   });
@@ -140,12 +138,12 @@ describe('a command', () => {
     expect(await command('make-user', sameAddress)).toEqual(failure(409, 'refused-by-pool'));
   });
 
-  test('reset-second-factor answers for somebody known and for nobody', async () => {
+  test('reset-second-factor answers for somebody known and for nobody @spec(operator.door)', async () => {
     expect((await command('reset-second-factor', { username: 'marta' })).status).toBe(200);
     expect(await command('reset-second-factor', { username: 'nobody-here' })).toEqual(failure(404, 'unknown-user'));
   });
 
-  test('reconcile asks about the orders that may still move', async () => {
+  test('reconcile asks about the orders that may still move @spec(operator.door)', async () => {
     const fan = await shop.signUpFan();
     await shop.placeOrder(fan.token);
     expect(await command('reconcile', {})).toMatchObject({

@@ -8,8 +8,6 @@ import { termsVersion } from '#contract/terms.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { sampleBilling, startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(call.billing, call.refusals)
-
 let shop: TestShop;
 let token: string;
 
@@ -42,7 +40,7 @@ describe('billing', () => {
     expect(await read(order.orderId)).toMatchObject({ billing: null, receipt: null, refunds: [] });
   });
 
-  test('is kept as it was given, and answers what the payment form needs', async () => {
+  test('is kept as it was given, and answers what the payment form needs @spec(call.billing)', async () => {
     const { order } = await place();
     const answer = await bill(order.orderId, { taxNumber: '123 456 789', locale: 'pt' });
     expect(v.parse(placedOrderSchema, answer.body).payment).toEqual({
@@ -104,7 +102,7 @@ describe('billing', () => {
     }
   });
 
-  test('names the terms that hold where others were agreed to', async () => {
+  test('names the terms that hold where others were agreed to @spec(call.billing)', async () => {
     const { order } = await place();
     expect(await bill(order.orderId, { termsVersion: '2020-01-01' })).toMatchObject({
       status: 409,

@@ -21,8 +21,6 @@ import { placeOrder } from './place-order.ts';
 import { preparePayment } from './prepare-payment.ts';
 import { settle } from './settle.ts';
 
-// @spec(call.never-oversold, state.late-payment, call.return)
-
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -153,28 +151,34 @@ async function comeToRest({ provider, parts, clock }: World): Promise<void> {
   }
 }
 
-test('whatever happens, and in whatever order, packs and money add up', { timeout: 60_000 }, async () => {
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
-      run += 1;
-      const world = await openWorld(run);
-      let before: OrderNow[] = [];
-      for (const todo of [...steps, null]) {
-        await (todo === null ? comeToRest(world) : take(world, todo));
-        const now = await readOrdersNow(database, world.packEditionId);
-        for (const order of now) {
-          // Nobody is told that money went back before it did.
-          expect(order.refunded_minor).toBeLessThanOrEqual(world.provider.sums(order.payment_intent_id ?? '').refunded);
-          const earlier = before.find((each) => each.order_id === order.order_id);
-          if (earlier !== undefined)
-            expect(transactionRank[order.status]).toBeGreaterThanOrEqual(transactionRank[earlier.status]);
+test(
+  'whatever happens to orders, payments and packs, and in whatever order, packs and money add up @spec(call.never-oversold, state.late-payment, call.return)',
+  { timeout: 60_000 },
+  async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
+        run += 1;
+        const world = await openWorld(run);
+        let before: OrderNow[] = [];
+        for (const todo of [...steps, null]) {
+          await (todo === null ? comeToRest(world) : take(world, todo));
+          const now = await readOrdersNow(database, world.packEditionId);
+          for (const order of now) {
+            // Nobody is told that money went back before it did.
+            expect(order.refunded_minor).toBeLessThanOrEqual(
+              world.provider.sums(order.payment_intent_id ?? '').refunded,
+            );
+            const earlier = before.find((each) => each.order_id === order.order_id);
+            if (earlier !== undefined)
+              expect(transactionRank[order.status]).toBeGreaterThanOrEqual(transactionRank[earlier.status]);
+          }
+          await checkInvariants(database, world.packEditionId, supply);
+          before = now;
         }
-        await checkInvariants(database, world.packEditionId, supply);
-        before = now;
-      }
-      await checkMoney(database, world.packEditionId, (intentId) => world.provider.sums(intentId));
-    }),
-    { numRuns: 60, endOnFailure: false, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: false },
-  );
-});
+        await checkMoney(database, world.packEditionId, (intentId) => world.provider.sums(intentId));
+      }),
+      { numRuns: 60, endOnFailure: false, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: false },
+    );
+  },
+);

@@ -14,8 +14,6 @@ import type { OrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { settle } from './settle.ts';
 
-// @spec(call.never-oversold, state.late-payment, call.idempotent, call.one-unpaid, call.reservation, state.refund-due, role.admin-announcement, readme.both-engines)
-
 const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderRequest => ({
   userId,
   packEditionId: 'kick-off',
@@ -68,7 +66,7 @@ describeOnBothEngines('orders', (openDatabase) => {
   });
   afterAll(() => database.close());
 
-  test('200 concurrent buyers of 50 packs buy exactly 50', async () => {
+  test('200 concurrent buyers of 50 packs buy exactly 50 @spec(call.never-oversold)', async () => {
     const buyers = Array.from({ length: 200 }, (_, index) => `buyer-${index}`);
     const outcomes = await Promise.all(
       buyers.map((userId) => placeOrder(database, request(userId, { packEditionId: 'rush' }), sampleNow)),
@@ -83,7 +81,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await countAvailable(database, 'rush', sampleNow)).toBe(0);
   });
 
-  test('a webhook delivered three times at once settles once', async () => {
+  test('a webhook delivered three times at once settles once @spec(state.late-payment)', async () => {
     const orderId = await placed(database, request('ana', { numberOfPacks: 2 }));
     const paid = event(orderId, 'succeeded', { amountMinor: 1_998 });
     const settlements = await Promise.all([1, 2, 3].map(() => settle(database, sampleFacts, paid, sampleNow)));
@@ -93,7 +91,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(order?.pack_ids).toHaveLength(2);
   });
 
-  test('three concurrent openings give the same moments once', async () => {
+  test('three concurrent openings give the same moments once @spec(state.pack-opened)', async () => {
     const orderId = await placed(database, request('bela'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     const [packId = ''] = await packIdsOf(database, orderId);
@@ -111,7 +109,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await database.query(`select version from collections where user_id = 'bela'`)).toEqual([{ version: 1 }]);
   });
 
-  test('a pack does not open without consent, nor for somebody else', async () => {
+  test('a pack does not open without consent, nor for somebody else @spec(call.consent)', async () => {
     const orderId = await placed(database, request('carla'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     const [packId = ''] = await packIdsOf(database, orderId);
@@ -129,14 +127,14 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  test('a decline that arrives after the success changes nothing', async () => {
+  test('a decline that arrives after the success changes nothing @spec(state.late-payment)', async () => {
     const orderId = await placed(database, request('elsa'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     expect(await settle(database, sampleFacts, event(orderId, 'failed'), sampleNow)).toBe('ignored');
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  test('the same key answers the same order, other content under it is refused', async () => {
+  test('the same key answers the same order, other content under it is refused @spec(call.idempotent)', async () => {
     const keyed = request('fabia', { idempotencyKey: 'k1' });
     const outcomes = await Promise.all([1, 2, 3].map(() => placeOrder(database, keyed, sampleNow)));
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -144,7 +142,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(other).toEqual({ kind: 'refused', code: 'idempotency-key-reused' });
   });
 
-  test('a second tab is answered with the unpaid order, changed to its number', async () => {
+  test('a second tab is answered with the unpaid order, changed to its number @spec(call.one-unpaid)', async () => {
     const first = await placed(database, request('gina', { numberOfPacks: 3 }));
     const second = await placeOrder(database, request('gina', { numberOfPacks: 2 }), sampleNow);
     expect(second).toEqual({ kind: 'placed', orderId: first });
@@ -153,7 +151,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(held).toHaveLength(2);
   });
 
-  test('two tabs at once do not get past the limit per user', async () => {
+  test('two tabs at once do not get past the limit per user @spec(call.never-oversold)', async () => {
     const one = await placed(database, request('hilda', { numberOfPacks: 3 }));
     await settle(database, sampleFacts, event(one, 'succeeded', { amountMinor: 2_997 }), sampleNow);
     const outcomes = await Promise.all(
@@ -162,7 +160,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(outcomes).toEqual(Array(2).fill({ kind: 'refused', code: 'limit-reached' }));
   });
 
-  test('a reservation that ran out gives its packs to the next buyer, and a late payment is a refund', async () => {
+  test('a reservation that ran out gives its packs to the next buyer, and a late payment is a refund @spec(state.refund-due)', async () => {
     const late = await placed(database, request('ines', { packEditionId: 'rare-few', numberOfPacks: 2 }));
     expect(await placeOrder(database, request('joana', { packEditionId: 'rare-few' }), minutesLater(5))).toMatchObject({
       code: 'sold-out',
@@ -183,13 +181,13 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await readOrder(database, late)).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
   });
 
-  test('a late payment takes the order’s own packs while nobody else has them', async () => {
+  test('a late payment takes the order’s own packs while nobody else has them @spec(state.late-payment)', async () => {
     const orderId = await placed(database, request('katia'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), minutesLater(20));
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  test('a late payment that finds only a part of its packs is a refund, not an endless search', async () => {
+  test('a late payment that finds only a part of its packs is a refund, not an endless search @spec(state.refund-due)', async () => {
     const late = await placed(database, request('luisa', { packEditionId: 'rare-one', numberOfPacks: 2 }));
     await database.query(
       `update packs set state = 'sold', owner_id = 'other', order_id = null, reserved_until = null, obtained_at = $1
@@ -217,7 +215,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await readOrder(database, orderId)).toMatchObject({ status: 'REFUND_DUE', pack_ids: [] });
   });
 
-  test('nothing is sold before its release, to an admin neither', async () => {
+  test('nothing is sold before its release, to an admin neither @spec(role.admin-announcement)', async () => {
     const early = request('mia', { packEditionId: 'later' });
     expect(await placeOrder(database, early, sampleNow)).toEqual({ kind: 'refused', code: 'not-released' });
     expect(await placeOrder(database, { ...early, isAdmin: true }, sampleNow)).toMatchObject({ code: 'not-released' });

@@ -7,8 +7,6 @@ import { reconcile } from '#server/payments/reconcile.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(readme.cards, service.webhooks, call.return)
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
@@ -67,7 +65,7 @@ async function mailsTo(userId: string): Promise<{ kind: string; text: string }[]
 }
 
 describe('3-D Secure', () => {
-  test('confirmed: the packs come, in whichever browser the bank led back to', async () => {
+  test('confirmed: the packs come, in whichever browser the bank led back to @spec(readme.cards)', async () => {
     const { clientSecret, settled, told, read } = await buy();
     const bank = await openBank(clientSecret, card('asks-to-confirm'));
     // The shop's page was Portuguese, so the bank's is.
@@ -81,7 +79,7 @@ describe('3-D Secure', () => {
     expect((await bank.answer('confirm')).status).toBe(200);
   });
 
-  test('refused: nothing is charged, and another card can be tried', async () => {
+  test('refused: nothing is charged, and another card can be tried @spec(readme.cards)', async () => {
     const { clientSecret, settled, read } = await buy();
     const bank = await openBank(clientSecret, card('asks-to-confirm'));
     expect((await bank.answer('refuse')).headers.get('location')).toMatch(/redirect_status=failed$/);
@@ -94,14 +92,14 @@ describe('3-D Secure', () => {
     await settled('COMPLETE');
   });
 
-  test('confirmed, and declined all the same', async () => {
+  test('confirmed, and declined all the same @spec(readme.cards)', async () => {
     const { clientSecret, settled } = await buy();
     const bank = await openBank(clientSecret, card('asks-to-confirm-then-is-declined'));
     await bank.answer('confirm');
     await settled('FAILED');
   });
 
-  test('abandoned: the order expires, and the bank’s page can’t pay for it any more', async () => {
+  test('abandoned: the order expires, and the bank’s page can’t pay for it any more @spec(readme.cards)', async () => {
     const { clientSecret, settled, told, read, token } = await buy();
     const bank = await openBank(clientSecret, card('asks-to-confirm'));
     await told('confirmation-asked');
@@ -133,7 +131,7 @@ describe('3-D Secure', () => {
 });
 
 describe('from the payment to the receipt', () => {
-  test('two declines, then paid: everything is in the timeline, and the receipt is whole', async () => {
+  test('two declines, then paid: everything is in the timeline, and the receipt is whole @spec(readme.cards)', async () => {
     const { clientSecret, orderId, settled, told, read, userId } = await buy(2, 'pt');
     expect((await shop.pay(clientSecret, card('is-declined'))).status).toBe(402);
     await settled('FAILED');
@@ -180,7 +178,7 @@ describe('from the payment to the receipt', () => {
       expect(mail?.text).toContain(part);
   });
 
-  test('a returned pack’s price goes back, and the order says so', async () => {
+  test('a returned pack’s price goes back, and the order says so @spec(call.return)', async () => {
     const { clientSecret, settled, told, read, token, userId } = await buy(2);
     await shop.pay(clientSecret, card('pays'));
     await settled('COMPLETE');
@@ -214,7 +212,7 @@ describe('from the payment to the receipt', () => {
     ]);
   });
 
-  test('a refund that takes a while is made once it has come, and not before', async () => {
+  test('a refund that takes a while is made once it has come, and not before @spec(readme.cards)', async () => {
     const { clientSecret, settled, told, read, token } = await buy();
     await shop.pay(clientSecret, card('pays-and-is-refunded-later'));
     await settled('COMPLETE');
@@ -225,7 +223,7 @@ describe('from the payment to the receipt', () => {
     await settled('REFUNDED');
   });
 
-  test('a refund that its bank refuses after it was sent is owed again, and the fan is told', async () => {
+  test('a refund that its bank refuses after it was sent is owed again, and the fan is told @spec(readme.cards)', async () => {
     const { clientSecret, settled, told, read, token, userId } = await buy();
     await shop.pay(clientSecret, card('pays-and-refuses-refunds'));
     await settled('COMPLETE');
@@ -241,7 +239,7 @@ describe('from the payment to the receipt', () => {
     expect((await mailsTo(userId)).at(-1)?.kind).toBe('refund-failed');
   });
 
-  test('asking how it stands asks nobody but the database', async () => {
+  test('asking how a payment stands asks nobody but the database', async () => {
     const { clientSecret, transactionId, token } = await buy();
     const asking = vi.spyOn(shop.payments.provider, 'readClientSecret');
     for (let times = 0; times < 5; times += 1) {
@@ -255,7 +253,7 @@ describe('from the payment to the receipt', () => {
   });
 });
 
-test('orders that ran out and are paid late never bring a fan more packs than one may have', async () => {
+test('orders that ran out and are paid late never bring a fan more packs than one may have @spec(call.never-oversold, state.refund-due)', async () => {
   const fan = await shop.signUpFan();
   const editions = (await shop.call('GET', '/packs/editions')).body as {
     packEditionId: string;

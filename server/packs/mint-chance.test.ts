@@ -7,8 +7,6 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 
 import { mintPackEdition, shuffleSerials } from './mint.ts';
 
-// @spec(readme.seal)
-
 const mintings = 10_000;
 const copies = 20;
 const supply = 10;

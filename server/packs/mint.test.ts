@@ -7,8 +7,6 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 
 import { mintPackEdition, sha256, shuffleSerials } from './mint.ts';
 
-// @spec(readme.seal)
-
 const momentEditions: MomentEdition[] = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
 const edition = samplePackEdition();
 
@@ -18,7 +16,7 @@ function mint() {
 
 const rarityOf = (id: string) => momentEditions.find((candidate) => candidate.momentEditionId === id)?.rarity;
 
-test('deals every slot’s rarities in exactly the shares that the odds promise', async () => {
+test('minting deals every slot’s rarities in exactly the shares that the odds promise', async () => {
   const { packs } = await mint();
   expect(packs).toHaveLength(edition.supply);
   edition.slots.forEach((odds, slot) => {
@@ -27,7 +25,7 @@ test('deals every slot’s rarities in exactly the shares that the odds promise'
   });
 });
 
-test('never deals a copy twice, nor two copies of one moment into a pack', async () => {
+test('minting never deals a copy twice, nor two copies of one moment into a pack', async () => {
   const { packs } = await mint();
   const copies = packs.flatMap((pack) =>
     pack.moments.map((moment) => `${moment.momentEditionId}#${moment.serialNumber}`),
@@ -37,7 +35,7 @@ test('never deals a copy twice, nor two copies of one moment into a pack', async
     expect(new Set(pack.moments.map((moment) => moment.momentEditionId)).size).toBe(pack.moments.length);
 });
 
-test('draws the moments of a rarity in turn, so that none comes far more often than another', async () => {
+test('minting draws the moments of a rarity in turn, so that none comes far more often than another', async () => {
   const { packs } = await mint();
   const counts = new Map<string, number>();
   for (const { momentEditionId } of packs.flatMap((pack) => pack.moments)) {
@@ -46,7 +44,7 @@ test('draws the moments of a rarity in turn, so that none comes far more often t
   expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(2);
 });
 
-test('seals every pack under the one root, and only as it is', async () => {
+test('minting seals every pack under the one root, and only as it is @spec(readme.seal)', async () => {
   const { packs, sealRoot } = await mint();
   for (const pack of packs) {
     const moments = pack.moments.map((moment) => `${moment.momentEditionId}#${moment.serialNumber}`);

@@ -9,8 +9,6 @@ import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 import { sha256 } from './mint.ts';
 
-// @spec(readme.seal)
-
 /** Backwards, so that the owner's consent comes after the attempt to open without one. */
 const asked: Endpoint[] = Object.values(contract)
   .filter(({ name }) => name !== 'deleteProfile')
@@ -106,7 +104,7 @@ test('no answer of the API tells what a sealed pack holds, whoever asks: visitor
 });
 
 test.each(['/configuration.json', '/dev/outbox', '/idp/eu-west-1_Local0001/.well-known/jwks.json'])(
-  'nor does %s',
+  'no answer of %s tells what a sealed pack holds',
   async (path) => {
     const answer = await fetch(shop.origin + path, { headers: { accept: 'application/json' } });
     expectNoSecret(await answer.text(), path);
@@ -120,7 +118,7 @@ async function readOpened(): Promise<OpenedPack[]> {
   return body.opened;
 }
 
-test('everybody can read the leaf and path of every opened pack, and of no other', async () => {
+test('everybody can read the leaf and path of every opened pack, and of no other @spec(readme.seal)', async () => {
   const { body: editions } = await shop.call('GET', '/packs/editions');
   const edition = editions.find((candidate: { packEditionId: string }) => candidate.packEditionId === packEditionId);
   const packs = await readOpened();
@@ -137,7 +135,7 @@ test('everybody can read the leaf and path of every opened pack, and of no other
   expect(JSON.stringify(packs)).not.toContain(opened.packId);
 });
 
-test('goes on after a number, and says of an unknown edition that there is none', async () => {
+test('the list of opened packs goes on after a number, and says of an unknown edition that there is none', async () => {
   const [first, ...others] = await readOpened();
   const { body } = await shop.call('GET', `/packs/editions/${packEditionId}/seal?after=${first?.number}`);
   expect(body.opened).toEqual(others);
@@ -145,7 +143,7 @@ test('goes on after a number, and says of an unknown edition that there is none'
   expect((await shop.call('GET', `/packs/editions/${packEditionId}/seal?after=x`)).status).toBe(422);
 });
 
-test('a pack that is opened joins them', async () => {
+test('a pack that is opened joins the list of opened packs', async () => {
   await shop.call('POST', `/packs/${sealed.packId}/consent`, { token: marta });
   const { body } = await shop.call('PATCH', `/packs/${sealed.packId}/open`, { token: marta, body: {} });
   const joined = (await readOpened()).find((pack) => pack.number === sealed.number);

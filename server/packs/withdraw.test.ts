@@ -19,8 +19,6 @@ import { readOwnPacks, readPackDetails } from './read-packs.ts';
 import { countAvailable } from './reserve.ts';
 import { withdraw } from './withdraw.ts';
 
-// @spec(call.return, readme.both-engines)
-
 const day = 24 * 3_600_000;
 const daysLater = (days: number) => new Date(sampleNow.getTime() + days * day);
 
@@ -58,7 +56,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
   const giveBack = (userId: string, packId: string, now = sampleNow) => giveBackAll(userId, [packId], now);
   const refused = (code: string) => ({ kind: 'refused', code });
 
-  test('puts it on sale again, and its price on its way back', async () => {
+  test('puts it on sale again, and its price on its way back @spec(call.return)', async () => {
     const { orderId, packIds } = await buy('ana', 2);
     const [packId = '', other] = packIds;
     const before = await countAvailable(database, 'kick-off', sampleNow);
@@ -160,7 +158,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
     expect(await database.query('select 1 from refunds where order_id = $1', [orderId])).toHaveLength(3);
   });
 
-  test('and opening it at once: exactly one happens', async () => {
+  test('and opening it at once: exactly one happens @spec(call.return)', async () => {
     for (const userId of ['carla', 'dora', 'elsa', 'fabia', 'gina', 'hilda']) {
       const { packIds } = await buy(userId);
       const [packId = ''] = packIds;

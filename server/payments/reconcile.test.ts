@@ -17,8 +17,6 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { reconcile } from './reconcile.ts';
 import { type Payments, startPayments } from './start-payments.ts';
 
-// @spec(readme.reconciles, state.late-payment, state.refund-due, readme.both-engines)
-
 /** The sandbox, all of whose webhooks are lost. */
 async function startShop(
   database: Database,
@@ -73,7 +71,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     return (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).status;
   }
 
-  test('heals lost webhooks, the card’s brand included', async () => {
+  test('heals lost webhooks, the card’s brand included @spec(readme.reconciles)', async () => {
     const [paid, declined, waiting] = [await place(), await place(), await place()];
     expect(await pay(paid.clientSecret)).toBe(200);
     expect(await pay(declined.clientSecret, '4000000000000002')).toBe(402);
@@ -101,7 +99,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(await reconcile(parts)).toMatchObject({ expired: 0, asked: 0, closed: 0 });
   });
 
-  test('delivers what was paid at the last moment, though it was told too late', async () => {
+  test('delivers what was paid at the last moment, though it was told too late @spec(state.late-payment)', async () => {
     const { orderId, clientSecret } = await place(2);
     await pay(clientSecret);
     clock.advance(15 * 60_000);
@@ -167,7 +165,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
 });
 
 const url = inject('postgresUrl');
-describe.skipIf(url === null)('several instances', () => {
+describe.skipIf(url === null)('several instances that reconcile', () => {
   test('share the work: each payment is asked about once', async () => {
     const databases = await openTestPostgresTimes(url ?? '', 3);
     const [database] = databases;

@@ -13,8 +13,6 @@ import { createPaymentRoutes } from './payment-routes.ts';
 import { webhookEventTypes } from './stripe-events.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-// @spec(service.webhooks, state.late-payment, state.refund-due)
-
 const secret = 'whsec_of_the_test';
 let database: Database;
 let lines: [level: string, message: string, details: object][];
@@ -83,14 +81,14 @@ test.each([
   ['signed with another secret', { key: 'whsec_another' }],
   ['older than five minutes', { age: 301 }],
   ['changed on its way', { tamper: (body: string) => body.replace('"amount_received":999', '"amount_received":998') }],
-])('a webhook %s is refused, and nothing happens', async (_, how) => {
+])('a webhook %s is refused, and nothing happens @spec(service.webhooks)', async (_, how) => {
   const { intent, read } = await order();
   expect(await send({ type: 'payment_intent.succeeded', object: intent }, how)).toEqual([400, undefined]);
   expect(await read()).toMatchObject({ status: 'PENDING' });
   expect(lines).toMatchObject([['warn', 'refused a webhook', {}]]);
 });
 
-test('the same event three times at once settles once', async () => {
+test('the same signed webhook three times at once settles once @spec(service.webhooks, state.late-payment)', async () => {
   const { orderId, intent } = await order();
   const sent = { type: 'payment_intent.succeeded', object: intent, id: 'evt_same' };
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
@@ -98,7 +96,7 @@ test('the same event three times at once settles once', async () => {
   expect(await kindsOf(orderId)).toEqual(['reserved', 'paid', 'packs-delivered']);
 });
 
-test('in whatever order they come, the packs are delivered once', async () => {
+test('in whatever order webhooks come, the packs are delivered once @spec(state.late-payment)', async () => {
   const { orderId, intent, read } = await order();
   const error = { code: 'card_declined', decline_code: 'insufficient_funds' };
   const late = { ...intent, status: 'requires_payment_method', last_payment_error: error };

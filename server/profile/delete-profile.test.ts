@@ -20,8 +20,6 @@ import { deleteProfile } from './delete-profile.ts';
 import { describePicture, readPicture, savePicture } from './picture.ts';
 import { readProfileData } from './profile-data.ts';
 
-// @spec(call.delete-profile, call.picture, call.profile-data, readme.both-engines)
-
 const nothing = { ordersEnded: 0, ordersKept: 0, sealedPacks: 0, openedPacks: 0, moments: 0, pictureRemoved: false };
 
 describeOnBothEngines('the deletion of a profile', (openDatabase) => {
@@ -68,7 +66,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
   const dataOf = (userId: string) => readProfileData(database, userId, sampleNow);
   const remove = (userId: string) => deleteProfile(database, userId, sampleNow);
 
-  test('takes everything of one fan, leaves the accounts under a name of nobody’s, and touches nobody else', async () => {
+  test('takes everything of one fan, leaves the accounts under a name of nobody’s, and touches nobody else @spec(call.delete-profile)', async () => {
     const orderId = await buyAndOpen('ana');
     await buyAndOpen('bela');
     await place('ana', 'small', 3);
@@ -180,7 +178,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     },
   );
 
-  test('sends back to the card what is paid afterwards, though packs are left', async () => {
+  test('sends back to the card what is paid afterwards, though packs are left @spec(call.delete-profile)', async () => {
     const orderId = await place('ines', 'small', 2);
     await say(orderId, { kind: 'failed', code: null });
     await remove('ines');

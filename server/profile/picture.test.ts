@@ -7,8 +7,6 @@ import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(call.picture)
-
 let shop: TestShop;
 let ana: { token: string; userId: string };
 let rui: { token: string; userId: string };
@@ -54,7 +52,7 @@ function sendWithoutEnd(token: string, headers: Record<string, string>, bytes: n
 }
 
 describe('a profile picture', () => {
-  test('is answered to anybody as what it was recognised as, and as nothing else', async () => {
+  test('is answered to anybody as what it was recognised as, and as nothing else @spec(call.picture)', async () => {
     const jpeg = samplePictures['baseline JPEG'];
     const { status, body } = await upload(ana.token, jpeg, 'text/html');
     expect(status).toBe(200);

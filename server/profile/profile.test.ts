@@ -7,8 +7,6 @@ import { samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(call.profile-data, call.delete-profile)
-
 let shop: TestShop;
 const goodCard = '4242424242424242';
 
@@ -52,7 +50,7 @@ const dataOf = async (token: string) => {
   return v.parse(profileDataSchema, body);
 };
 
-test('a fan downloads what is kept of them, payment attempts and all, and of nobody else', async () => {
+test('a fan downloads what is kept of them, payment attempts and all, and of nobody else @spec(call.profile-data)', async () => {
   const ana = await makeCustomer();
   const rui = await makeCustomer();
   const data = await dataOf(ana.token);
@@ -73,7 +71,7 @@ test('a fan downloads what is kept of them, payment attempts and all, and of nob
   expect(JSON.stringify(data)).not.toContain(rui.order.orderId);
 });
 
-test('what sealed packs hold is not in it', async () => {
+test('what sealed packs hold is not in a fan’s data', async () => {
   const fan = await makeCustomer();
   const { packs } = await dataOf(fan.token);
   const [secret] = await shop.database.query<{ salt: string }>('select salt from packs where pack_id = $1', [
@@ -83,7 +81,7 @@ test('what sealed packs hold is not in it', async () => {
   expect(JSON.stringify(body)).not.toContain(secret?.salt);
 });
 
-test('a fan’s profile is deleted, and a token that still holds finds nothing', async () => {
+test('a fan’s profile is deleted, and a token that still holds finds nothing @spec(call.delete-profile)', async () => {
   const ana = await makeCustomer();
   const rui = await makeCustomer();
   const ruis = await dataOf(rui.token);
@@ -134,7 +132,7 @@ test('a token that still holds after the deletion is told that its session is ov
   expect(await dataOf(token)).toMatchObject({ userId, picture: null, orders: [] });
 });
 
-test('what is paid after the deletion goes back to the card', async () => {
+test('what is paid after the deletion of a profile goes back to the card @spec(call.delete-profile)', async () => {
   const { token } = await shop.signUpFan();
   const order = await shop.placeOrder(token);
   expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);

@@ -4,8 +4,6 @@ import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 
 import { recognisePicture } from './recognise-picture.ts';
 
-// @spec(call.picture)
-
 const { GIF: gif, 'baseline JPEG': jpeg, 'lossy WebP': webp } = samplePictures;
 const script = Buffer.from('<!doctype html><script>alert(1)</script>');
 const refused = (fault: string) => ({ kind: 'refused', fault });

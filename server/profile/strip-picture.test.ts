@@ -7,8 +7,6 @@ import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 import { holdsItsPixels } from './measure-png.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
-// @spec(call.picture)
-
 const { 'baseline JPEG': jpeg, 'progressive JPEG': progressive, 'lossy WebP': webp } = samplePictures;
 const tail = Buffer.from('<script>alert(1)</script>PK\x03\x04');
 

@@ -5,8 +5,6 @@ import { favouritesId, noShelves } from '#contract/shelves.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-// @spec(call.shelves, call.profile-data, call.delete-profile)
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
@@ -23,7 +21,7 @@ function shelfWith(name: string) {
   return { shelves: created.shelves.shelves, places: put.shelves.places };
 }
 
-test('are answered to their fan alone, are in «my data» and go with the account', async () => {
+test('a fan’s shelves are answered to their fan alone, are in «my data» and go with the account @spec(call.shelves, call.profile-data, call.delete-profile)', async () => {
   const fan = await shop.signUpFan();
   const other = await shop.signUpFan();
   const saved = await shop.call('PUT', '/shelves', { token: fan.token, body: shelfWith('Clássicos à noite') });
@@ -41,7 +39,7 @@ test('are answered to their fan alone, are in «my data» and go with the accoun
   expect((await shop.call('GET', '/shelves', { token: fan.token })).body.shelves).toEqual(noShelves);
 });
 
-test('refuse what is no shelf with a word on what is wrong, and keep what they had', async () => {
+test('a fan’s shelves refuse what is no shelf with a word on what is wrong, and keep what they had', async () => {
   const { token } = await shop.signUpFan();
   await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
   const place = Object.values(shelfWith('x').places[shelfId] ?? {})[0];
@@ -72,7 +70,7 @@ test('refuse what is no shelf with a word on what is wrong, and keep what they h
   expect(kept.body.shelves.shelves[shelfId].name[0]).toBe('Kept');
 });
 
-test('refuse an edit from a year that is to come: nothing could ever win over it', async () => {
+test('a fan’s shelves refuse an edit from a year that is to come: nothing could ever win over it', async () => {
   const { token } = await shop.signUpFan();
   const first = await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
   for (const stamp of [Number.MAX_SAFE_INTEGER, (shop.clock.now().getTime() + 400 * 86_400_000) * 1_000]) {
@@ -99,7 +97,7 @@ test('refuse an edit from a year that is to come: nothing could ever win over it
   expect((await shop.call('GET', '/shelves', { token })).body.shelves.shelves).toEqual(first.body.shelves.shelves);
 });
 
-test('take no name that every object has for an editor’s, a shelf’s or a moment’s', async () => {
+test('a fan’s shelves take no name that every object has for an editor’s, a shelf’s or a moment’s', async () => {
   const { token } = await shop.signUpFan();
   const hostile = `{"shelves":{"__proto__":{"name":1},"constructor":{}},"places":{"__proto__":{},"${favouritesId}":
     {"__proto__":{},"derby-2018/3":{"position":[0,1,"phone0000"],

@@ -9,8 +9,6 @@ import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
 import { readShelves, saveShelves } from './shelves.ts';
 
-// @spec(call.shelves)
-
 const now = new Date('2026-11-20T20:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const shelfId = 'saaaaaaaaaaaa';
@@ -36,7 +34,7 @@ describeOnBothEngines('the shelves on the server', (openDatabase) => {
     return outcome.shelves;
   };
 
-  test('hold what twenty devices send at once, and answer with all that was sent before', async () => {
+  test('hold what twenty devices send at once, and answer with all that was sent before @spec(call.shelves)', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => `moment/${index + 1}`);
     await Promise.all(keys.map((key, index) => save('ana', put(noShelves, favouritesId, key, `device${100 + index}`))));
     const kept = await readShelves(database, 'ana');

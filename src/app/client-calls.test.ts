@@ -53,7 +53,7 @@ test('the client asks for the whole catalogue by its day, newest first @spec(cal
   ]);
 });
 
-test('an order whose answer was lost is placed again under the same Idempotency-Key, another order under another @spec(call.idempotent)', async () => {
+test('an order whose answer was lost is placed again under the same Idempotency-Key, another order under another @spec(call.idempotent, entity.order-request)', async () => {
   const store = createStore();
   await store.set(placeOrderAtom, { packEditionId: 'first-light', numberOfPacks: 1 });
   await store.set(placeOrderAtom, { packEditionId: 'first-light', numberOfPacks: 1 });
@@ -62,6 +62,13 @@ test('an order whose answer was lost is placed again under the same Idempotency-
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+  expect(sent.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
+    [1, 1, 2].map((numberOfPacks) => ({
+      method: 'POST',
+      path: '/orders',
+      body: { packEditionId: 'first-light', numberOfPacks },
+    })),
+  );
 });
 
 test('what is left of an edition is the first entry’s count as a number, and 0 where the list is empty @spec(call.available)', () => {

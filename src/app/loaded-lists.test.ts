@@ -1,4 +1,4 @@
-import { createStore } from 'jotai';
+import { type Atom, createStore, type WritableAtom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadOwnPacksAtom, ownPacksAtom } from '#features/collection/collection-state.ts';
@@ -7,6 +7,7 @@ import { loadOwnMomentsAtom, ownMomentsAtom } from '#features/collection/own-mom
 import { configurationAtom } from '#platform/configuration.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
+import type { Resource } from '#platform/resource.ts';
 import { sessionAtom } from '#platform/session.ts';
 
 vi.mock('#platform/tokens.ts', () => ({
@@ -26,12 +27,20 @@ beforeEach(() => {
 const failure = { error: { code: 'internal', message: 'no', requestId: '1' } };
 const moments = { tokens: [], total: 0, collectionVersion: 1 };
 
-test.each([
+type List = [
+  title: string,
+  listAtom: Atom<Resource<unknown>>,
+  loadAtom: WritableAtom<null, [], Promise<unknown>>,
+  sent: unknown,
+  value: unknown,
+];
+
+test.each<List>([
   ['pack editions @spec(state.resources, entity.pack-editions)', packEditionsAtom, loadPackEditionsAtom, [], []],
   ['the profile’s orders @spec(state.resources, entity.profile-orders)', ordersAtom, loadOrdersAtom, [], []],
   ['the profile’s packs @spec(state.resources, entity.profile-packs)', ownPacksAtom, loadOwnPacksAtom, [], []],
   ['the fan’s moments @spec(state.resources)', ownMomentsAtom, loadOwnMomentsAtom, moments, { tokens: [] }],
-] as const)('idle, loading, success and failure are the states of %s', async (_, listAtom, loadAtom, sent, value) => {
+])('idle, loading, success and failure are the states of %s', async (_, listAtom, loadAtom, sent, value) => {
   const store = createStore();
   // Nothing else of the user is looked at.
   store.set(sessionAtom, { status: 'loaded', user: { userId: 'fan' }, isRefreshed: true } as never);

@@ -8,7 +8,7 @@ import { completeRouteChange } from './route-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a completed route change resets in the order of the spec @spec(global.route-change)', () => {
+test('a completed route change resets the flags and counts a page view, in the order of the spec @spec(global.route-change)', () => {
   const order: string[] = [];
   const remove = vi.fn((name: string) => order.push(`body loses ${name}`));
   vi.stubGlobal('document', { body: { classList: { remove } } });

@@ -7,8 +7,6 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 
 import { checkOpenedPacks, type PublishedSeal } from './check-opened-packs.ts';
 
-// @spec(readme.seal)
-
 const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
 const edition = samplePackEdition();
 
@@ -29,7 +27,7 @@ async function mintOpened(): Promise<{ seal: PublishedSeal; packs: [OpenedPack, 
 
 const otherHash = 'ab'.repeat(32);
 
-test('finds nothing wrong with packs as they were minted', async () => {
+test('the check of opened packs finds nothing wrong with packs as they were minted @spec(readme.seal)', async () => {
   const { seal, packs } = await mintOpened();
   expect(await checkOpenedPacks(seal, packs)).toEqual([]);
   expect(await checkOpenedPacks(seal, [])).toEqual([]);
@@ -57,25 +55,25 @@ test.each<[string, Tamper]>([
       proof: { ...pack.proof, path: pack.proof.path.map(({ hash }) => ({ side: 'left' as const, hash })) },
     }),
   ],
-])('finds a pack with %s', async (_, tamper) => {
+])('the check of opened packs finds a pack with %s', async (_, tamper) => {
   const { seal, packs } = await mintOpened();
   const faults = await checkOpenedPacks(seal, [tamper(packs[0], packs[1])]);
   expect(faults).toContainEqual(expect.stringContaining('does not lead to the published root'));
 });
 
-test('finds a pack whose seal holds, but under another root than the published one', async () => {
+test('the check of opened packs finds a pack whose seal holds, but under another root than the published one @spec(readme.seal)', async () => {
   const { seal } = await mintOpened();
   const { packs } = await mintOpened();
   expect(await checkOpenedPacks(seal, packs)).toHaveLength(edition.supply);
 });
 
-test('finds a pack that is there twice', async () => {
+test('the check of opened packs finds a pack that is there twice', async () => {
   const { seal, packs } = await mintOpened();
   const faults = await checkOpenedPacks(seal, [packs[0], packs[0]]);
   expect(faults).toContain(`kick-off, pack ${packs[0].number}: there are two of it`);
 });
 
-test('finds a copy that two packs hold, though both were sealed so', async () => {
+test('the check of opened packs finds a copy that two packs hold, though both were sealed so', async () => {
   const { seal, packs } = await mintOpened();
   const [moment = ''] = packs[0].moments;
   const faults = await checkOpenedPacks(seal, [packs[0], { ...packs[1], moments: [moment] }]);

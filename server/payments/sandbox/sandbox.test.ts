@@ -13,8 +13,6 @@ import { createSandboxApi } from './sandbox-api.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
 import type { SandboxEvent } from './sandbox-objects.ts';
 
-// @spec(readme.cards)
-
 let database: Database;
 let api: ReturnType<typeof createSandboxApi>;
 let keys = 0;
@@ -99,7 +97,7 @@ describe('an object of the sandbox has every field that Stripe’s has', () => {
   });
 });
 
-test('no whole card number is kept, sent or answered, whatever the card does', async () => {
+test('in the sandbox no whole card number is kept, sent or answered, whatever the card does', async () => {
   const numbers = ['4242424242424242', '4000000000000002', '4000002760003184', '4000008400001629', '4111111111111111'];
   const answers: unknown[] = [];
   for (const number of numbers) answers.push(await send(await makeIntent(), number));
@@ -110,7 +108,7 @@ test('no whole card number is kept, sent or answered, whatever the card does', a
   expect(everything).toContain('"last4":"3184"');
 });
 
-test('a declined attempt leaves a failed charge, and a card that then waits at the bank clears the error', async () => {
+test('in the sandbox a declined attempt leaves a failed charge, and a card that then waits at the bank clears the error', async () => {
   const intent = await makeIntent();
   const { status, body } = await send(intent, '4000000000009995');
   expect(status).toBe(402);
@@ -123,7 +121,7 @@ test('a declined attempt leaves a failed charge, and a card that then waits at t
   expect(waiting.body).toMatchObject({ status: 'requires_action', last_payment_error: null });
 });
 
-test('a refused 3-D Secure is a wrong request by its type, as with Stripe', async () => {
+test('in the sandbox a refused 3-D Secure is a wrong request by its type, as with Stripe', async () => {
   const intent = await makeIntent();
   await send(intent, '4000002760003184');
   const answer = new URLSearchParams({ client_secret: intent.client_secret, answer: 'refuse' });
@@ -140,15 +138,16 @@ test.each([
   ['a wrong check digit', '4242424242424241', {}, 402, 'incorrect_number'],
   ['a year in the past', '4242424242424242', { exp_year: '2025' }, 402, 'invalid_expiry_year'],
   ['a month that is none', '4242424242424242', { exp_month: '13' }, 402, 'invalid_expiry_month'],
+  ['an expired test card', '4000000000000069', {}, 402, 'expired_card'],
   ['a number that is no test card', '4111111111111111', {}, 402, 'card_declined'],
-])('%s pays nothing', async (_, number, card, status, code) => {
+])('in the sandbox %s pays nothing @spec(readme.cards)', async (_, number, card, status, code) => {
   const intent = await makeIntent();
   const answer = await send(intent, number, card);
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   expect((await ask('GET', `/payment_intents/${intent.id}`)).body.status).toBe('requires_payment_method');
 });
 
-describe('what Stripe would refuse is refused', () => {
+describe('in the sandbox what Stripe would refuse is refused', () => {
   test.each([
     ['an unknown parameter', { ...intentFields, surprise: '1' }, 'parameter_unknown', 'surprise'],
     ['no amount', { currency: 'eur' }, 'parameter_missing', 'amount'],
@@ -202,7 +201,7 @@ describe('what Stripe would refuse is refused', () => {
   });
 });
 
-describe('an idempotency key', () => {
+describe('an idempotency key of the sandbox', () => {
   const newKey = () => `key-${(keys += 1)}`;
 
   test('is answered with the first answer, whatever became of the object since', async () => {
@@ -239,7 +238,7 @@ describe('an idempotency key', () => {
 test.each([
   ['4000000000007726', 'pending', 'succeeded', 999],
   ['4000000000005126', 'succeeded', 'failed', 0],
-])('a refund to %s is %s first, then %s', async (number, first, then, refundedMinor) => {
+])('in the sandbox a refund to %s is %s first, then %s', async (number, first, then, refundedMinor) => {
   const { id: payment_intent } = await payFor(number);
   const { body: refund } = await ask('POST', '/refunds', { payment_intent });
   expect(refund.status).toBe(first);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { problemsOf } from './sign-up-fields.ts';
 
@@ -8,16 +8,18 @@ test('the sign-up form finds nothing wrong with good fields', () => {
   expect(problemsOf(fine)).toEqual({});
 });
 
-test.each([
-  [{ ...fine, username: 'jo' }, { username: 'username-shape' }],
-  [{ ...fine, username: '<script>' }, { username: 'username-shape' }],
-  [{ ...fine, email: 'joao@fans' }, { email: 'email-shape' }],
-  [{ ...fine, password: '1234567' }, { password: 'password-short' }],
-  [{ ...fine, areTermsAccepted: false }, { areTermsAccepted: 'terms-open' }],
-  [
-    { username: '', email: '', password: '', areTermsAccepted: true },
-    { username: 'username-shape', email: 'email-shape', password: 'password-short' },
-  ],
-])('the sign-up form says what is wrong with %j @spec(validation.sign-up)', (fields, problems) => {
-  expect(problemsOf(fields)).toEqual(problems);
+describe('the sign-up form says what is wrong with these fields @spec(validation.sign-up)', () => {
+  test.each([
+    [{ ...fine, username: 'jo' }, { username: 'username-shape' }],
+    [{ ...fine, username: '<script>' }, { username: 'username-shape' }],
+    [{ ...fine, email: 'joao@fans' }, { email: 'email-shape' }],
+    [{ ...fine, password: '1234567' }, { password: 'password-short' }],
+    [{ ...fine, areTermsAccepted: false }, { areTermsAccepted: 'terms-open' }],
+    [
+      { username: '', email: '', password: '', areTermsAccepted: true },
+      { username: 'username-shape', email: 'email-shape', password: 'password-short' },
+    ],
+  ])('%j', (fields, problems) => {
+    expect(problemsOf(fields)).toEqual(problems);
+  });
 });

@@ -36,15 +36,17 @@ describe('the card form', () => {
     expect(readCard(fine, now)).toEqual({ kind: 'card', card });
   });
 
-  test.each([
-    [{ ...fine, number: '4242 4242 4242' }, { number: 'number-incomplete' }],
-    [{ ...fine, number: '4242 4242 4242 4241' }, { number: 'number-wrong' }],
-    [{ ...fine, expiry: '13 / 29' }, { expiry: 'expiry-shape' }],
-    [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
-    [{ ...fine, cvc: '12' }, { cvc: 'cvc-back' }],
-    [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-front' }],
-  ])('says what is wrong with %j @spec(validation.card)', (fields, problems) => {
-    expect(readCard(fields, now)).toEqual({ kind: 'problems', problems });
+  describe('says which field is wrong, and why @spec(validation.card)', () => {
+    test.each([
+      [{ ...fine, number: '4242 4242 4242' }, { number: 'number-incomplete' }],
+      [{ ...fine, number: '4242 4242 4242 4241' }, { number: 'number-wrong' }],
+      [{ ...fine, expiry: '13 / 29' }, { expiry: 'expiry-shape' }],
+      [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
+      [{ ...fine, cvc: '12' }, { cvc: 'cvc-back' }],
+      [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-front' }],
+    ])('%j', (fields, problems) => {
+      expect(readCard(fields, now)).toEqual({ kind: 'problems', problems });
+    });
   });
 
   test('a card is good to the end of its month', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { PackEdition } from '#contract/pack-edition.ts';
 
@@ -24,13 +24,15 @@ test('packs without a choice stand newest first, and ties have an order of their
   expect(idsFor({})).toEqual(['c', 'a', 'b', 'd']);
 });
 
-test.each([
-  [{ sort: 'oldest' }, ['d', 'a', 'b', 'c']],
-  [{ sort: 'cheapest' }, ['a', 'b', 'c', 'd']],
-  [{ sort: 'dearest' }, ['d', 'b', 'c', 'a']],
-  [{ type: 'Derby' }, ['a', 'b']],
-  [{ type: ['Derby', 'Legends'], sort: 'oldest' }, ['d', 'a', 'b']],
-  [{ type: ['Nonsense'], sort: 'sideways' }, ['c', 'a', 'b', 'd']],
-])('the pack filters %j show %j @spec(entity.pack-filters)', (search, ids) => {
-  expect(idsFor(search)).toEqual(ids);
+describe('the pack filters are a list of types and a sort @spec(entity.pack-filters)', () => {
+  test.each([
+    [{ sort: 'oldest' }, ['d', 'a', 'b', 'c']],
+    [{ sort: 'cheapest' }, ['a', 'b', 'c', 'd']],
+    [{ sort: 'dearest' }, ['d', 'b', 'c', 'a']],
+    [{ type: 'Derby' }, ['a', 'b']],
+    [{ type: ['Derby', 'Legends'], sort: 'oldest' }, ['d', 'a', 'b']],
+    [{ type: ['Nonsense'], sort: 'sideways' }, ['c', 'a', 'b', 'd']],
+  ])('%j shows %j', (search, ids) => {
+    expect(idsFor(search)).toEqual(ids);
+  });
 });
