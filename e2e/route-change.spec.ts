@@ -201,3 +201,27 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
   });
 });
+
+test('a page change that the next one cuts short throws nothing into the console', async ({ page }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.goto('/packs');
+  const links = page.getByRole('banner').getByRole('link');
+  // Once each, so that no data and no chunk keeps the second from following at once.
+  for (const name of ['Moments', 'Packs']) {
+    await links.getByText(name, { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.evaluate(async () => {
+    const link = (path: string) => document.querySelector<HTMLElement>(`a[href$="${path}"]`);
+    // At every moment of a change.
+    for (let wait = 0; wait < 60; wait += 3) {
+      link(wait % 2 === 0 ? '/moments' : '/packs')?.click();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    link('/packs')?.click();
+  });
+  await expect(page).toHaveURL(/\/packs$/);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect(thrown).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Trouble } from './fan-at-page.ts';
 /** So long after the line was mended, what is said may still be about the line. */
 const echoMilliseconds = 12_000;
 const ofTheLine =
-  /net::ERR_|failed to fetch|NetworkError|importing a module|dynamically imported|preload CSS|Load failed|AbortError/i;
+  /net::ERR_|failed to fetch|NetworkError|importing a module|dynamically imported|preload CSS|Load failed|AbortError|ChunkError/i;
 /** Refusals that a screen explains: signed out, not there, sold out. A reload gives up what is under way; the browser's own page is none of ours. */
 const fair = /status of 4\d\d|ERR_ABORTED|chrome-error:/;
 

@@ -97,5 +97,9 @@ export function reportCrash(error: unknown, details: ReportDetails = {}): void {
 /** Whatever nobody caught. Listened for from the first line of the app. */
 export function watchForCrashes(): void {
   window.addEventListener('error', ({ error }) => reportCrash(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));
+  window.addEventListener('unhandledrejection', (event) => {
+    // The router leaves the promises of a page change to themselves: a second change before the first is drawn aborts them.
+    if (event.reason instanceof Error && event.reason.name === 'AbortError') event.preventDefault();
+    reportCrash(event.reason);
+  });
 }
