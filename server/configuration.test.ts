@@ -51,6 +51,14 @@ describe('the environment', () => {
     });
   });
 
+  test.each([
+    'https://key@sentry.example/1',
+    'https://key:secret@sentry.example/1/',
+    'http://key@127.0.0.1:9000/folder/shop',
+  ])('takes %s for an error service', (dsn) => {
+    expect(readConfiguration({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
+  });
+
   test('counts an empty variable as not set', () => {
     expect(readConfiguration({ PORT: '', STRIPE_SECRET_KEY: '' })).toMatchObject({ port: 4173, stripe: null });
   });
@@ -74,6 +82,10 @@ describe('the environment', () => {
     [{ OPERATOR_TOKEN: 'x'.repeat(31) }, /OPERATOR_TOKEN has fewer than 32 characters/],
     [{ OPERATOR_TOKEN: `${'x'.repeat(32)} y` }, /OPERATOR_TOKEN has a space/],
     [{ PUBLIC_ORIGIN: 'shop' }, /PUBLIC_ORIGIN is not an address/],
+    [{ SENTRY_DSN: 'sentry' }, /SENTRY_DSN is not an address like https:\/\/key@host\/project/],
+    [{ SENTRY_DSN: 'https://sentry.example/1' }, /SENTRY_DSN is not an address like/],
+    [{ SENTRY_DSN: 'https://key@sentry.example/' }, /SENTRY_DSN is not an address like/],
+    [{ SENTRY_DSN: 'ftp://key@sentry.example/1' }, /SENTRY_DSN is not an address like/],
     [{ SANDBOX_ORIGIN: 'sandbox' }, /SANDBOX_ORIGIN is not an address/],
     [{ SANDBOX_ORIGIN: 'http://sandbox:4174' }, /SANDBOX_ORIGIN is set, so the three STRIPE_\* must be too/],
     [{ ...stripe, SANDBOX_ORIGIN: 'http://sandbox:4174' }, /so STRIPE_SECRET_KEY is sk_test_sandbox/],

@@ -19,6 +19,14 @@ const portSchema = v.pipe(
   v.maxValue(65_535),
 );
 const proxyCountSchema = v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number));
+
+/** `https://<key>@<host>/<project>`, with or without a port and a folder before the project. */
+function isSentryDsn(dsn: string): boolean {
+  if (!URL.canParse(dsn)) return false;
+  const { protocol, username, pathname } = new URL(dsn);
+  return /^https?:$/.test(protocol) && username !== '' && /[^/]/.test(pathname);
+}
+
 const text = v.optional(v.string());
 
 const environmentSchema = v.object({
@@ -47,7 +55,7 @@ const environmentSchema = v.object({
     ),
   ),
   ADMIN_USERS: v.optional(v.string(), ''),
-  SENTRY_DSN: text,
+  SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isSentryDsn, 'is not an address like https://key@host/project'))),
   ANALYTICS_ID: text,
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'),
