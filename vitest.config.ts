@@ -5,7 +5,7 @@ import { findPostgres } from './server/testing/find-postgres.ts';
 
 const identity = 'server/identity/**/*.test.ts';
 /** They choose their own engine, or need none: once is enough. */
-const withoutPool = 'server/identity/{limits,srp-group,totp}.test.ts';
+const withoutPool = 'server/identity/{in-turn,srp-group,totp}.test.ts';
 
 /** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
 type Matches = (options: { url: URL; request: Request }) => boolean;
@@ -24,16 +24,30 @@ vi.mock('./owner.ts', async (original) => ({
   ...(await original<typeof import('./owner.ts')>()),
   rememberOwner: async () => undefined,
 }));
-vi.mock('./stores.ts', () => ({ readsStore: { read: async () => undefined, write: async () => undefined } }));
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('./stores.ts', () => ({
+  readsStore: {
+    keysOf: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
+    read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
+    write: async (key: string, value: unknown) => void kept.set(key, value),
+  },
+}));
 
 const { registerApiRoutes } = await import('./api-routes.ts');
 registerApiRoutes();
 
+/** Each test has a device of its own. */
+afterEach(() => kept.clear());
+
+function find(method: string, path: string, authorization = ana) {
+  const request = new Request(`${base}${path}`, { method, headers: { authorization } });
+  const url = new URL(request.url);
+  return { request, url, route: routes.find((one) => one.method === method && one.matches({ url, request })) };
+}
+
 /** As the browser hands a request of the page's to the worker. */
 function ask(method: string, path: string): Promise<Response> {
-  const request = new Request(`${base}${path}`, { method, headers: { authorization: ana } });
-  const url = new URL(request.url);
-  const route = routes.find((one) => one.method === method && one.matches({ url, request }));
+  const { request, url, route } = find(method, path);
   if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
   const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // all that is asked of it
   return route.handler({ request, url, event });
@@ -73,4 +87,46 @@ test('an opening is in the copy of the collection before the page hears of it', 
   write();
   await opening;
   expect(await heard.mock.calls[0]?.[0].json()).toEqual({ packId: '1' });
+});
+
+test.each(['', 'Bearer ', 'Bearer e30.e30.signature', 'Bearer nonsense'])(
+  'the worker leaves what nobody in particular asks for («%s») to the network',
+  (authorization) => {
+    for (const path of ['/collection', '/shelves', '/orders', `/packs/${id}/details`])
+      expect(find('GET', path, authorization).route, path).toBeUndefined();
+  },
+);
+
+test('what an opening answered is what reading the pack answers without a network', async () => {
+  merged.mockResolvedValueOnce(undefined);
+  vi.stubGlobal('fetch', async () => Response.json({ packId: '1', state: 'opened' }));
+  await ask('PATCH', '/packs/1/open');
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await (await ask('GET', '/packs/1/details')).json()).toEqual({ packId: '1', state: 'opened' });
+});
+
+test('a pack that went back is in no list of the device when the page hears of it', async () => {
+  const pack = (packId: string) => ({
+    packId,
+    packEditionId: 'kick-off',
+    number: 1,
+    state: 'sealed',
+    orderId: null,
+    obtainedAt: '2026-11-01T12:00:00.000Z',
+    openedAt: null,
+    revealed: null,
+  });
+  const list = 'ana|POST /packs {"filters":{}}';
+  kept.set(list, [pack('1'), pack('2')]);
+  vi.stubGlobal('fetch', async () => Response.json({ packId: '1', withdrawals: [{ packId: '1' }] }));
+  await ask('POST', '/packs/1/return');
+  expect(kept.get(list)).toEqual([pack('2')]);
+});
+
+test('of two fans of one device each is answered with their own copy', async () => {
+  kept.set('rui|GET /orders ', ['an order of Rui’s']);
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect((await ask('GET', '/orders')).type).toBe('error');
+  kept.set('ana|GET /orders ', ['an order of Ana’s']);
+  expect(await (await ask('GET', '/orders')).json()).toEqual(['an order of Ana’s']);
 });

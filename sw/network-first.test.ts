@@ -1,12 +1,17 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { sourceHeader } from '#contract/worker-messages.ts';
 
 import type { DeviceStore } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
 
 // @spec(role.admin-announcement)
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Asks once, and says what the device has kept when all work is done. */
 async function keptAfter(answer: Response): Promise<unknown[]> {
@@ -31,4 +36,45 @@ test('the list of editions that everybody gets is kept on the device', async () 
 test('an admin’s list is not: the next user of the device would see what is not announced', async () => {
   const headers = { 'cache-control': 'private, no-store' };
   expect(await keptAfter(Response.json(['an edition'], { headers }))).toEqual([]);
+});
+
+describe('with a copy on the device', () => {
+  /** What the page is answered, and whether the device says that it is its own. */
+  async function ask(
+    network: () => Promise<Response>,
+  ): Promise<{ status: number; source: string | null; body: unknown }> {
+    vi.stubGlobal('fetch', network);
+    const savedAt = '2026-11-22T12:00:00.000Z';
+    const store = { read: async () => ({ value: ['a copy'], savedAt }), write: async () => undefined };
+    const request = new Request('https://shop.example/api/packs/editions');
+    const event = { waitUntil: () => undefined };
+    const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
+    const answer = await networkFirst(options, store as unknown as DeviceStore<unknown>, 'editions');
+    return { status: answer.status, source: answer.headers.get(sourceHeader), body: await answer.json() };
+  }
+  const copy = { status: 200, source: 'device', body: ['a copy'] };
+
+  test('the network’s answer is shown where there is one', async () => {
+    expect(await ask(async () => Response.json(['news']))).toEqual({ status: 200, source: null, body: ['news'] });
+  });
+
+  test('the copy is shown without a network', async () => {
+    expect(await ask(async () => Promise.reject(new TypeError('Failed to fetch')))).toEqual(copy);
+  });
+
+  test('the copy is shown where the server is broken, and its refusal where it refuses', async () => {
+    expect(await ask(async () => Response.json({}, { status: 503 }))).toEqual(copy);
+    expect(await ask(async () => Response.json({}, { status: 403 }))).toMatchObject({ status: 403, source: null });
+  });
+
+  test('the copy is shown after three seconds of a network that does not answer', async () => {
+    vi.useFakeTimers();
+    const answered = vi.fn<(answer: unknown) => void>();
+    const asked = ask(() => new Promise(() => undefined)).then(answered);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(answered).toHaveBeenCalledWith(copy);
+  });
 });

@@ -1,15 +1,17 @@
 // `npm run mutations`: plants each fault of the table in a copy of the project and looks whether its check turns red.
-import { execFileSync, spawnSync } from 'node:child_process';
+// `npm run mutations -- --only <text>`: those alone whose words, file or check have the text in them.
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-
-import * as v from 'valibot';
+import { parseArgs } from 'node:util';
 
 import type { Mutation } from './mutations/mutation.ts';
+import { startCheckRunner } from './mutations/run-check.ts';
 import { mutations } from './mutations/table.ts';
 
-const folder = resolve('.cache/mutations');
-const page = 'docs/mutations.md';
+/** Each run has one of its own, so that two can go on at once. */
+const folder = resolve('.cache/mutations', String(process.pid));
+const page = resolve('docs/mutations.md');
 
 /** What git has or would add: no build, no data. */
 async function copyProject(): Promise<void> {
@@ -25,78 +27,71 @@ async function copyProject(): Promise<void> {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 }
 
-const reportSchema = v.object({
-  numFailedTests: v.number(),
-  numPassedTests: v.number(),
-  testResults: v.array(v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) })),
-});
-
-interface Outcome {
-  passed: number;
-  /** Titles of the tests that failed. */
-  failed: string[];
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
 }
 
-async function runCheck(files: readonly string[], title: string): Promise<Outcome> {
-  const output = join(folder, '.cache/report.json');
-  await rm(output, { force: true });
-  const named = title === '' ? [] : ['-t', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')];
-  const vitest = [
-    'vitest',
-    'run',
-    ...files,
-    ...named,
-    '--project=storefront',
-    '--reporter=json',
-    `--outputFile=${output}`,
-  ];
-  // One database engine is enough to see a planted fault.
-  spawnSync('npx', vitest, { cwd: folder, env: { ...process.env, PG_BIN: '/none' }, stdio: 'ignore' });
-  const text = await readFile(output, 'utf8').catch(() => null);
-  // The run itself broke, as where a file no longer parses: nobody looked.
-  if (text === null) return { passed: 0, failed: [] };
-  const report = v.parse(reportSchema, JSON.parse(text));
-  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: report.numPassedTests,
-    failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
-  };
+function writeRow({ fault, file, check }: Mutation, caughtBy: string | null): string {
+  const title = caughtBy === null ? '**nobody**' : cell(caughtBy.replaceAll(/\s*@spec\([^)]*\)/g, ''));
+  return `| ${cell(fault)} | \`${file}\` | ${title} (\`${check.file}\`) |`;
 }
 
-/** The title of the check that caught the fault; null where it survived. Throws where the fault can't be planted. */
+/** The page's rows by their fault: those of faults that are not planted this time stay. */
+async function readRows(): Promise<Map<string, string>> {
+  const lines = (await readFile(page, 'utf8')).split('\n').filter((line) => line.startsWith('| '));
+  return new Map(lines.map((line) => [line.slice(2, line.indexOf(' | ')), line]));
+}
+
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const chosen = mutations.filter(({ fault, file, check }) => `${fault} ${file} ${check.file}`.includes(only));
+if (chosen.length === 0) throw new Error(`No fault of the table has «${only}» in it.`);
+await copyProject();
+const runner = await startCheckRunner(folder);
+
+/** The title of the check that caught the fault; null where it survived. Throws where nobody looked. */
 async function plant({ fault, file, from, to, check }: Mutation): Promise<string | null> {
   const path = join(folder, file);
   const source = await readFile(path, 'utf8');
   if (source.split(from).length !== 2) throw new Error(`«${fault}»: the line to change is not once in ${file}`);
-  await writeFile(
-    path,
-    source.replace(from, () => to),
-  );
-  const { failed, passed } = await runCheck([check.file], check.title);
-  await writeFile(path, source);
+  const write = async (text: string) => {
+    await writeFile(path, text);
+    runner.forget(file);
+  };
+  await write(source.replace(from, () => to));
+  const { failed, passed } = await runner.run(check);
+  await write(source);
   if (failed.length + passed === 0) throw new Error(`«${fault}»: no test of ${check.file} ran`);
   return failed[0] ?? null;
 }
 
-await copyProject();
-const whole = await runCheck([...new Set(mutations.map(({ check }) => check.file))], '');
-if (whole.failed.length > 0 || whole.passed === 0) {
+const whole = await runner.runAll(chosen.map(({ check }) => check));
+if (whole.failed.length > 0) {
   console.error(`The checks are red before any fault is planted:\n${whole.failed.join('\n')}`);
   process.exit(1);
 }
-const rows: string[] = [];
-const survivors: string[] = [];
-for (const mutation of mutations) {
-  const caughtBy = await plant(mutation);
-  console.log(`${caughtBy === null ? '✗ survived' : '✓ caught'}: ${mutation.fault}`);
-  if (caughtBy === null) survivors.push(mutation.fault);
-  const title = caughtBy?.replaceAll(/\s*@spec\([^)]*\)/g, '').replaceAll('|', '\\|') ?? '**nobody**';
-  rows.push(`| ${mutation.fault} | \`${mutation.file}\` | ${title} (\`${mutation.check.file}\`) |`);
+const found = new Map<string, string>();
+const problems: string[] = [];
+for (const mutation of chosen) {
+  try {
+    const caughtBy = await plant(mutation);
+    console.log(`${caughtBy === null ? '✗ survived' : '✓ caught'}: ${mutation.fault}`);
+    if (caughtBy === null) problems.push(`survived: ${mutation.fault}`);
+    found.set(cell(mutation.fault), writeRow(mutation, caughtBy));
+  } catch (error) {
+    problems.push(String(error));
+    console.log(`✗ ${String(error)}`);
+  }
 }
+const rows = new Map([...(await readRows()), ...found]);
+const shown = mutations.flatMap(({ fault }) => rows.get(cell(fault)) ?? []);
 await writeFile(
   page,
-  `# Faults planted on purpose\n\nWritten by \`npm run mutations\` from \`tools/mutations/\`: each fault, and the test that turned red. Do not edit it by hand.\n\n| fault | in | caught by |\n|---|---|---|\n${rows.join('\n')}\n`,
+  `# Faults planted on purpose\n\nWritten by \`npm run mutations\` from \`tools/mutations/\`: each fault, and the test that turned red. Do not edit it by hand.\n\n| fault | in | caught by |\n|---|---|---|\n${shown.join('\n')}\n`,
 );
+await runner.close();
 await rm(folder, { recursive: true });
-console.log(`${mutations.length - survivors.length} of ${mutations.length} planted faults were caught.`);
-if (survivors.length > 0) process.exit(1);
+console.log(`${chosen.length - problems.length} of ${chosen.length} planted faults were caught.`);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

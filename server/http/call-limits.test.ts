@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { noShelves } from '#contract/shelves.ts';
+import { settableClock } from '#server/clock.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
+
+import { createCallCounter } from './call-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,4 +32,26 @@ test('a device that only asks what others edited makes the server write nothing'
     body: { shelves: noShelves, isUnsent: false },
   });
   expect(await shop.database.query('select 1 from shelves where user_id = $1', [userId])).toEqual([]);
+});
+
+test.each([
+  ['placeOrder', 60],
+  ['giveBilling', 60],
+  ['preparePayment', 60],
+  ['saveShelves', 60],
+  ['readShelves', 600],
+  ['listOwnMoments', 600],
+  ['consentToOpen', 240],
+  ['openPack', 240],
+  ['keepOpening', 240],
+  ['returnPack', 240],
+  ['getProfileData', 10],
+])('one fan calls %s %i times a minute and no more', async (endpointName, most) => {
+  const userId = `busy with ${endpointName}`;
+  const clock = settableClock(new Date());
+  const count = createCallCounter(shop.database, clock);
+  for (let call = 0; call < most; call += 1) await count(endpointName, userId);
+  await expect(count(endpointName, userId)).rejects.toMatchObject({ code: 'too-many-requests' });
+  clock.advance(60_000);
+  await expect(count(endpointName, userId)).resolves.toBeUndefined();
 });

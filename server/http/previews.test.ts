@@ -212,3 +212,23 @@ test('a first visit with a Portuguese browser is sent on by an answer that no ca
   expect(answer.headers.get('vary')).toMatch(/accept-language, cookie/i);
   expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
 });
+
+test.each([
+  ['chose Portuguese', 'locale=pt', 'en-GB', '/', '/pt'],
+  ['chose Portuguese', 'locale=pt', 'en-GB', '/?source=home-screen', '/pt?source=home-screen'],
+  ['chose English', 'locale=en', 'pt-PT', '/', null],
+  ['chose English', 'locale=en', 'pt-PT', '/pt?source=home-screen', '/?source=home-screen'],
+  ['chose English', 'locale=en', 'pt-PT', '/pt', null],
+  ['was led to Portuguese once by their browser', 'locale=browser', 'pt-PT', '/', null],
+  ['chose Portuguese', 'locale=pt', 'en-GB', '/packs', null],
+  ['never chose', '', 'en-GB,pt;q=0.8', '/', null],
+])('a fan who %s (%s, browser in %s) and visits %s is led to %s', async (_, cookie, language, path, to) => {
+  const answer = await app.request(path, { headers: { cookie, 'accept-language': language } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([to === null ? 200 : 302, to]);
+});
+
+test('a fan who asks for English by its address is not led back to Portuguese', async () => {
+  const answer = await app.request('/en', { headers: { cookie: 'locale=pt' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  expect(answer.headers.get('set-cookie')).toMatch(/^locale=en;/);
+});

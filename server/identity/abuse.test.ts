@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn as amplifySignIn, signOut } from 'aws-amplify/auth';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { connectAmplify, goodPassword, makeFan, makeSignedInFan, readTokens } from './testing/amplify-client.ts';
 import { callPool } from './testing/call-pool.ts';
@@ -36,6 +38,38 @@ test('wrong passwords from many networks close the account to networks that it d
   await makeFan(pool, 'wanda');
   for (let guess = 0; guess < 81; guess += 1) await signIn('wanda', 'a wrong password', `203.0.${guess}.7`);
   expect((await signIn('wanda', goodPassword, '198.51.100.9')).body['message']).toBe('Password attempts exceeded');
+});
+
+describe('a device that the account has signed in on', () => {
+  async function makeKnownDevice(username: string): Promise<string> {
+    await makeSignedInFan(pool, username);
+    return String(decodeJwt((await readTokens()).accessToken)['device_key']);
+  }
+  const signInOn = (username: string, DEVICE_KEY: string, network: string, PASSWORD = goodPassword) => {
+    const AuthParameters = { USERNAME: username, PASSWORD, DEVICE_KEY };
+    return ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }, network);
+  };
+  const tooMany = { errorType: 'NotAuthorizedException', body: { message: 'Password attempts exceeded' } };
+
+  test('is let in while strangers on many networks guess the password, by either flow', async () => {
+    const deviceKey = await makeKnownDevice('yara');
+    for (let guess = 0; guess < 81; guess += 1) await signIn('yara', 'a wrong password', `203.1.${guess}.7`);
+    expect(await signInOn('yara', deviceKey, '198.51.100.10')).toMatchObject({
+      status: 200,
+      body: { ChallengeName: 'DEVICE_SRP_AUTH' },
+    });
+    await signOut();
+    expect(await amplifySignIn({ username: 'yara', password: goodPassword })).toMatchObject({ isSignedIn: true });
+    // A device that nobody remembers, and somebody else's, are let past nothing.
+    expect(await signInOn('yara', `eu-west-1_${randomUUID()}`, '198.51.100.10')).toMatchObject(tooMany);
+    expect(await signInOn('yara', await makeKnownDevice('yuri'), '198.51.100.10')).toMatchObject(tooMany);
+  });
+
+  test('guesses no more often than others do', async () => {
+    const deviceKey = await makeKnownDevice('zita');
+    for (let guess = 0; guess < 8; guess += 1) await signInOn('zita', deviceKey, '203.0.113.9', 'a wrong password');
+    expect(await signInOn('zita', deviceKey, '203.0.113.9')).toMatchObject(tooMany);
+  });
 });
 
 test('one account has e-mails sent to twenty addresses an hour, from however many networks it asks', async () => {

@@ -149,6 +149,36 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(made).toHaveLength(2);
   });
 
+  test('has a refund refused, once and for all, of a payment that the provider does not know', async () => {
+    const unknown = { refundKey: 'pack:none', paymentIntentId: 'pi_of_another_account', amountMinor: 999 };
+    expect(await parts.provider.refund(unknown)).toBe('refused');
+  });
+
+  test('counts a refund as made where all of the payment was given back by hand', async () => {
+    const { orderId, clientSecret } = await place();
+    await pay(clientSecret);
+    await reconcile(parts);
+    const paymentIntentId = (await readOrder(database, orderId))?.payment_intent_id ?? '';
+    const refund = (refundKey: string) => parts.provider.refund({ refundKey, paymentIntentId, amountMinor: 999 });
+    expect(await refund('made by hand')).toBe('done');
+    expect(await refund('of the shop')).toBe('done');
+  });
+
+  test('prepares one payment for an order that two tabs pay at once, for two sums', async () => {
+    const { orderId } = await place();
+    await database.query('update orders set payment_intent_id = null where order_id = $1', [orderId]);
+    const row = await readOrder(database, orderId);
+    if (row === undefined) throw new Error('just placed');
+    const payments = await Promise.all([
+      preparePayment(parts, row),
+      preparePayment(parts, { ...row, total_minor: 2 * row.total_minor }),
+    ]);
+    expect(payments[0]).toMatchObject({ kind: 'ready' });
+    expect(payments[1]).toEqual(payments[0]);
+    const kept = (await readOrder(database, orderId))?.payment_intent_id;
+    expect(payments[0]).toMatchObject({ clientSecret: expect.stringMatching(`^${kept}_secret_`) });
+  });
+
   test('tells the operator of a refund that the provider refuses', async () => {
     const { orderId, clientSecret, userId } = await place();
     await pay(clientSecret);

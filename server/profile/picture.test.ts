@@ -1,9 +1,10 @@
 import { request } from 'node:http';
+import { deflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { maxPictureBytes, pictureUploadsPerHour } from '#contract/profile.ts';
-import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
+import { pngChunk, samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -52,6 +53,21 @@ function sendWithoutEnd(token: string, headers: Record<string, string>, bytes: n
 }
 
 describe('a profile picture', () => {
+  test('of one pixel that inflates to fifty million bytes is refused', async () => {
+    const plain = samplePng(1, 1);
+    const head = plain.subarray(0, plain.indexOf('IDAT') - 4);
+    const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(50_000_000)));
+    const { status, body } = await upload(ana.token, Buffer.concat([head, pixels, pngChunk('IEND', Buffer.alloc(0))]));
+    expect([status, body.error?.fields]).toEqual([422, { picture: 'damaged' }]);
+  });
+
+  test('is answered without what was said in it and what stood behind its end', async () => {
+    const plain = samplePng(3, 3);
+    const sent = Buffer.concat([samplePng(3, 3, 'taken at 38.7,-9.1'), Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await upload(ana.token, sent);
+    expect(Buffer.from(await (await see(body.picture ?? '')).arrayBuffer()).equals(plain)).toBe(true);
+  });
+
   test('is answered to anybody as what it was recognised as, and as nothing else @spec(call.picture)', async () => {
     const jpeg = samplePictures['baseline JPEG'];
     const { status, body } = await upload(ana.token, jpeg, 'text/html');

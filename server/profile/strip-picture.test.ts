@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
+import { pngChunk, samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 
 import { holdsItsPixels } from './measure-png.ts';
 import { recognisePicture } from './recognise-picture.ts';
@@ -21,13 +21,6 @@ function withSegment(bytes: Buffer, marker: number, text: string): Buffer {
   const content = Buffer.from(text, 'latin1');
   const head = Buffer.from([0xff, marker, 0, content.length + 2]);
   return Buffer.concat([bytes.subarray(0, 2), head, content, bytes.subarray(2)]);
-}
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
-  framed.writeUInt32BE(content.length, 0);
-  framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
-  return framed;
 }
 
 /** The extended form of a WebP, with EXIF and what else it is told. */

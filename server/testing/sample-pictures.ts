@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-function chunk(type: string, content: Buffer): Buffer {
+/** Framed, with its check sum. */
+export function pngChunk(type: string, content: Buffer): Buffer {
   const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
   framed.writeUInt32BE(content.length, 0);
   framed.writeUInt32BE(crc32(framed.subarray(4, -4)), framed.length - 4);
@@ -16,8 +17,13 @@ export function samplePng(width: number, height: number, comment = ''): Buffer {
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
   const rows = Buffer.alloc((width + 1) * height);
-  const text = comment === '' ? [] : [chunk('tEXt', Buffer.from(`Comment\0${comment}`, 'latin1'))];
-  const chunks = [chunk('IHDR', header), ...text, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  const text = comment === '' ? [] : [pngChunk('tEXt', Buffer.from(`Comment\0${comment}`, 'latin1'))];
+  const chunks = [
+    pngChunk('IHDR', header),
+    ...text,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([signature, ...chunks]);
 }
 

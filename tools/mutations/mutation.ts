@@ -6,6 +6,14 @@ export interface Mutation {
   /** Stands exactly once in the file. */
   from: string;
   to: string;
-  /** Test files that Vitest runs, and the title of the test that looks for the fault. */
-  check: { file: string; title: string };
+  check: Check;
+}
+
+export interface Check {
+  /** A file of tests that Vitest runs; of the browser tests (`e2e/`), Playwright, on a build with the fault in it. */
+  file: string;
+  /** A part of the title of the test that looks for the fault; empty: all of the file. */
+  title: string;
+  /** Vitest's, that has the file: by default the first. */
+  project?: 'storefront' | 'one instance on PGlite';
 }

@@ -3,9 +3,11 @@ import type { Mutation } from './mutation.ts';
 const clientCalls = 'src/app/client-calls.test.ts';
 const api = 'src/platform/api.test.ts';
 const telemetry = 'src/platform/telemetry.test.ts';
-const report = 'contract/error-report.test.ts';
+const session = 'src/platform/session.test.ts';
+const tokens = 'src/platform/tokens.test.ts';
+const resource = 'src/platform/resource.test.ts';
 
-/** Faults of the page, the worker and the contract. */
+/** Faults of the page. */
 export const pageMutations: readonly Mutation[] = [
   {
     fault: 'a failed call is not reported',
@@ -64,20 +66,6 @@ export const pageMutations: readonly Mutation[] = [
     check: { file: telemetry, title: 'at most 100 breadcrumbs' },
   },
   {
-    fault: 'paths in a report name who was there',
-    file: 'contract/error-report.ts',
-    from: 'return filePath.test(bare) ? bare : routePatternOf(bare);',
-    to: 'return bare;',
-    check: { file: report, title: '' },
-  },
-  {
-    fault: 'e-mail addresses stay in a report',
-    file: 'contract/error-report.ts',
-    from: '  [/[^\\s"\'`<>()@:=/]+@[^\\s"\'`<>()@/]+\\.[a-z]{2,}/gi, removed],',
-    to: '',
-    check: { file: report, title: '' },
-  },
-  {
     fault: 'newest sorts ascending',
     file: 'src/kit/filters/moment-search.ts',
     from: "newest: ['moment_date', 'DESC']",
@@ -106,25 +94,11 @@ export const pageMutations: readonly Mutation[] = [
     check: { file: 'src/features/collection/own-moments-state.test.ts', title: 'moments are not loaded before' },
   },
   {
-    fault: 'a search heeds accents',
-    file: 'contract/moment-query.ts',
-    from: "    .replace(/\\p{Mark}/gu, '')\n",
-    to: '',
-    check: { file: 'contract/constants.test.ts', title: '' },
-  },
-  {
     fault: 'sizes are told in megabytes alone',
     file: 'src/i18n/numbers.ts',
     from: 'Math.round(bytes / megabyte) >= gigabyte / megabyte',
     to: 'false',
     check: { file: 'src/i18n/formats.test.ts', title: '' },
-  },
-  {
-    fault: 'a poster outlives its fan’s sign-out',
-    file: 'sw/media.ts',
-    from: '  if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);',
-    to: '',
-    check: { file: 'sw/own-posters.test.ts', title: 'a poster that is written while its fan signs out' },
   },
   {
     fault: 'the route change leaves the close redirect',
@@ -139,5 +113,131 @@ export const pageMutations: readonly Mutation[] = [
     from: "'validation_error'",
     to: "'no_such_error'",
     check: { file: 'src/platform/stripe-element.test.ts', title: '' },
+  },
+  {
+    fault: 'a link to moments drops its search term',
+    file: 'src/kit/filters/filter-links.ts',
+    from: 'momentFilterNames, filters), term);',
+    to: 'momentFilterNames, filters), term.slice(0, 0));',
+    check: { file: 'src/kit/filters/filter-links.test.ts', title: 'a link to moments names its filters' },
+  },
+  {
+    fault: 'a link to packs empties their type',
+    file: 'src/kit/filters/filter-links.ts',
+    from: '({}, packFilterNames, filters)',
+    to: '({}, packFilterNames, {})',
+    check: { file: 'src/kit/filters/filter-links.test.ts', title: 'a link to packs' },
+  },
+  {
+    fault: 'the device’s copies of a fan stay after the sign-out',
+    file: 'src/platform/session-changes.ts',
+    from: "  await withSessionLock(endSessionHere);\n  if (session.status === 'loaded') await forgetUser(session.user.userId);",
+    to: '  await withSessionLock(endSessionHere);',
+    check: { file: session, title: 'ends with signing out' },
+  },
+  {
+    fault: 'a loaded session is not refreshed',
+    file: 'src/platform/session-changes.ts',
+    from: "  if (get(sessionAtom).status === 'loaded') await set(refreshSessionAtom);\n",
+    to: '',
+    check: { file: session, title: 'is loaded with user and refresh token, and refreshed once' },
+  },
+  {
+    fault: 'a session that is refused says nothing',
+    file: 'src/platform/session-changes.ts',
+    from: "  if (outcome.kind === 'refused') await set(endRefusedSessionAtom);\n",
+    to: '',
+    check: { file: session, title: 'whose refresh is refused' },
+  },
+  {
+    fault: 'what one fan asked for is done in the name of the next',
+    file: 'src/platform/tokens.ts',
+    from: 'token === refused || !isTheirs ? null : token',
+    to: 'token === refused || (void isTheirs, false) ? null : token',
+    check: { file: tokens, title: 'not replaced by that of somebody else' },
+  },
+  {
+    fault: 'without a network the copy on the device has no owner',
+    file: 'src/platform/tokens.ts',
+    from: "    if (outcome.kind === 'unreachable') return tokens.idToken;\n",
+    to: '',
+    check: { file: tokens, title: 'still names its owner' },
+  },
+  {
+    fault: 'a failure keeps the data from before',
+    file: 'src/platform/resource.ts',
+    from: '    const resource = await settle(ask(...given));',
+    to: "    const settled = await settle(ask(...given));\n    const resource = settled.status === 'failure' ? before.resource : settled;",
+    check: { file: resource, title: 'a failure clears the data' },
+  },
+  {
+    fault: 'a call is sent without the word Bearer',
+    file: 'src/platform/api-client.ts',
+    from: 'authorization: `Bearer ${idToken}`',
+    to: 'authorization: idToken',
+    check: { file: api, title: 'carries a bearer' },
+  },
+  {
+    fault: 'a request can hang for as long as the page is open',
+    file: 'src/platform/api-error.ts',
+    from: "isTimeout ? new ApiError('timeout', 'No answer in time') : ",
+    to: "isTimeout && false ? new ApiError('timeout', 'No answer in time') : ",
+    check: { file: api, title: 'no answer in time is a timeout' },
+  },
+  {
+    fault: 'a crash is reported each time that somebody notices it',
+    file: 'src/platform/telemetry.ts',
+    from: 'sentryDsn === null || reported.has(error) ||',
+    to: 'sentryDsn === null ||',
+    check: { file: telemetry, title: 'an error is reported once' },
+  },
+  {
+    fault: 'a crash of the page is reported to nobody',
+    file: 'src/platform/telemetry.ts',
+    from: '  if (error instanceof Error && !isNoise(error)) add(error, details);',
+    to: '  void [error, details, isNoise];',
+    check: { file: telemetry, title: 'an error is reported once' },
+  },
+  {
+    fault: 'a lost network is reported as a crash',
+    file: 'src/platform/telemetry.ts',
+    from: 'return /failed to fetch|networkerror|',
+    to: 'return /networkerror|',
+    check: { file: telemetry, title: 'a lost network is no crash' },
+  },
+  {
+    fault: 'the page that one leaves keeps its error',
+    file: 'src/app/route-change.ts',
+    from: '  store.set(isErrorAtom, false);\n',
+    to: '',
+    check: { file: 'src/app/route-change.test.ts', title: 'a completed route change' },
+  },
+  {
+    fault: 'the login leads to another host',
+    file: 'src/features/account/own-address.ts',
+    from: '!/^\\/(?![/\\\\])/.test(redirect)',
+    to: "!redirect.startsWith('/')",
+    check: { file: 'src/features/account/own-address.test.ts', title: '' },
+  },
+  {
+    fault: 'an admin’s editions stay on the screen of the next user',
+    file: 'src/platform/unannounced-editions.ts',
+    from: 'Date.parse(announcesAt) <= Date.now()',
+    to: 'Date.parse(announcesAt) > 0',
+    check: { file: 'src/platform/unannounced-editions.test.ts', title: 'what an admin saw before' },
+  },
+  {
+    fault: 'an address names packs to withdraw from that are none',
+    file: 'src/features/checkout/withdrawal-search.ts',
+    from: '.filter((candidate) => v.is(idSchema, candidate))',
+    to: '',
+    check: { file: 'src/features/checkout/withdrawal-search.test.ts', title: 'what is no pack’s id' },
+  },
+  {
+    fault: 'an edition that is released is upcoming for another while',
+    file: 'src/kit/pack-sale.ts',
+    from: 'Date.parse(edition.releasesAt) > now',
+    to: 'Date.parse(edition.releasesAt) >= now',
+    check: { file: 'src/kit/pack-sale.test.ts', title: 'until the very second' },
   },
 ];

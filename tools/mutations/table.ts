@@ -1,5 +1,20 @@
 import type { Mutation } from './mutation.ts';
+import { contractMutations } from './table-contract.ts';
+import { deviceMutations } from './table-device.ts';
+import { httpMutations } from './table-http.ts';
+import { identityMutations } from './table-identity.ts';
 import { pageMutations } from './table-page.ts';
+import { paymentMutations } from './table-payments.ts';
 import { serverMutations } from './table-server.ts';
+import { workerMutations } from './table-worker.ts';
 
-export const mutations: readonly Mutation[] = [...pageMutations, ...serverMutations];
+export const mutations: readonly Mutation[] = [
+  ...pageMutations,
+  ...contractMutations,
+  ...workerMutations,
+  ...deviceMutations,
+  ...httpMutations,
+  ...serverMutations,
+  ...paymentMutations,
+  ...identityMutations,
+];

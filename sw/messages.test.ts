@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** What the worker keeps of a fan, place by place. */
+const forgotten = vi.hoisted(() => new Set<string>());
+const forget = vi.hoisted(() => (place: string) => async (userId: string) => {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  forgotten.add(`${place} of ${userId}`);
+});
+const worker = vi.hoisted(() => ({
+  skipWaiting: vi.fn(async () => undefined),
+  listener: undefined as ((event: unknown) => void) | undefined,
+}));
+vi.mock('./scope.ts', () => ({
+  scope: {
+    skipWaiting: worker.skipWaiting,
+    addEventListener: (_: string, listener: (event: unknown) => void) => {
+      worker.listener = listener;
+    },
+  },
+}));
+vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collection in memory') }));
+vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
+vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
+vi.mock('./media.ts', () => ({ forgetMediaOf: forget('media') }));
+vi.mock('./kept-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
+vi.mock('./owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
+
+const { listenToPages } = await import('./messages.ts');
+listenToPages();
+
+/** Sends it as a page does; what the worker answers, and all that was forgotten by then. */
+async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefore: string[] }> {
+  const answers: unknown[] = [];
+  let forgottenBefore: string[] = [];
+  const port = {
+    postMessage(answer: unknown) {
+      answers.push(answer);
+      forgottenBefore = [...forgotten].sort();
+    },
+  };
+  const work: Promise<unknown>[] = [];
+  worker.listener?.({ data, ports: [port], waitUntil: (promise: Promise<unknown>) => void work.push(promise) });
+  await Promise.all(work);
+  return { answers, forgottenBefore };
+}
+
+beforeEach(() => {
+  forgotten.clear();
+  worker.skipWaiting.mockClear();
+});
+
+test('a page that signs out is answered once nothing of its fan is left on the device', async () => {
+  expect(await send({ kind: 'forget-user', userId: 'ana' })).toEqual({
+    answers: ['done'],
+    forgottenBefore: [
+      'copies of ana',
+      'kept clips of ana',
+      'marker of ana',
+      'media of ana',
+      'the collection in memory',
+      'the shelves in memory',
+    ],
+  });
+});
+
+test('a new version takes over when a page says so, and for no other message', async () => {
+  await send({ kind: 'forget-user', userId: 'ana' });
+  expect(worker.skipWaiting).not.toHaveBeenCalled();
+  await send({ kind: 'take-over' });
+  expect(worker.skipWaiting).toHaveBeenCalledOnce();
+});
+
+test.each([undefined, 'SKIP_WAITING', { type: 'SKIP_WAITING' }, { kind: 'forget-user' }, { kind: 'forget-all' }])(
+  'what is no message of ours does nothing: %j',
+  async (data) => {
+    expect(await send(data)).toEqual({ answers: [], forgottenBefore: [] });
+    expect(worker.skipWaiting).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import * as v from 'valibot';
+import { createVitest, type TestRunResult } from 'vitest/node';
+
+import type { Check } from './mutation.ts';
+
+export interface Outcome {
+  passed: number;
+  /** Titles of the tests that failed. */
+  failed: string[];
+}
+
+function literally(title: string): string {
+  return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function toOutcome({ testModules }: TestRunResult): Outcome {
+  const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()]);
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
+  };
+}
+
+/** Runs checks in the project of a folder, which becomes the working directory. */
+export interface CheckRunner {
+  run(check: Check): Promise<Outcome>;
+  /** All of them at once, those for the browser aside. */
+  runAll(checks: readonly Check[]): Promise<Outcome>;
+  /** To be called when a file has changed. */
+  forget(file: string): void;
+  close(): Promise<void>;
+}
+
+/** One Vitest for all checks: what did not change is read once, and a short test takes a second instead of ten. */
+export async function startCheckRunner(folder: string): Promise<CheckRunner> {
+  process.chdir(folder);
+  // One database engine is enough to see a planted fault.
+  process.env.PG_BIN = '/none';
+  const vitest = await createVitest({
+    root: folder,
+    watch: false,
+    reporters: [{}],
+    project: ['storefront', 'one instance on PGlite'],
+  });
+  await vitest.standalone();
+  const specify = ({ file, project = 'storefront' }: Check, titles: readonly string[]) =>
+    vitest.getProjectByName(project).createSpecification(join(folder, file), {
+      testNamePattern: new RegExp(titles.map(literally).join('|')),
+    });
+  return {
+    run: async (check) =>
+      isForBrowser(check)
+        ? runPlaywright(folder, check)
+        : toOutcome(await vitest.runTestSpecifications([specify(check, [check.title])])),
+    async runAll(checks) {
+      const own = checks.filter((check) => !isForBrowser(check));
+      const titles = new Map<string, string[]>();
+      for (const { file, title } of own) titles.set(file, [...(titles.get(file) ?? []), title]);
+      const files = new Map(own.map((check) => [check.file, check]));
+      const specifications = [...files.values()].map((check) => specify(check, titles.get(check.file) ?? []));
+      return toOutcome(await vitest.runTestSpecifications(specifications));
+    },
+    forget: (file) => vitest.invalidateFile(join(folder, file)),
+    close: () => vitest.close(),
+  };
+}
+
+function isForBrowser({ file }: Check): boolean {
+  return file.startsWith('e2e/');
+}
+
+const specSchema = v.object({ title: v.string(), ok: v.boolean() });
+const suiteSchema = v.object({ specs: v.array(specSchema) });
+const reportSchema = v.object({
+  suites: v.array(v.object({ ...suiteSchema.entries, suites: v.optional(v.array(suiteSchema), []) })),
+});
+
+/** Nobody looks where the build breaks. */
+async function runPlaywright(folder: string, { file, title }: Check): Promise<Outcome> {
+  const report = join(folder, '.cache/report.json');
+  await mkdir(dirname(report), { recursive: true });
+  await rm(report, { force: true });
+  const runScript = (script: string, ...parameters: string[]) =>
+    spawnSync(process.execPath, [join('node_modules', script), ...parameters], {
+      cwd: folder,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: 'ignore',
+    });
+  if (runScript('vite/bin/vite.js', 'build').status !== 0) return { passed: 0, failed: [] };
+  runScript('@playwright/test/cli.js', 'test', file, '-g', literally(title), '--reporter=json');
+  const text = await readFile(report, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: [] };
+  const specs = v
+    .parse(reportSchema, JSON.parse(text))
+    .suites.flatMap((suite) => [suite, ...suite.suites])
+    .flatMap((suite) => suite.specs);
+  return {
+    passed: specs.filter(({ ok }) => ok).length,
+    failed: specs.filter(({ ok }) => !ok).map((spec) => spec.title),
+  };
+}

@@ -1,0 +1,238 @@
+import type { Mutation } from './mutation.ts';
+
+const webhooks = (title: string) => ({ file: 'server/payments/webhooks.test.ts', title });
+const reconciliation = (title: string) => ({ file: 'server/payments/reconcile.test.ts', title });
+const stripe = (title: string) => ({ file: 'server/payments/stripe-provider.test.ts', title });
+const sandbox = (title: string) => ({ file: 'server/payments/sandbox/sandbox.test.ts', title });
+const orders = (title: string) => ({ file: 'server/orders/orders.test.ts', title });
+const paying = (title: string) => ({ file: 'server/orders/paying.test.ts', title });
+const texts = (title: string) => ({ file: 'server/texts/texts.test.ts', title });
+const withdraw = (title: string) => ({ file: 'server/packs/withdraw.test.ts', title });
+
+/** Faults of orders, payments and withdrawals. */
+export const paymentMutations: readonly Mutation[] = [
+  {
+    fault: 'a pending refund counts as made',
+    file: 'server/payments/refunds.ts',
+    from: "    case 'pending':\n      await markRefundBegun(transaction, refund.refundKey, now);",
+    to: "    case 'pending':\n      await markRefunded(transaction, shop, refund, now);",
+    check: webhooks('a refund that is on its way'),
+  },
+  {
+    fault: 'the sum that the provider names counts a refund as made',
+    file: 'server/payments/refunds.ts',
+    from: '  const more = sumMinor - sum(rows.filter((row) => row.failed_at === null)) - knownByHand;',
+    to: '  const more = sumMinor - order.refunded_minor; void knownByHand;',
+    check: webhooks('a refund that is on its way'),
+  },
+  {
+    fault: 'a failed refund is not taken back from the order',
+    file: 'server/payments/refunds.ts',
+    from: '  if (row.was_refunded) await takeBackRefunded(transaction, orderId, row.amount_minor);',
+    to: '',
+    check: webhooks('a refund that was sent and then fails'),
+  },
+  {
+    fault: 'that a refund failed is not heard',
+    file: 'server/payments/stripe-events.ts',
+    from: "    case 'refund.failed':\n",
+    to: '',
+    check: webhooks('a refund that was sent and then fails'),
+  },
+  {
+    fault: 'a failed refund raises no alarm',
+    file: 'server/payments/payment-routes.ts',
+    from: "if (settlement === 'refund-failed') log.error(",
+    to: "if (settlement === 'refund-failed') log.info(",
+    check: webhooks('a refund that was sent and then fails'),
+  },
+  {
+    fault: 'a dispute raises no alarm',
+    file: 'server/payments/payment-routes.ts',
+    from: "else if (isDispute && settlement !== 'duplicate') log.error(",
+    to: "else if (isDispute && settlement !== 'duplicate') log.info(",
+    check: webhooks('a dispute stands in the timeline'),
+  },
+  {
+    fault: 'a late event of a declined card holds the order',
+    file: 'server/orders/settle.ts',
+    from: '  return isReadBack || declined?.last == null || occurredAt > declined.last;',
+    to: '  return true; void declined;',
+    check: webhooks('a second card that is processed after a decline'),
+  },
+  {
+    fault: 'a webhook need not be signed',
+    file: 'server/payments/stripe-provider.ts',
+    from: 'await stripe.webhooks.constructEventAsync(body, signature, options.webhookSecret)',
+    to: '(void signature, JSON.parse(body))',
+    check: webhooks('is refused, and nothing happens'),
+  },
+  {
+    fault: 'another sum than the order’s total buys the packs',
+    file: 'server/orders/complete-order.ts',
+    from: "  if (minor !== order.total_minor) return 'wrong-amount';\n",
+    to: '',
+    check: orders('another amount than the order’s total'),
+  },
+  {
+    fault: 'orders that are paid late bring more packs than one may have',
+    file: 'server/orders/complete-order.ts',
+    from: "  if (owned + order.number_of_packs > order.per_user_limit) return 'limit-reached';\n",
+    to: '',
+    check: paying('never bring a fan more packs'),
+  },
+  {
+    fault: 'an order is changed without an end',
+    file: 'server/orders/order-events.ts',
+    from: 'const mostChanges = 40;',
+    to: 'const mostChanges = 4_000;',
+    check: orders('an order can be changed forty times'),
+  },
+  {
+    fault: 'idempotency keys are kept for ever',
+    file: 'server/sweep.ts',
+    from: '  await sweepIdempotencyKeys(queryable, now);\n',
+    to: '',
+    check: orders('an idempotency key is kept for a day'),
+  },
+  {
+    fault: 'spent limits are kept for ever',
+    file: 'server/limits/limits.ts',
+    from: 'where window_ends_at <= $1 limit 1000',
+    to: 'where window_ends_at < $1 limit 1000',
+    check: { file: 'server/limits/limits.test.ts', title: 'leaves no row once its window is over' },
+  },
+  {
+    fault: 'one key for two different orders answers the first',
+    file: 'server/orders/place-order.ts',
+    from: "  if (earlier.request_hash !== hashOf(request)) throw new OrderRefused('idempotency-key-reused');\n",
+    to: '',
+    check: orders('the same key answers the same order'),
+  },
+  {
+    fault: 'two tabs at once prepare two payments',
+    file: 'server/orders/prepare-payment.ts',
+    from: 'where order_id = $1 and payment_intent_id is null',
+    to: 'where order_id = $1',
+    check: reconciliation('prepares one payment'),
+  },
+  {
+    fault: 'each press of «pay» prepares another payment',
+    file: 'server/orders/prepare-payment.ts',
+    from: '    let paymentIntentId = row.payment_intent_id;',
+    to: '    let paymentIntentId = null;',
+    check: { file: 'server/orders/billing.test.ts', title: 'prepares one payment all the while' },
+  },
+  {
+    fault: 'a refund of an unknown payment is tried every minute for ever',
+    file: 'server/payments/stripe-provider.ts',
+    from: "    return error.code === 'charge_already_refunded' ? 'done' : 'refused';",
+    to: "    if (error.code === 'charge_already_refunded') return 'done';\n    throw error;",
+    check: reconciliation('has a refund refused, once and for all'),
+  },
+  {
+    fault: 'what was given back by hand is refused to the operator as a fault',
+    file: 'server/payments/stripe-provider.ts',
+    from: "    return error.code === 'charge_already_refunded' ? 'done' : 'refused';",
+    to: "    return 'refused';",
+    check: reconciliation('counts a refund as made'),
+  },
+  {
+    fault: 'a refund whose answer was lost is made twice',
+    file: 'server/payments/stripe-provider.ts',
+    from: '    if (earlier !== undefined) return refundStateOf(earlier);\n',
+    to: '',
+    check: reconciliation('finds a refund whose answer was lost'),
+  },
+  {
+    fault: 'an expired order can still be paid at the provider',
+    file: 'server/payments/reconcile.ts',
+    from: 'isOver ? provider.closeIntent(paymentIntentId) : provider.readState(paymentIntentId)',
+    to: 'provider.readState(paymentIntentId)',
+    check: reconciliation('closes its payment for good'),
+  },
+  {
+    fault: 'too many calls at once fail at the first refusal',
+    file: 'server/payments/retry-when-limited.ts',
+    from: 'const pauses = [300, 900, 1_800];',
+    to: 'const pauses: number[] = [];',
+    check: { file: 'server/payments/retry-when-limited.test.ts', title: 'refused for the rate of calls' },
+  },
+  {
+    fault: 'Stripe’s refusals for the rate of calls reach the fan',
+    file: 'server/payments/stripe-provider.ts',
+    from: '  return (...parameters) => retryWhenLimited(() => ask(...parameters));',
+    to: '  return ask; void retryWhenLimited;',
+    check: stripe('for the rate of calls'),
+  },
+  {
+    fault: 'a repeated payment of an order is another payment',
+    file: 'server/payments/stripe-provider.ts',
+    from: '        { idempotencyKey: `order:${orderId}:${total.amountMinor}` },\n',
+    to: '',
+    check: stripe('the same order and sum'),
+  },
+  {
+    fault: 'a reservation is paid for after its time by slow methods of payment',
+    file: 'server/payments/stripe-provider.ts',
+    from: "          allowed_payment_method_types: ['card'],\n",
+    to: '',
+    check: stripe('by cards alone'),
+  },
+  {
+    fault: 'the sandbox keeps whole card numbers',
+    file: 'server/payments/sandbox/test-cards.ts',
+    from: 'last4: number.slice(-4)',
+    to: 'last4: number',
+    check: sandbox('no whole card number is kept'),
+  },
+  {
+    fault: 'the sandbox answers a replay with the present state',
+    file: 'server/payments/sandbox/idempotency.ts',
+    from: '    if (kept?.status != null && kept.body !== null) {',
+    to: '    if (kept?.status != null && kept.body !== null && kept.status > 900) {',
+    check: sandbox('is answered with the first answer'),
+  },
+  {
+    fault: 'the confirmation does not say how to withdraw',
+    file: 'server/texts/order-confirmed.ts',
+    from: 'choose “Withdraw from the contract here” on',
+    to: 'write to us from',
+    check: texts('the confirmation tells the right to withdraw'),
+  },
+  {
+    fault: 'the acknowledgement of a withdrawal names nobody',
+    file: 'server/texts/withdrawal.ts',
+    from: '“I, ${name}, hereby withdraw',
+    to: '“I hereby withdraw',
+    check: texts('a withdrawal is acknowledged with who declared it'),
+  },
+  {
+    fault: 'the acknowledgement of a withdrawal names the day alone',
+    file: 'server/texts/words.ts',
+    from: "    timeStyle: 'long',\n",
+    to: '',
+    check: texts('a withdrawal is acknowledged with who declared it'),
+  },
+  {
+    fault: 'who opens a pack is not told that the right to withdraw ended',
+    file: 'server/texts/pack-opened.ts',
+    from: ' and acknowledged that by opening it you lose the right to withdraw',
+    to: '',
+    check: texts('an opened pack is confirmed in en'),
+  },
+  {
+    fault: 'one declaration for packs of several orders is taken',
+    file: 'server/packs/withdraw.ts',
+    from: 'if (orderId == null || another !== undefined)',
+    to: 'if (orderId == null)',
+    check: withdraw('gives back all of the packs that it names'),
+  },
+  {
+    fault: 'a declaration names packs that are not the fan’s, and the rest goes back',
+    file: 'server/packs/withdraw.ts',
+    from: "    if (own.length + earlier.length < packIds.length) return { kind: 'refused', code: 'not-found' };\n",
+    to: '',
+    check: withdraw('gives back all of the packs that it names'),
+  },
+];
