@@ -7,7 +7,7 @@ import { createVitest, type TestRunResult } from 'vitest/node';
 
 import type { Check } from './mutation.ts';
 
-export interface Outcome {
+interface Outcome {
   passed: number;
   /** Titles of the tests that failed. */
   failed: string[];
