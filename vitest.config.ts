@@ -1,7 +1,11 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import type { PoolSetup } from './server/identity/testing/pool-setup.ts';
 import { findPostgres } from './server/testing/find-postgres.ts';
+import { pagePlugins } from './tools/build/page-plugins.ts';
+import { createComponentShop } from './tools/component-tests/shop.ts';
+import { chromiumLaunch } from './tools/run/chromium-launch.ts';
 
 const identity = 'server/identity/**/*.test.ts';
 /** They choose their own engine, or need none: once is enough. */
@@ -25,6 +29,9 @@ function identityTests(
   };
 }
 
+const componentTests = 'src/**/*.component.test.tsx';
+const shop = createComponentShop();
+
 /** Unit and integration tests. The browser tests have Playwright (`playwright.config.ts`). */
 export default defineConfig({
   test: {
@@ -37,7 +44,27 @@ export default defineConfig({
         test: {
           name: 'storefront',
           include: ['{contract,src,sw,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', identity],
+          exclude: ['**/node_modules/**', identity, componentTests],
+        },
+      },
+      {
+        extends: true,
+        plugins: [pagePlugins(), shop.plugin],
+        // Found before the first test: a dependency that is found late reloads the page under it.
+        optimizeDeps: { entries: ['src/app/main.tsx', componentTests] },
+        test: {
+          name: 'components',
+          include: [componentTests],
+          setupFiles: ['src/testing/set-up.ts'],
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch, actionTimeout: 10_000 }),
+            commands: shop.commands,
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       identityTests('one instance on PGlite', {}),

@@ -63,7 +63,7 @@ const instances = ports.map((port) => startInstance(port, environment, options.l
 process.once('exit', () => {
   for (const instance of instances) instance.stop();
   sandbox.stop();
-  cluster.stop();
+  void cluster.stop();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await Promise.all(instances.map((instance) => instance.waitUntilReady()));
@@ -119,5 +119,5 @@ sandbox.stop();
 shopProxy.stop();
 sandboxProxy.stop();
 await Promise.all([shop.database.close(), bank.database.close()]);
-cluster.stop();
+await cluster.stop();
 if (Object.values(violations).some((found) => found > 0)) process.exitCode = 1;

@@ -108,4 +108,10 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
 await measure('pglite');
 const cluster = await startPostgresCluster();
 if (cluster === undefined) console.error('This machine has no PostgreSQL: only PGlite was measured.');
-else await measure('postgres', cluster.url).finally(() => cluster.stop());
+else {
+  try {
+    await measure('postgres', cluster.url);
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -75,7 +75,7 @@ async function measurePostgres(): Promise<number> {
       found += await measure({ name: 'postgres', isolation, pgbench }, database);
     }
   } finally {
-    cluster.stop();
+    await cluster.stop();
   }
   return found;
 }

@@ -35,10 +35,13 @@ function addCounts(title, status, counts) {
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${title}: ${JSON.stringify(counts ?? 'no report')}\n`);
 }
 
-function unitTests() {
-  process.stdout.write('\n— unit and integration tests\n');
+function unitTests(browser) {
+  process.stdout.write('\n— unit, component and integration tests\n');
   const file = `${reports}/vitest.json`;
-  const status = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const env = { ...process.env, CHROMIUM_PATH: browser };
+  const status = run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+    env,
+  });
   const report = readReport(file);
   const counts = report && {
     passed: report.numPassedTests,
@@ -47,7 +50,7 @@ function unitTests() {
       report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length,
     skipped: report.numPendingTests,
   };
-  addCounts('unit and integration tests', status, counts);
+  addCounts('unit, component and integration tests', status, counts);
 }
 
 function browserTests(browser) {
@@ -78,7 +81,7 @@ const browser = ensureBrowser();
 check('lint', 'lint');
 check('types', 'types');
 check('catalogues', 'catalogues');
-unitTests();
+unitTests(browser);
 const isBuilt = !isBuildStale() || check('build', 'build');
 if (isBuilt) {
   markBuilt();

@@ -42,6 +42,11 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
     text: `export { ApiFailure } from '#server/http/api-failure.ts';\n`,
   },
   {
+    file: 'src/features/packs/canary-testing.ts',
+    rule: 'eslint(no-restricted-imports)',
+    text: `export { renderApp } from '#testing/render-app.tsx';\n`,
+  },
+  {
     file: 'src/kit/canary-cycle-a.ts',
     rule: 'import(no-cycle)',
     text: `import { b } from './canary-cycle-b.ts';\nexport const a = () => b;\n`,

@@ -1,0 +1,15 @@
+import { failureStatus } from '#contract/failure.ts';
+import type { ApiErrorKind } from '#platform/api-error.ts';
+
+import type { Sentence } from './failure-texts.tsx';
+
+const kinds = [...Object.keys(failureStatus), 'offline', 'timeout', 'unreadable'] as ApiErrorKind[]; // the type's own parts
+
+/** Every kind of failure of the API: `own` for those with a sentence of their own, `rest` for what only we can have caused. */
+export function sentencesFor<Own extends ApiErrorKind>(
+  rest: Sentence,
+  own: Record<Own, Sentence>,
+): Record<ApiErrorKind, Sentence> {
+  const filled = Object.fromEntries(kinds.map((kind) => [kind, rest])) as Record<ApiErrorKind, Sentence>; // of all kinds
+  return { ...filled, ...own };
+}

@@ -1,0 +1,39 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
+
+import type { Locale } from '#contract/locale.ts';
+import { createLanguages } from '#i18n/languages.ts';
+import type { Room } from '#i18n/rooms.ts';
+
+/** A part without a page around it, in one language, with the words of its room. */
+export async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
+  const languages = createLanguages();
+  await languages.load(locale, 'shell', room);
+  return render(<I18nProvider i18n={languages.i18nOf(locale)}>{element}</I18nProvider>);
+}
+
+/** Enough of a sentence to know it by. */
+export type Sentence = Record<Locale, string>;
+
+interface FailureTexts<Kind extends string> {
+  /** Begins the titles of the tests. */
+  subject: string;
+  room: Room;
+  /** Each kind has its sentence: one that is added to the contract does not compile without. */
+  sentences: Record<Kind, Sentence>;
+  draw: (kind: Kind) => ReactElement;
+}
+
+/** One test per kind of failure and language: this sentence is shown, and none of the others. */
+export function testFailureTexts<Kind extends string>({ subject, room, sentences, draw }: FailureTexts<Kind>): void {
+  const kinds = Object.keys(sentences) as Kind[]; // the keys of the record
+  const cases = kinds.flatMap((kind) => (['en', 'pt'] as const).map((locale) => ({ kind, locale })));
+  test.each(cases)(`${subject}: $kind has its sentence ($locale)`, async ({ kind, locale }) => {
+    const { container } = await renderPart(draw(kind), locale, room);
+    const all = new Set(kinds.map((each) => sentences[each][locale]));
+    const shown = [...all].filter((sentence) => container.textContent.includes(sentence));
+    expect(shown).toEqual([sentences[kind][locale]]);
+  });
+}
