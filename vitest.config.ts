@@ -54,12 +54,15 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/app/main.tsx', componentTests] },
         test: {
           name: 'components',
+          testTimeout: 60_000,
           include: [componentTests],
           setupFiles: ['src/testing/set-up.ts'],
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
+            // As Playwright's own, so that a test reads the same on both levels.
+            locators: { exact: false },
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromiumLaunch, actionTimeout: 10_000 }),
             commands: shop.commands,

@@ -8,7 +8,7 @@ import { createLanguages } from '#i18n/languages.ts';
 import type { Room } from '#i18n/rooms.ts';
 
 /** A part without a page around it, in one language, with the words of its room. */
-export async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
+async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
   const languages = createLanguages();
   await languages.load(locale, 'shell', room);
   return render(<I18nProvider i18n={languages.i18nOf(locale)}>{element}</I18nProvider>);

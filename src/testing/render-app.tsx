@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { onTestFinished } from 'vitest';
-import { commands } from 'vitest/browser';
-import { render, type RenderResult } from 'vitest-browser-react';
+import { beforeAll, onTestFinished } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 
 import { type App, createApp } from '#app/create-app.tsx';
 import { watchRouteChanges } from '#app/route-change.ts';
@@ -30,6 +30,9 @@ function loadConfiguration(): Promise<PageConfiguration> {
   return loading;
 }
 
+// The shop starts with the first test that wants a page, and takes a while.
+beforeAll(async () => void (await loadConfiguration()), 120_000);
+
 /** Stores the tokens of a fan as amplify does after a sign-in. Each name is an account of its own at the shop. */
 async function storeSession({ identity }: PageConfiguration, username: string, isEmailVerified: boolean) {
   const tokens = await commands.openSession(username, isEmailVerified);
@@ -44,17 +47,25 @@ interface Visit {
   /** Who is signed in; a visitor without it. */
   fan?: string;
   isEmailVerified?: boolean;
+  viewport?: keyof typeof viewportWidths;
 }
+
+const viewportWidths = { desk: 1280, phone: 390, narrow: 320 };
 
 export interface ShownApp extends Pick<App, 'store' | 'router'> {
   screen: RenderResult;
   /** The address that the fan would see: path and query. */
-  address(): string;
+  address: () => string;
 }
 
 /** The whole app at an address, as `main.tsx` starts it, but for the worker: real pages, real client, real server. */
-export async function renderApp(path: string, { fan, isEmailVerified = true }: Visit = {}): Promise<ShownApp> {
+export async function renderApp(
+  path: string,
+  { fan, isEmailVerified = true, viewport = 'desk' }: Visit = {},
+): Promise<ShownApp> {
   const configuration = await loadConfiguration();
+  await page.viewport(viewportWidths[viewport], 844);
+  await cleanup();
   await tokenStorage.removeAll(await tokenStorage.keys());
   if (fan !== undefined) await storeSession(configuration, fan, isEmailVerified);
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -66,4 +77,13 @@ export async function renderApp(path: string, { fan, isEmailVerified = true }: V
   const screen = await render(element);
   onTestFinished(() => document.body.classList.remove('modal-open'));
   return { screen, store, router, address: () => router.state.location.href };
+}
+
+/** The newest code that was sent to an e-mail address or a number. */
+export async function readCode(to: string): Promise<string> {
+  const answer = await fetch('/dev/outbox', { headers: { accept: 'application/json' } });
+  const messages = (await answer.json()) as { to: string; code: string | null }[]; // the outbox's own shape
+  const code = messages.find((message) => message.to === to && message.code !== null)?.code;
+  if (!code) throw new Error(`no code was sent to ${to}`);
+  return code;
 }

@@ -1,30 +1,23 @@
 import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 
-import { systemClock } from '#server/clock.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/pglite.ts';
-import { createLog } from '#server/http/log.ts';
-import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
-import { askPool } from '#server/testing/pool-calls.ts';
+import type { OpenSession, StartShop } from './start-shop.ts';
 
 /** What the real server answers; everything else is the page's own source. */
 const served = /^\/(api|idp|content|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
 
-async function startShop(): Promise<RunningServer> {
-  const database = await openPglite();
-  await migrate(database);
-  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1' });
-  return startServer(configuration, {
-    database,
-    distFolder: null,
-    contentFolder: 'content',
-    log: createLog('error'),
-  });
+interface ShopModule {
+  startShop: StartShop;
+  openSession: OpenSession;
+}
+
+/** Loaded by Node itself, and only when a test asks: bundled into vitest's configuration, every run would load the whole server. */
+function loadShop(): Promise<ShopModule> {
+  return import(pathToFileURL(resolve('tools/component-tests/start-shop.ts')).href) as Promise<ShopModule>; // that file's own exports
 }
 
 function passOn(port: number, request: IncomingMessage, response: ServerResponse): void {
@@ -37,16 +30,10 @@ function passOn(port: number, request: IncomingMessage, response: ServerResponse
   request.pipe(onward);
 }
 
-interface Tokens {
-  IdToken: string;
-  AccessToken: string;
-  RefreshToken: string;
-}
-
 /** One real shop on an in-memory database, started by the first test that asks it for something. */
 export function createComponentShop() {
-  let starting: Promise<RunningServer> | undefined;
-  const getShop = () => (starting ??= startShop());
+  let starting: ReturnType<StartShop> | undefined;
+  const getShop = () => (starting ??= loadShop().then(({ startShop }) => startShop()));
 
   const plugin: Plugin = {
     name: 'component-shop',
@@ -62,23 +49,8 @@ export function createComponentShop() {
     },
   };
 
-  /** Makes the account where there is none yet, and signs it in: what amplify would have stored. */
-  const openSession: BrowserCommand<[username: string, isEmailVerified: boolean]> = async (
-    _context,
-    username,
-    isEmailVerified,
-  ) => {
-    const { origin, database } = await getShop();
-    const password = `Farol-1921-${username}`;
-    const account = { username, password, email: `${username}@fans.example`, isEmailVerified, locale: 'en' as const };
-    await createConfirmedUser({ database, clock: systemClock }, account);
-    const { AuthenticationResult: tokens } = await askPool<{ AuthenticationResult: Tokens }>(
-      `${origin}/idp/`,
-      'InitiateAuth',
-      { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } },
-    );
-    return tokens;
-  };
+  const openSession: BrowserCommand<[username: string, isEmailVerified: boolean]> = async (_context, ...account) =>
+    (await loadShop()).openSession(await getShop(), ...account);
 
   return { plugin, commands: { openSession } };
 }

@@ -1,0 +1,81 @@
+import { onTestFinished } from 'vitest';
+
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
+import { failureStatus } from '#contract/failure.ts';
+import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import type { ApiErrorKind } from '#platform/api-error.ts';
+
+type Respond = (ask: () => Promise<Response>) => Promise<Response>;
+
+function matches({ method, path }: Endpoint, request: Request): boolean {
+  const pattern = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
+  return request.method === method && pattern.test(new URL(request.url).pathname);
+}
+
+/** Answers every call of an endpoint in another way, until the test is over or the returned function is called. */
+function respondTo(endpoint: Endpoint, respond: Respond): () => void {
+  const before = window.fetch;
+  let isOver = false;
+  window.fetch = async (input, init) => {
+    const isMeant = !isOver && input instanceof Request && matches(endpoint, input);
+    return isMeant ? respond(() => before(input, init)) : before(input, init);
+  };
+  const end = () => {
+    isOver = true;
+  };
+  onTestFinished(end);
+  return end;
+}
+
+function refusal(kind: ApiErrorKind): Response {
+  switch (kind) {
+    case 'offline':
+      throw new TypeError('Failed to fetch');
+    case 'timeout':
+      throw new DOMException('No answer in time', 'TimeoutError');
+    case 'unreadable':
+      return new Response('<html></html>');
+    default:
+      return Response.json(
+        { error: { code: kind, message: 'said by a test', requestId: '1' } },
+        { status: failureStatus[kind] },
+      );
+  }
+}
+
+/** The endpoint fails in this way; the returned function mends it. */
+export function failCall(endpoint: Endpoint, kind: ApiErrorKind): () => void {
+  return respondTo(endpoint, async () => refusal(kind));
+}
+
+/** The server's own answer, changed. */
+export function changeAnswer<E extends Endpoint>(
+  endpoint: E,
+  change: (answer: EndpointAnswer<E>) => EndpointAnswer<E>,
+): () => void {
+  return respondTo(endpoint, async (ask) => {
+    const answer = await ask();
+    const json = (await answer.json()) as EndpointAnswer<E>; // parsed by the client that asked
+    return Response.json(change(json), { status: answer.status });
+  });
+}
+
+/** The endpoint is answered as the worker does without a network: by the device's copy. */
+export function answerFromDevice(endpoint: Endpoint, savedAt: Date): () => void {
+  return respondTo(endpoint, async (ask) => {
+    const answer = await ask();
+    const headers = { [sourceHeader]: 'device', [savedAtHeader]: savedAt.toISOString() };
+    return Response.json(await answer.json(), { headers });
+  });
+}
+
+/** An answer that does not come before the returned function is called. */
+export function holdAnswer(endpoint: Endpoint): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  respondTo(endpoint, async (ask) => {
+    await promise;
+    return ask();
+  });
+  onTestFinished(() => resolve());
+  return () => resolve();
+}

@@ -1,0 +1,44 @@
+import { systemClock } from '#server/clock.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { createLog } from '#server/http/log.ts';
+import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
+import { type RunningServer, startServer } from '#server/start.ts';
+import { askPool } from '#server/testing/pool-calls.ts';
+
+export type StartShop = typeof startShop;
+export type OpenSession = typeof openSession;
+
+/** The real server without pages, on an in-memory database. */
+export async function startShop(): Promise<RunningServer> {
+  const database = await openPglite();
+  await migrate(database);
+  const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1' });
+  const log = createLog('error');
+  return startServer(configuration, { database, distFolder: null, contentFolder: 'content', log });
+}
+
+interface Tokens {
+  IdToken: string;
+  AccessToken: string;
+  RefreshToken: string;
+}
+
+/** Makes the account where there is none yet, and signs it in: the tokens that a page would be given. */
+export async function openSession(
+  { origin, database }: RunningServer,
+  username: string,
+  isEmailVerified: boolean,
+): Promise<Tokens> {
+  const password = `Farol-1921-${username}`;
+  const account = { username, password, email: `${username}@fans.example`, isEmailVerified, locale: 'en' as const };
+  await createConfirmedUser({ database, clock: systemClock }, account);
+  const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
+  const { AuthenticationResult } = await askPool<{ AuthenticationResult: Tokens }>(
+    `${origin}/idp/`,
+    'InitiateAuth',
+    parameters,
+  );
+  return AuthenticationResult;
+}
