@@ -39,50 +39,6 @@ for (const width of [320, 390, 480]) {
   });
 }
 
-test('the headings of /packs leave out no level', async ({ page }) => {
-  await page.goto('/packs');
-  await expect(page.getByRole('article').first()).toBeAttached();
-  const levels = await page
-    .getByRole('main')
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-  levels.forEach((level, place) => expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1));
-});
-
-test('an error of the sign-up form goes as soon as its field is edited, and comes back where it still applies', async ({
-  page,
-}) => {
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Sign up' }).last().click();
-  const username = page.getByLabel('Username');
-  const terms = page.getByRole('checkbox');
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-  await expect(terms).toHaveAttribute('aria-invalid', 'true');
-  await username.fill('ab');
-  await terms.check();
-  await expect(username).not.toHaveAttribute('aria-invalid');
-  await expect(terms).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Sign up' }).last().click();
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('the six cells of a code fill the width of their field', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/confirmation/nuno');
-  const field = page.getByRole('textbox', { name: /code/i });
-  const look = await field.evaluate((input) => {
-    const cells = input.parentElement?.getBoundingClientRect();
-    const form = input.closest('form')?.getBoundingClientRect();
-    return { cells: cells?.width, form: form?.width, drawn: getComputedStyle(input).backgroundSize };
-  });
-  expect(look.cells).toBe(look.form);
-  expect(look.drawn).toContain(`${look.cells}px`);
-  await field.pressSequentially('123456');
-  // The caret behind the sixth digit has room: nothing scrolled.
-  expect(await field.evaluate((input) => input.scrollLeft)).toBe(0);
-});
-
 test('in forced colors the controls of a clip have a ground of the system’s', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await page.goto('/moments');

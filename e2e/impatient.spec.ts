@@ -52,18 +52,6 @@ test('a fan who goes home while the login is answered stays there', async ({ pag
   shop.line.delayBy(() => 0);
 });
 
-test('another pack’s page begins with one pack', async ({ page }) => {
-  await page.goto('/packs/first-light');
-  await page.getByLabel('How many packs').selectOption('2');
-  await page.evaluate(() => {
-    // As the router's own links do between two pages of packs.
-    history.pushState({}, '', '/packs/sea-wall');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/First Light/i);
-  await expect(page.getByLabel('How many packs')).toHaveValue('1');
-});
-
 test('a new version does not reload a hidden page whose form was begun @spec(device.update)', async ({
   page,
   shop,

@@ -76,17 +76,6 @@ test('/profile shows the fan’s moments, packs and orders @spec(route.profile)'
   await context.close();
 });
 
-test('/profile/edit lets a fan edit their name and replace their e-mail address @spec(route.profile-edit)', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openDevice(browser, shop, { address: '/profile/edit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeEditable();
-  await expect(page.getByRole('button', { name: 'Change the address' })).toBeVisible();
-  await context.close();
-});
-
 async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.en.reserve }).click();
   await expect(page).toHaveURL(/\/payment\?order=/);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 
-import { logIn, marta, newAccount, signUp, words } from './fan.ts';
+import { logIn, marta, words } from './fan.ts';
 import { makeBuyer, openDevice } from './device.ts';
 import { expect, keptInStore, newDevice, test, underWorker, workerInCharge } from './shop.ts';
 
@@ -38,59 +38,6 @@ test('the login never leads to another host @spec(login.redirect)', async ({ pag
   await page.goto('/login?redirect=//evil.example/');
   await logIn(page, say, marta);
   await expect(page).toHaveURL(`${shop.origin}/`);
-});
-
-test('the login says what is wrong and keeps what was typed @spec(validation.login)', async ({ page }) => {
-  await page.goto('/login');
-  const username = page.getByLabel(say.usernameOrEmail);
-  await username.fill('marta');
-  await page.getByRole('button', { name: say.logIn }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  // The browser says in its own words that the field is required, and leads there.
-  const password = page.getByLabel(say.password, { exact: true });
-  await expect(password).toBeFocused();
-  expect(await password.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
-  await page.getByLabel(say.password, { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: say.logIn }).click();
-  await expect(page.getByText('That name and password don’t belong together.')).toBeVisible();
-  await expect(username).toHaveValue('marta');
-});
-
-test('a wrong code is refused in words @spec(validation.confirmation)', async ({ page }) => {
-  await signUp(page, say, newAccount('zita'));
-  await page.getByLabel(say.code, { exact: true }).fill('000000');
-  await page.getByRole('button', { name: say.confirm }).click();
-  await expect(page.getByText(/That is not the right code/)).toBeVisible();
-});
-
-test('the menus open and close by their buttons @spec(global.menus-toggle)', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, say, marta);
-  const banner = page.getByRole('banner');
-  const account = banner.getByRole('button', { name: /marta/ });
-  await account.click();
-  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-  await account.click();
-  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeHidden();
-  await banner.getByRole('button', { name: /menu/i }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('the footer has the club’s logos and a language switcher @spec(footer.logos, footer.language)', async ({
-  page,
-}) => {
-  await page.goto('/packs');
-  const footer = page.getByRole('contentinfo');
-  const logos = footer.getByRole('img');
-  await expect(logos).toHaveCount(2);
-  for (const logo of await logos.all())
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(footer.locator('img[alt=""]')).toBeVisible();
-  await footer.getByRole('button', { name: /English/ }).click();
-  await page.getByRole('link', { name: 'Português' }).last().click();
-  await expect(page).toHaveURL(/\/pt\/packs$/);
 });
 
 async function breakCalls(page: Page): Promise<void> {

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { readCode, renderApp } from '#testing/render-app.tsx';
+
+const outside = () => userEvent.click(page.getByRole('main'), { position: { x: 5, y: 500 } });
+
+test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out)', async () => {
+  const { address } = await renderApp('/packs');
+  const header = page.getByRole('banner');
+  const link = (name: string) => header.getByRole('link', { name, exact: true });
+  for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap']) await expect.element(link(name)).toBeVisible();
+  await expect.element(link('Packs')).toHaveAttribute('aria-current', 'page');
+  await link('Moments').click();
+  await expect.poll(address).toBe('/moments');
+  await expect.element(link('Moments')).toHaveAttribute('aria-current', 'page');
+  await expect.element(link('Packs')).not.toHaveAttribute('aria-current');
+  await expect.element(link('Login')).toHaveAttribute('href', '/login?redirect=/moments');
+  await expect.element(link('Sign up')).toBeVisible();
+  await header.getByRole('link', { name: /Farol FC/ }).click();
+  await expect.poll(address).toBe('/');
+  // From home the login needs no way back.
+  await expect.element(link('Login')).toHaveAttribute('href', '/login');
+});
+
+test('a signed-in fan has a menu that an outside click closes @spec(header.signed-in, global.menus-close)', async () => {
+  await renderApp('/faq', { fan: 'frame.menu' });
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /frame\.menu/ }).click();
+  for (const [name, address] of [
+    ['My profile', '/profile'],
+    ['Edit profile', '/profile/edit'],
+    ['Logout', '/logout'],
+  ] as const)
+    await expect.element(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await outside();
+  await expect.element(page.getByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
+});
+
+test('the menus open and close by their buttons @spec(global.menus-toggle)', async () => {
+  await renderApp('/faq', { fan: 'frame.toggle', viewport: 'phone' });
+  const banner = page.getByRole('banner');
+  const account = banner.getByRole('button', { name: /frame\.toggle/ });
+  const edit = page.getByRole('link', { name: 'Edit profile' });
+  await account.click();
+  await expect.element(edit).toBeVisible();
+  await account.click();
+  await expect.element(edit).not.toBeInTheDocument();
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: /close/i }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the hamburger opens a side panel with the same links @spec(header.side-panel)', async () => {
+  const { address } = await renderApp('/packs', { viewport: 'phone' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog');
+  for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap', 'Login', 'Sign up'])
+    await expect.element(panel.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect
+    .element(
+      panel
+        .getByRole('link', { name: 'Português' })
+        .or(panel.getByRole('button', { name: /English/ }))
+        .first(),
+    )
+    .toBeVisible();
+  await panel.getByRole('link', { name: 'Moments', exact: true }).click();
+  await expect.poll(address).toBe('/moments');
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch)', async () => {
+  const { address } = await renderApp('/packs?type=Derby');
+  const menu = page.getByRole('banner').getByRole('button', { name: /English/ });
+  const portuguese = page.getByRole('banner').getByRole('link', { name: 'Português' });
+  await menu.click();
+  await expect.element(portuguese).toBeVisible();
+  await outside();
+  await expect.element(portuguese).not.toBeInTheDocument();
+  await menu.click();
+  await portuguese.click();
+  await expect.poll(address).toBe('/pt/packs?type=Derby');
+  await expect.poll(() => document.documentElement.lang).toBe('pt-PT');
+});
+
+test('an unverified e-mail is told, the code sent again, and the way to verify it leads there @spec(banner.unverified)', async () => {
+  const visit = { fan: 'frame.unverified', isEmailVerified: false };
+  const notice = page.getByText('isn’t verified yet');
+  // Also where header and footer are hidden.
+  await renderApp('/confirmation/somebody-else', visit);
+  await expect.element(notice).toBeVisible();
+  const { screen } = await renderApp('/packs', visit);
+  const verify = screen.getByRole('link', { name: /verify/i }).first();
+  await expect.element(verify).toHaveAttribute('href', '/profile/edit');
+  await page.getByRole('button', { name: 'Send me a new code' }).click();
+  await expect.element(page.getByText('A new code is on its way.')).toBeVisible();
+  await verify.click();
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await page.getByLabelText('Code', { exact: true }).fill(await readCode('frame.unverified@fans.example'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect.element(page.getByText('is verified. Receipts go there.')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('the footer leads to the rest @spec(footer.links, footer.social, footer.legal, footer.copyright)', async () => {
+  await renderApp('/faq');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, address] of [
+    ['Help', '/faq'],
+    ['Contact us', '/contact-us'],
+    ['Blog', '/blogs'],
+    ['Terms of use', '/terms'],
+    ['Privacy policy', '/policy'],
+  ] as const)
+    await expect.element(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  for (const [name, host] of [
+    ['Facebook', 'facebook.com'],
+    ['Twitter', 'x.com'],
+    ['Instagram', 'instagram.com'],
+    ['Reddit', 'reddit.com'],
+    ['Discord', 'discord.gg'],
+  ] as const)
+    await expect
+      .element(footer.getByRole('link', { name: new RegExp(name) }))
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`^https://(www\\.)?${host}/`)));
+  const year = new Date().getFullYear();
+  await expect.element(footer.getByText(new RegExp(`${year}.*All rights reserved`))).toBeVisible();
+});
+
+test('the footer has the club’s logos and a language switcher @spec(footer.logos, footer.language)', async () => {
+  const { address } = await renderApp('/packs', { viewport: 'phone' });
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer.getByRole('img').first()).toBeInTheDocument();
+  const logos = footer.getByRole('img').elements() as HTMLImageElement[]; // of that role
+  expect(logos).toHaveLength(2);
+  for (const logo of logos) {
+    logo.scrollIntoView();
+    await expect.poll(() => logo.naturalWidth).toBeGreaterThan(0);
+  }
+  expect(footer.element().querySelector('img[alt=""]')).not.toBeNull();
+  await footer.getByRole('button', { name: /English/ }).click();
+  await footer.getByRole('link', { name: 'Português' }).click();
+  await expect.poll(address).toBe('/pt/packs');
+});
+
+test.each(['/login', '/signup', '/confirmation/somebody', '/pt/login'])(
+  '%s has neither header nor footer @spec(header.hidden)',
+  async (path) => {
+    await renderApp(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+  },
+);

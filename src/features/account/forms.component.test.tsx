@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { renderApp } from '#testing/render-app.tsx';
+
+const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Sends the sign-up form filled in like that. */
+async function signUp(username: string, email: string): Promise<void> {
+  await field('Username').fill(username);
+  await field('E-mail').fill(email);
+  await field('Password').fill('um farol à noite');
+  const terms = page.getByRole('checkbox', { name: /I accept the terms/ });
+  if (!(terms.element() as HTMLInputElement).checked) await terms.click();
+  await button('Sign up').click();
+}
+
+async function tryLogIn(username: string, password: string): Promise<void> {
+  await field('Username or e-mail').fill(username);
+  await field('Password').fill(password);
+  await button('Log in').click();
+}
+
+test('the sign-up says beside each field what is wrong, goes to the first, and loses nothing @spec(validation.sign-up)', async () => {
+  await renderApp('/signup');
+  await field('Username').fill('a b');
+  await field('E-mail').fill('someone');
+  await field('Password').fill('short');
+  await expect.element(page.getByText('3 characters more.')).toBeVisible();
+  await button('Sign up').click();
+  for (const text of [
+    'Use 3 to 30 letters, numbers, dots or hyphens.',
+    'That does not look like an e-mail address.',
+    'A password has at least 8 characters.',
+    'Without this we can’t make you an account.',
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(field('Username')).toHaveFocus();
+  await expect.element(field('E-mail')).toHaveValue('someone');
+  await expect.element(field('Password')).toHaveValue('short');
+});
+
+test('the sign-up says in Portuguese what is wrong', async () => {
+  await renderApp('/pt/signup');
+  await button('Criar conta').click();
+  await expect.element(page.getByText('Isso não parece um endereço de e-mail.')).toBeVisible();
+  await expect.element(field('Nome de utilizador')).toHaveFocus();
+});
+
+test('an error of the sign-up form goes as soon as its field is edited, and comes back where it still applies', async () => {
+  await renderApp('/signup');
+  await button('Sign up').click();
+  const terms = page.getByRole('checkbox');
+  await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(terms).toHaveAttribute('aria-invalid', 'true');
+  await field('Username').fill('ab');
+  await terms.click();
+  await expect.element(field('Username')).not.toHaveAttribute('aria-invalid');
+  await expect.element(terms).not.toHaveAttribute('aria-invalid');
+  await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await button('Sign up').click();
+  await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a taken username is said kindly, a known e-mail address never @spec(validation.sign-up)', async () => {
+  await renderApp('/login', { fan: 'forms.taken' });
+  const { address } = await renderApp('/signup');
+  await signUp('forms.taken', 'forms.taken@fans.example');
+  await expect.element(page.getByText('Somebody else got that username first.')).toBeVisible();
+  await signUp('forms.taken.2', 'forms.taken@fans.example');
+  await expect.poll(address).toBe('/confirmation/forms.taken.2');
+});
+
+test('a name that nobody has is asked for its code like any other, and a wrong one is refused in words @spec(validation.confirmation)', async () => {
+  await renderApp('/confirmation/nobody.of.that.name');
+  await expect.element(page.getByText('We sent a code of six digits for nobody.of.that.name.')).toBeVisible();
+  await field('Code').fill('123456');
+  await button('Confirm').click();
+  await expect.element(page.getByText('That is not the right code.')).toBeVisible();
+  await button('Send the code again').click();
+  await expect.element(page.getByText(/Sent. You can ask again in \d+ seconds/)).toBeVisible();
+});
+
+test('a wrong code of an account that waits for its own is refused in words @spec(validation.confirmation)', async () => {
+  await renderApp('/signup');
+  await signUp('forms.code', 'forms.code@fans.example');
+  await field('Code').fill('000000');
+  await button('Confirm').click();
+  await expect.element(page.getByText(/That is not the right code/)).toBeVisible();
+});
+
+test('a pasted code may have words around it @spec(validation.confirmation)', async () => {
+  await renderApp('/confirmation/somebody');
+  const code = field('Code');
+  await expect.element(code).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'Your code is 123 456.');
+  code.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(code).toHaveValue('123456');
+});
+
+test('the six cells of a code fill the width of their field', async () => {
+  await renderApp('/confirmation/somebody', { viewport: 'phone' });
+  await expect.element(field('Code')).toBeVisible();
+  const input = field('Code').element();
+  const cells = input.parentElement?.getBoundingClientRect().width;
+  expect(cells).toBe(input.closest('form')?.getBoundingClientRect().width);
+  expect(getComputedStyle(input).backgroundSize).toContain(`${cells}px`);
+  await userEvent.type(field('Code'), '123456');
+  // The caret behind the sixth digit has room: nothing scrolled.
+  expect(input.scrollLeft).toBe(0);
+});
+
+test('the login says what is wrong and keeps what was typed @spec(validation.login)', async () => {
+  const { address } = await renderApp('/login');
+  await field('Username or e-mail').fill('marta');
+  await button('Log in').click();
+  // The browser says in its own words that the field is required, and leads there.
+  await expect.element(field('Password')).toHaveFocus();
+  expect((field('Password').element() as HTMLInputElement).validity.valueMissing).toBe(true);
+  await tryLogIn('marta', 'not the password');
+  await expect.element(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await expect.element(field('Username or e-mail')).toHaveValue('marta');
+  expect(address()).toBe('/login');
+});
+
+test('too many wrong passwords are a wait, said in plain words @spec(validation.login)', async () => {
+  await renderApp('/faq', { fan: 'forms.guesser' });
+  await renderApp('/login');
+  const waits = page.getByText('Wait a quarter of an hour');
+  for (let tries = 0; tries < 12 && waits.elements().length === 0; tries += 1) {
+    await tryLogIn('forms.guesser', `guess number ${tries}`);
+    await expect.element(button('Log in')).toBeEnabled();
+    await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  }
+  await expect.element(waits).toBeVisible();
+  await tryLogIn('forms.guesser', 'Farol-1921-forms.guesser');
+  await expect.element(waits).toBeVisible();
+});
+
+test('a forgotten password of a name that nobody has is answered like any other @spec(validation.forgotten-password)', async () => {
+  await renderApp('/login');
+  await button('Forgot your password?').click();
+  await field('Username or e-mail').fill('nobody.at.all');
+  await button('Send me a code').click();
+  await expect.element(page.getByText('If there is an account for nobody.at.all')).toBeVisible();
+});

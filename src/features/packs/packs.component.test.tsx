@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const main = page.getByRole('main');
+const cards = main.getByRole('article');
+const namesOf = () =>
+  cards
+    .getByRole('heading')
+    .elements()
+    .map((heading) => heading.textContent);
+
+test('packs are filtered and sorted by the address, with a chip to take each choice back @spec(filter.packs-chips, filter.in-address)', async () => {
+  const { address, router } = await renderApp('/packs');
+  await expect.element(cards).toHaveLength(6);
+  await page.getByRole('checkbox', { name: 'Derby' }).click();
+  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.element(cards).toHaveLength(1);
+  await page.getByRole('checkbox', { name: 'Legends' }).click();
+  await page.getByLabelText('Order').selectOptions('Oldest first');
+  await expect.poll(address).toBe('/packs?type=Derby&type=Legends&sort=oldest');
+  await expect.poll(namesOf).toEqual(['Estuary Derby', 'Night Watch']);
+  await page.getByRole('button', { name: 'Remove Derby' }).click();
+  await expect.poll(address).toBe('/packs?type=Legends&sort=oldest');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(address).toBe('/packs?sort=oldest');
+  await expect.element(cards).toHaveLength(6);
+  router.history.back();
+  await expect.poll(address).toBe('/packs?type=Legends&sort=oldest');
+});
+
+test('a shared address of filtered packs shows these and no others @spec(filter.in-address)', async () => {
+  await renderApp('/packs?type=Derby&type=Legends&sort=oldest');
+  await expect.poll(namesOf).toEqual(['Estuary Derby', 'Night Watch']);
+});
+
+test('a mistyped filter shows all packs', async () => {
+  await renderApp('/packs?type=Nonsense&sort=sideways');
+  await expect.element(cards).toHaveLength(6);
+});
+
+test('the headings of /packs leave out no level', async () => {
+  await renderApp('/packs');
+  await expect.element(cards).toHaveLength(6);
+  const levels = main
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName }) => Number(tagName.slice(1)));
+  levels.forEach((level, place) => expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1));
+});
+
+test('a pack edition shows what can be inside, by rarity, and to a fan the chance of something new', async () => {
+  await renderApp('/packs/first-light');
+  await expect.element(page.getByRole('heading', { name: 'What can be inside' })).toBeVisible();
+  await expect.element(cards.first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Super Rare' }).click();
+  await expect.poll(() => cards.elements().every((card) => card.textContent.includes('Super Rare'))).toBe(true);
+  await expect.element(page.getByText(/chance that a pack holds something new/)).not.toBeInTheDocument();
+  await renderApp('/packs/first-light', { fan: 'packs.chance' });
+  await expect
+    .element(page.getByText(/chance that a pack holds something new to you. You have \d+ of the \d+/))
+    .toBeVisible();
+});
+
+test('how many are left is kept fresh while the page is looked at', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true });
+  let left = 40;
+  changeAnswer(countAvailablePacks, () => [{ count: left }]);
+  await renderApp('/packs/first-light');
+  await expect.element(page.getByText(/^40 of /)).toBeVisible();
+  left = 0;
+  await vi.advanceTimersByTimeAsync(25_000);
+  await expect.element(page.getByText('Sold out.')).toBeVisible();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/packs/champions-2021', 'The drop starts in'],
+  ['/pt/packs/champions-2021', 'O lançamento começa dentro de'],
+])('%s is not on sale yet, and says when it will be', async (path, text) => {
+  const releasesAt = new Date(Date.now() + 3_600_000).toISOString();
+  changeAnswer(listPackEditions, (editions) =>
+    editions.map((edition) => (edition.packEditionId === 'champions-2021' ? { ...edition, releasesAt } : edition)),
+  );
+  await renderApp(path);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test.each(['internal', 'offline', 'unreadable', 'timeout'] as const)(
+  'the list of packs that is answered with %s says so and can be tried again @spec(entity.pack-editions)',
+  async (kind) => {
+    const mend = failCall(listPackEditions, kind);
+    await renderApp('/packs');
+    const title = kind === 'offline' || kind === 'timeout' ? 'No connection' : 'That did not load';
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(cards).toHaveLength(0);
+    mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(cards).toHaveLength(6);
+    await expect.element(page.getByText(title)).not.toBeInTheDocument();
+  },
+);
+
+test('packs from the device’s copy say how old it is, in both languages', async () => {
+  answerFromDevice(listPackEditions, new Date(Date.now() - 3 * 3_600_000));
+  await renderApp('/packs');
+  await expect.element(page.getByText('From this device, saved 3 hours ago')).toBeVisible();
+  await expect.element(cards).toHaveLength(6);
+  await renderApp('/pt/packs');
+  await expect.element(page.getByText('Deste dispositivo, guardado há 3 horas')).toBeVisible();
+});
+
+test('packs that are on their way are neither empty nor failed', async () => {
+  const answer = holdAnswer(listPackEditions);
+  await renderApp('/packs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect.element(page.getByText('That did not load')).not.toBeInTheDocument();
+  await expect.element(cards).toHaveLength(0);
+  answer();
+  await expect.element(cards).toHaveLength(6);
+});
+
+test('another pack’s page begins with one pack', async () => {
+  const { router } = await renderApp('/packs/first-light', { fan: 'packs.number' });
+  const howMany = page.getByLabelText('How many packs');
+  await howMany.selectOptions('2');
+  await expect.element(howMany).toHaveValue('2');
+  await router.navigate({ href: '/packs/sea-wall' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The Sea Wall' })).toBeVisible();
+  await expect.element(howMany).toHaveValue('1');
+});
