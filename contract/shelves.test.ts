@@ -16,8 +16,6 @@ import {
 } from './shelf-edits.ts';
 import { favouritesId, noShelves, type Shelves, shelvesSchema } from './shelves.ts';
 
-// @spec(device.shelves)
-
 /** Few, so that devices get in each other's way. */
 const shelfIds = ['saaaaaaaaaaaa', favouritesId] as const;
 const keys = ['a/1', 'a/2'] as const;
@@ -149,7 +147,7 @@ describe('shelves that several devices edited apart', () => {
     );
   });
 
-  test('look alike on every device once all was sent and received, the server in between', () => {
+  test('look alike on every device once all was sent and received, the server in between @spec(device.shelves)', () => {
     fc.assert(
       fc.property(steps, fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (all, order) => {
         const { devices, server } = play(all);
@@ -163,7 +161,7 @@ describe('shelves that several devices edited apart', () => {
     );
   });
 
-  test('hold every moment that somebody put there, unless who took it off, or deleted the shelf, knew of it', () => {
+  test('hold every moment that somebody put there, unless who took it off, or deleted the shelf, knew of it @spec(device.shelves)', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { devices, server, standing } = play(all);

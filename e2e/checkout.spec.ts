@@ -19,7 +19,7 @@ const ready = (page: Page) => page.getByRole('heading', { name: 'Your pack is re
 
 test.describe.configure({ mode: 'serial' });
 
-test('who buys is asked first: a wrong tax number and a missing age are said beside their fields, nothing is lost', async ({
+test('who buys is asked first: a wrong tax number, a missing age and a mistyped card are said beside their fields, nothing is lost @spec(validation.card)', async ({
   page,
 }) => {
   buyer = newAccount('buyer');
@@ -44,6 +44,9 @@ test('who buys is asked first: a wrong tax number and a missing age are said bes
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(address);
 
+  await payWith(page, say, '4242424242424241');
+  await expect(page.getByText('A digit of the card number is wrong.')).toBeVisible();
+  await expect(page.getByLabel(say.card)).toBeFocused();
   await payWith(page, say, '4242424242424242');
   await expect(ready(page)).toBeVisible();
   const receipt = page.locator('#receipt');
@@ -116,7 +119,9 @@ test('the bank confirms by 3-D Secure, and leads back to the order without a sec
   await expect(page.getByText('Your bank asks you to confirm')).toBeVisible();
 });
 
-test('refused at the bank’s page, another card pays the same order', async ({ page }) => {
+test('an order that was refused at the bank’s page is paid by another card, and its timeline tells both @spec(route.order)', async ({
+  page,
+}) => {
   await reserve(page, 'sea-wall', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
@@ -128,7 +133,7 @@ test('refused at the bank’s page, another card pays the same order', async ({ 
   await expect(page.getByText('Card declined, nothing charged')).toBeVisible();
 });
 
-test('the bank’s page left alone charges nothing; confirmed in another browser, the order completes here', async ({
+test('the bank’s page left alone charges nothing; confirmed in another browser, the order completes here @spec(state.transaction-status)', async ({
   browser,
   shop,
 }) => {

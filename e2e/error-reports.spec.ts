@@ -88,7 +88,9 @@ test('a page that breaks while it is drawn is reported once, with the calls befo
   );
 });
 
-test('a failed call of the API is reported, a request that a page change cut off is not', async ({ page }) => {
+test('a failed call of the API is reported, a request that a page change cut off is not @spec(call.reports-and-rethrows)', async ({
+  page,
+}) => {
   await page.route('**/api/packs/editions', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'oops' } } }),
   );

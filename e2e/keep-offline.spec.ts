@@ -42,7 +42,7 @@ const keptFiles = (page: Page) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => url.replace(/.*\./, ''));
   });
 
-test('the clips of a pack are kept on request, with their size said first, and play without a connection', async ({
+test('the clips of a pack are kept on request, with their size said first, and play without a connection @spec(device.clips)', async ({
   browser,
   shop,
 }) => {

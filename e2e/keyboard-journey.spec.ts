@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { words } from './fan.ts';
 import { expect, makeFan, test } from './shop.ts';
 
-// @spec(job.buy, job.open, job.view, page.keyboard)
-
 const say = words.en;
 const most = 60;
 
@@ -168,7 +166,7 @@ async function arrangeShelf(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-test('a fan buys, opens, looks and arranges without a mouse, and always sees where they are', async ({
+test('a fan buys, opens, looks and arranges without a mouse, and always sees where they are @spec(page.keyboard, job.buy, job.open, job.view)', async ({
   page,
   shop,
 }) => {

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { confirm, giveBilling, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 
-// @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.order, route.pack, route.pack-edition, route.owned-moment, readme.outbox, readme.cards, state.pack-opened)
-
 /** Sign up → confirm → log in → pack → decline → pay → open → watch → close. */
 async function doTheMainJob(page: Page, say: Words, name: string): Promise<void> {
   const account = newAccount(name);
@@ -47,7 +45,9 @@ async function watchOneMoment(page: Page, say: Words): Promise<void> {
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
 
-  test('a fan signs up, buys a pack, opens it and watches a moment', async ({ page }) => {
+  test('a fan signs up, buys a pack, opens it and watches a moment @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.payment, route.pack-edition, route.owned-moment, state.pack-opened, readme.outbox)', async ({
+    page,
+  }) => {
     await doTheMainJob(page, words.en, 'ana');
     await watchOneMoment(page, words.en);
   });
@@ -56,7 +56,9 @@ test.describe('on a phone, in English', () => {
 test.describe('on a desk, in Portuguese', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'pt-PT' });
 
-  test('a fan signs up, buys a pack, opens it and watches a moment', async ({ page }) => {
+  test('a fan signs up, buys a pack, opens it and watches a moment @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.payment, route.pack-edition, route.owned-moment, state.pack-opened, readme.outbox)', async ({
+    page,
+  }) => {
     await doTheMainJob(page, words.pt, 'rui');
     await watchOneMoment(page, words.pt);
   });

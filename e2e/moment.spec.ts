@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { logIn, marta, words, type Words } from './fan.ts';
 import { collectionKept, expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
 
-// @spec(route.owned-moment, route.moment-edition)
-
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -71,7 +69,7 @@ test.describe('on a phone, in Portuguese', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(400);
   });
 
-  test('closing a moment that was opened by its address leads to the collection, for a visitor to all moments', async ({
+  test('closing a moment that was opened by its address leads to the collection, for a visitor to all moments @spec(route.owned-moment)', async ({
     page,
   }) => {
     await page.goto('/pt/moments');
@@ -144,7 +142,9 @@ test('the number of a copy that cannot be leads to the not-found page @spec(page
 test.describe('without a worker, whose requests no test can change', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('tells who, when, where and which, and proves the seal; a changed pack is told', async ({ page }) => {
+  test('a fan’s moment tells who, when, where and which, and proves the seal; a changed pack is told @spec(route.owned-moment, readme.seal)', async ({
+    page,
+  }) => {
     await openCollection(page);
     const address = await ownAddress(page);
     await page.goto(address);
@@ -235,7 +235,7 @@ test('the card becomes the clip, and the clip the card, over the list and from a
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('opening and closing are cuts', async ({ page }) => {
+  test('opening and closing a moment are cuts', async ({ page }) => {
     const seen = await watchTransitions(page);
     await page.goto('/moments');
     await cards(page).first().click();
@@ -260,12 +260,13 @@ test('a reloaded moment closes to the page that it was opened over @spec(entity.
   await expect(page.getByRole('button', { name: 'Remove 2018/2019' })).toBeVisible();
 });
 
-test('a moment that was opened directly closes to all moments @spec(entity.moment-close-redirect)', async ({
+test('a moment that was opened directly is a page of its own and closes to all moments @spec(entity.moment-close-redirect, route.moment-edition)', async ({
   page,
 }) => {
   await page.goto('/moments');
   const opened = await cards(page).first().getAttribute('data-moment');
   await page.goto(`/moments/${opened}`);
+  await expect(page.getByRole('main').locator('dt', { hasText: /^Player$/ })).toBeVisible();
   await page.getByRole('link', { name: '← All moments' }).click();
   await expect(page).toHaveURL(/\/moments$/);
 });

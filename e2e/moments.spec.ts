@@ -4,8 +4,6 @@ import { openDevice } from './device.ts';
 import { settledBox } from './settled.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
-// @spec(filter.in-address, entity.moment-filters)
-
 interface Edition {
   season: string;
   rarity: string;
@@ -19,7 +17,9 @@ async function countEditions(page: Page, isLike: (edition: Edition) => boolean):
   return tokens.filter(isLike).length;
 }
 
-test('the catalogue is filtered, searched and sorted by its address, with chips and exact counts', async ({ page }) => {
+test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async ({
+  page,
+}) => {
   await page.goto('/moments');
   const main = page.getByRole('main');
   await expect(main.getByText('150 moments')).toBeVisible();
@@ -41,7 +41,26 @@ test('the catalogue is filtered, searched and sorted by its address, with chips 
   await expect(main.getByText('150 moments')).toBeVisible();
 });
 
-test('a search ignores accents and case, and says when nothing is found', async ({ page }) => {
+test('the moments can be filtered by eight seasons, four positions and four rarities @spec(constant.seasons, constant.positions, constant.rarities)', async ({
+  page,
+}) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByText('Filter', { exact: true }).click();
+  const seasons = [2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020].map((year) => `${year}/${year + 1}`);
+  for (const [group, names] of [
+    ['Season', seasons],
+    ['Position', ['Midfielder', 'Winger', 'Forward', 'Defender']],
+    ['Rarity', ['Common', 'Epic', 'Rare', 'Super Rare']],
+  ] as const) {
+    const choices = page.getByRole('group', { name: group });
+    await expect(choices.getByRole('checkbox')).toHaveCount(names.length);
+    for (const name of names) await expect(choices.getByRole('checkbox', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a search of the moments ignores accents and case, and says when nothing is found @spec(filter.moments-search, filter.in-address)', async ({
+  page,
+}) => {
   await page.goto('/moments');
   await page.getByLabel('Search').pressSequentially('SIMAO conceic');
   await expect(page).toHaveURL(/search=SIMAO\+conceic/);
@@ -79,6 +98,16 @@ test('pages of twelve come as the fan scrolls, and Back finds the list where it 
   await page.getByRole('main').getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Midfielder' }).check();
   await expect(cards).toHaveCount(12);
+  await expect(cardAt(page, 1)).toBeAttached();
+
+  // Chosen from far down, the list begins with its first page as well.
+  await page.getByRole('checkbox', { name: 'Midfielder' }).uncheck();
+  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', '150');
+  for (const place of [12, 24, 36, 48]) await cardAt(page, place).scrollIntoViewIfNeeded();
+  await expect(cardAt(page, 1)).not.toBeAttached();
+  await page.getByRole('checkbox', { name: 'Midfielder' }).evaluate((box: HTMLElement) => box.click());
+  await expect(page).toHaveURL(/position=Midfielder/);
+  await expect(cardAt(page, 1)).toBeAttached();
 });
 
 test('the card with the focus stays, however far the list is scrolled, and Tab goes on from card to card', async ({

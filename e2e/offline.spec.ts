@@ -4,8 +4,6 @@ import { openDevice } from './device.ts';
 import { logIn, words } from './fan.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
-// @spec(device.collection, device.editions, device.copy-age, device.clips, device.keyed-by-owner, session.signed-out-everywhere, readme.accounts)
-
 const say = words.en;
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
@@ -44,7 +42,7 @@ async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page
   return second;
 }
 
-test('offline, a cold start shows the collection and plays a watched clip; nothing reaches the server', async ({
+test('offline, a cold start shows the collection, the pack editions and the catalogue, and plays a watched clip; nothing reaches the server @spec(device.collection, device.editions, device.copy-age, device.clips)', async ({
   browser,
   shop,
 }) => {
@@ -60,13 +58,20 @@ test('offline, a cold start shows the collection and plays a watched clip; nothi
   await expectPlaying(cold);
   await cold.goto('/packs/first-light');
   await expect(cold.getByText(/Buying needs a connection/)).toBeVisible();
+  await cold.goto('/packs');
+  await expect(cardsOf(cold)).toHaveCount(6);
+  await cold.goto('/moments');
+  await expect(cold.getByText('150 moments')).toBeVisible();
   expect(shop.line.bytesSinceCut()).toBe(0);
 
   await goOnline(shop, context);
   await context.close();
 });
 
-test('a second user of the device sees nothing of the first, offline neither', async ({ browser, shop }) => {
+test('a second user of the device sees nothing of the first, offline neither @spec(device.keyed-by-owner)', async ({
+  browser,
+  shop,
+}) => {
   const { context, page } = await openDevice(browser, shop);
   const momentAddress = await lookAround(page);
   const second = await logInAsAnother(context, page);
@@ -89,15 +94,43 @@ test('a second user of the device sees nothing of the first, offline neither', a
   await context.close();
 });
 
-test('signing out in one tab signs the other out and deletes the copies', async ({ browser, shop }) => {
+/** What the device keeps for fans: their posters and clips, their collection, shelves, packs and orders. */
+function ownCopies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const media = (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name));
+    const stores = ['farol-collections', 'farol-shelves', 'farol-reads'];
+    const kept = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => stores.includes(name));
+    const keys = kept.map(
+      (name) =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.addEventListener('success', () => {
+            const asked = opening.result.transaction('copies').objectStore('copies').getAllKeys();
+            asked.addEventListener('success', () => {
+              opening.result.close();
+              resolve(asked.result.map((key) => `${name} ${String(key)}`));
+            });
+          });
+        }),
+    );
+    return [...media, ...(await Promise.all(keys)).flat()];
+  });
+}
+
+test('signing out in one tab signs the other out and deletes the copies @spec(session.signed-out-everywhere)', async ({
+  browser,
+  shop,
+}) => {
   const { context, page } = await openDevice(browser, shop);
   await lookAround(page);
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(cardsOf(other).first()).toBeVisible();
+  expect(await ownCopies(page)).not.toEqual([]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
   await expect(cardsOf(other)).toHaveCount(0);
+  await expect.poll(() => ownCopies(page)).toEqual([]);
   await context.close();
 });
 

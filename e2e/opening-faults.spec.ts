@@ -17,8 +17,6 @@ import {
   olga,
 } from './shop.ts';
 
-// @spec(state.opening-resumed)
-
 const say = words.en;
 
 test.beforeAll(async ({ shop }) => {
@@ -74,7 +72,7 @@ async function oneMoreFor(shop: Shop, username = olga.username): Promise<string>
   return packId;
 }
 
-test('offline before the commit: says so, and the pack stays sealed', async ({ browser, shop }) => {
+test('opening offline: the page says so, and the pack stays sealed', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await underWorker(page);
@@ -90,7 +88,10 @@ test('offline before the commit: says so, and the pack stays sealed', async ({ b
   await context.close();
 });
 
-test('an answer lost after the commit: asked again, the same moments come', async ({ browser, shop }) => {
+test('an opening whose answer was lost: asked again, the same moments come @spec(state.opening-resumed)', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId, { serviceWorkers: 'block' });
   let lost = 0;
@@ -118,7 +119,10 @@ test('an answer lost after the commit: asked again, the same moments come', asyn
   await context.close();
 });
 
-test('a reload goes on at the same card, and so does another device', async ({ browser, shop }) => {
+test('a reload goes on at the same card of an opening, and so does another device @spec(state.opening-resumed)', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await open(page);
@@ -136,7 +140,10 @@ test('a reload goes on at the same card, and so does another device', async ({ b
   await other.close();
 });
 
-test('a crash right after the commit: the pouch waits to be torn', async ({ browser, shop }) => {
+test('a crash right after a pack was opened: the pouch waits to be torn @spec(state.opening-resumed)', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await openButton(page).click();
@@ -149,7 +156,7 @@ test('a crash right after the commit: the pouch waits to be torn', async ({ brow
   await context.close();
 });
 
-test('the connection lost in the middle: goes on to the end, a reload included, and the server hears of it', async ({
+test('an opening whose connection is lost in the middle goes on to the end, a reload included, and the server hears of it @spec(state.opening-resumed)', async ({
   browser,
   shop,
 }) => {
@@ -181,7 +188,7 @@ test('the connection lost in the middle: goes on to the end, a reload included, 
   await context.close();
 });
 
-test('a double press opens once', async ({ browser, shop }) => {
+test('a double press opens a pack once @spec(state.pack-opened)', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   const asked: Request[] = [];
@@ -196,7 +203,10 @@ test('a double press opens once', async ({ browser, shop }) => {
   await context.close();
 });
 
-test('two tabs: the second, which still shows it sealed, goes on where the first is', async ({ browser, shop }) => {
+test('a pack in two tabs: the second, which still shows it sealed, goes on where the first is @spec(state.opening-resumed)', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   const other = await context.newPage();
@@ -245,7 +255,10 @@ test('a clip and a poster that are missing: the card stands, and the reveal goes
   await context.close();
 });
 
-test('the back button leaves, and the way forward goes on at the same card', async ({ browser, shop }) => {
+test('the back button leaves an opening, and the way forward goes on at the same card @spec(state.opening-resumed)', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await page.goto('/profile?tab=packs');
@@ -281,7 +294,7 @@ test('a page that is frozen in the background shows the card that was announced,
   await context.close();
 });
 
-test('opening several, the connection goes after the first: what is open is shown, the others stay sealed', async ({
+test('opening several packs, the connection goes after the first: what is open is shown, the others stay sealed', async ({
   browser,
   shop,
 }) => {

@@ -8,8 +8,6 @@ import { openAtServer } from './device.ts';
 import { settledBox } from './settled.ts';
 import { expect, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
 
-// @spec(state.pack-opened, state.opening-resumed)
-
 const say = words.en;
 
 test.beforeAll(async ({ shop }) => {
@@ -61,7 +59,7 @@ async function openSealed(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' });
 
-  test('a pack says what is inside, asks once for consent, is torn by a finger and told card by card', async ({
+  test('a pack says what is inside, asks once for consent, is torn by a finger and told card by card @spec(route.pack, state.pack-opened)', async ({
     page,
     shop,
   }) => {
@@ -114,7 +112,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('torn early it closes again, torn far enough it opens, in either direction and by mouse', async ({
+test('a pack that is torn early closes again, torn far enough it opens, in either direction and by mouse', async ({
   page,
   shop,
 }) => {
@@ -131,7 +129,7 @@ test('torn early it closes again, torn far enough it opens, in either direction 
   await expect(page.getByRole('button', { name: say.next })).toBeVisible();
 });
 
-test('works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
+test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1);
   await standBefore(page, packId);
   const consent = page.getByRole('checkbox', { name: say.consent });
@@ -179,7 +177,10 @@ const movement = (locator: Locator) =>
       .filter((name) => ['transform', 'translate', 'rotate', 'scale'].includes(name)),
   );
 
-test('under reduced motion the same cards come in the same order, and nothing moves', async ({ browser, shop }) => {
+test('under reduced motion an opening shows the same cards in the same order, and nothing moves', async ({
+  browser,
+  shop,
+}) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1, {
     packEditionId: 'champions-2021',
     hasConsented: true,
@@ -234,7 +235,7 @@ test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal
   await expect(announced(page)).toHaveText(/^2 of 3: /);
 });
 
-test('nothing sounds before it is asked for, and the choice is remembered', async ({ page, shop }) => {
+test('an opening sounds only once that is asked for, and the choice is remembered', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { contexts: number };
     counted.contexts = 0;
@@ -309,7 +310,10 @@ test('a cue is told by word, shape and length, and grows with what is coming', a
   expect(new Set(lengths).size).toBe(4);
 });
 
-test('the summary says what is new, watches, opens the next pack and replays the opening', async ({ page, shop }) => {
+test('the summary of an opening says what is new, watches, opens the next pack and replays the opening', async ({
+  page,
+  shop,
+}) => {
   const fan = await becomeFan(page, 'rita');
   const [first = '', second = ''] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
   await page.goto(`/profile/packs/${first}`);
@@ -359,7 +363,7 @@ test('several packs open at once, the rarest of all last', async ({ page, shop }
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
 });
 
-test('in Portuguese', async ({ browser, shop }) => {
+test('a pack is opened in Portuguese', async ({ browser, shop }) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1);
   const context: BrowserContext = await newDevice(browser, shop, {
     locale: 'pt-PT',

@@ -89,7 +89,7 @@ test('the answer to an order is lost, and a second press brings the same order',
   await context.close();
 });
 
-test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals', async ({
+test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals @spec(state.transaction-status)', async ({
   browser,
   shop,
 }) => {
@@ -207,7 +207,7 @@ test('the bank leads back in another browser: there one logs in, and finds the o
   await elsewhere.close();
 });
 
-test('an admin sees an edition before it is announced and can’t buy it; the next user of the device does not see it', async ({
+test('an admin sees an edition before it is announced and can’t buy it; the next user of the device does not see it @spec(role.admin-announcement)', async ({
   browser,
   shop,
 }) => {

@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test';
 import { becomeFan, logIn, tryLogIn, words } from './fan.ts';
 import { expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
-// @spec(job.edit-profile, validation.profile-edit)
-
 const say = words.en;
 
 async function choosePicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -46,7 +44,7 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
-test('a password is changed; a wrong one is said, and other devices have to log in again', async ({
+test('a password is changed; a wrong one is said, and other devices have to log in again @spec(validation.profile-edit)', async ({
   browser,
   shop,
 }) => {

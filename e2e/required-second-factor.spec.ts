@@ -2,13 +2,13 @@ import { confirm, newAccount, signUp, tryLogIn, words } from './fan.ts';
 import { expect, test } from './shop.ts';
 import { totpCode } from './totp.ts';
 
-// @spec(validation.mfa)
-
 const say = words.en;
 
 test.use({ environment: { SECOND_FACTOR: 'required' } });
 
-test('where the club asks it of everybody, the authenticator app is set up on the way in', async ({ page }) => {
+test('where the club asks it of everybody, the authenticator app is set up on the way in @spec(validation.mfa)', async ({
+  page,
+}) => {
   const account = newAccount('amalia');
   await signUp(page, say, account);
   await confirm(page, say, account);

@@ -4,8 +4,6 @@ import { makeBuyer, openDevice } from './device.ts';
 import { logIn, marta, words } from './fan.ts';
 import { expect, type Shop, test } from './shop.ts';
 
-// The titles below are made from a list, so the promises are named here: @spec(route.home, route.packs, route.moments, route.blogs, route.roadmap, route.faq, route.contact-us, route.terms, route.policy, route.login, route.signup, route.confirmation, route.fairness, route.accessibility)
-
 /** A page that shows itself to everybody: its address, its title in both languages, and something that only it has. */
 const publicPages = [
   ['home', '/', /Collect Official Farol FC Magic Moments/i, /Colecione os momentos mágicos/i, 'section h2'],

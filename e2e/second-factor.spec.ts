@@ -4,8 +4,6 @@ import { type Account, becomeFan, logIn, readCode, tryLogIn, words } from './fan
 import { expect, newDevice, operate, test } from './shop.ts';
 import { totpCode, untilStepLasts } from './totp.ts';
 
-// @spec(validation.mfa, validation.device, service.identity)
-
 const say = words.en;
 
 async function setUpTotp(page: Page, stepsAhead = 0): Promise<string> {
@@ -42,12 +40,14 @@ async function answerWithCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: say.logIn }).click();
 }
 
-test('an authenticator app is set up, asked for, and skipped on a remembered device until it is forgotten', async ({
+test('an authenticator app is set up, asked for, and skipped on a remembered device until it is forgotten @spec(validation.mfa, validation.device, service.identity)', async ({
   browser,
   shop,
 }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(request.headers()['x-amz-target']?.split('.')[1] ?? ''));
   const account = await becomeFan(page, 'joana');
   // A code of the step before, so that the next two are still to come.
   await untilStepLasts(page, 15);
@@ -61,6 +61,8 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   await page.getByRole('checkbox', { name: /Remember this device/ }).check();
   await answerWithCode(page, totpCode(secret));
   await expectToBeIn(page);
+  for (const operation of ['InitiateAuth', 'RespondToAuthChallenge', 'ConfirmDevice', 'ConfirmSignUp'])
+    expect(asked).toContain(operation);
 
   await logOut(page);
   await logIn(page, say, account);
@@ -100,7 +102,7 @@ async function withBothFactors(page: Page): Promise<{ account: Account; phone: s
   return { account, phone, secret };
 }
 
-test('with text messages and an app the fan chooses which', async ({ page }) => {
+test('with text messages and an authenticator app the fan chooses which @spec(validation.mfa)', async ({ page }) => {
   const { account, phone } = await withBothFactors(page);
   await expect(page.getByText('At each login you choose between the two.')).toBeVisible();
   await logOut(page);

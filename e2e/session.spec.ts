@@ -4,11 +4,9 @@ import { makeCollector, openDevice } from './device.ts';
 import { becomeFan, logIn, words } from './fan.ts';
 import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWorker } from './shop.ts';
 
-// @spec(session.signed-out-everywhere)
-
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-test('signing out in one tab empties the other', async ({ browser, shop }) => {
+test('signing out in one tab empties the other @spec(session.signed-out-everywhere)', async ({ browser, shop }) => {
   const { context, page: first } = await openDevice(browser, shop);
   const second = await context.newPage();
   await second.goto('/profile');

@@ -1,8 +1,8 @@
 import { expect, test } from './shop.ts';
 
-// @spec(entity.is-error, message.application-failure, page.title, page.description, route.not-found, route.first-language)
-
-test('home has the title and the description of the spec, in both languages', async ({ page }) => {
+test('home has the title and the description of the spec, in both languages @spec(page.title, page.description)', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Collect Official Farol FC Magic Moments');
   await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', /first 150 unique moments/);
@@ -12,21 +12,26 @@ test('home has the title and the description of the spec, in both languages', as
   await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', /150/);
 });
 
-test('an address that nobody has is answered with 404 and a page of our own', async ({ page }) => {
+test('an address that nobody has is answered with 404 and a page of our own @spec(route.not-found)', async ({
+  page,
+}) => {
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to the harbour' })).toBeVisible();
 });
 
-test('/en leads to the address without a prefix, and never to another host', async ({ page, shop }) => {
+test('/en leads to the address without a prefix, and never to another host @spec(route.portuguese)', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/en/packs?type=Derby');
   expect(page.url()).toBe(`${shop.origin}/packs?type=Derby`);
   const answer = await page.request.get('/en//evil.example/x', { maxRedirects: 0 });
   expect(answer.headers().location).toBe('/evil.example/x');
 });
 
-test('a first visit with a Portuguese browser goes to /pt once; the fan’s own choice wins', async ({
+test('a first visit with a Portuguese browser goes to /pt once, and the next one stays where it is @spec(route.first-language)', async ({
   browser,
   shop,
 }) => {
@@ -45,7 +50,7 @@ test.describe('on a desk', () => {
   test.describe('without a worker, which would have the script already', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('a page that breaks gives way to a message, until the next page @spec(global.error-flag, global.route-change)', async ({
+    test('a page that breaks gives way to a message, until the next page @spec(global.error-flag, global.route-change, entity.is-error, message.application-failure)', async ({
       page,
     }) => {
       await page.goto('/packs');

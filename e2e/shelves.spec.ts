@@ -5,8 +5,6 @@ import { type Account, becomeFan, logIn, words } from './fan.ts';
 import { settledBox } from './settled.ts';
 import { collectionKept, expect, goOffline, goOnline, type Shop, test, underWorker } from './shop.ts';
 
-// @spec(device.shelves, call.shelves)
-
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Shelves' });
 const rowsOf = (page: Page) =>
@@ -207,7 +205,7 @@ test('a shelf is arranged by dragging with a finger', async ({ browser, shop }) 
   await context.close();
 });
 
-test('two devices that edited apart lose nothing, and the one without a network says what waits', async ({
+test('two devices that edited shelves apart lose nothing, and the one without a network says what waits @spec(device.shelves)', async ({
   browser,
   shop,
 }) => {

@@ -1,11 +1,12 @@
 import { confirm, logIn, newAccount, readCode, signUp, tryLogIn, words } from './fan.ts';
 import { expect, newDevice, test } from './shop.ts';
 
-// @spec(validation.sign-up, validation.login, validation.confirmation)
-
 const say = words.en;
 
-test('an account is made in one browser, confirmed in another, and logs in', async ({ browser, shop }) => {
+test('an account is made in one browser, confirmed in another, and logs in @spec(route.signup, route.confirmation, route.login, job.sign-up, validation.confirmation)', async ({
+  browser,
+  shop,
+}) => {
   const account = newAccount('rita');
   const phone = await newDevice(browser, shop);
   await signUp(await phone.newPage(), say, account);
@@ -20,6 +21,20 @@ test('an account is made in one browser, confirmed in another, and logs in', asy
   await expect(page).toHaveURL(/\/$/);
   await phone.close();
   await desk.close();
+});
+
+test('a code that has expired is refused in words @spec(validation.confirmation)', async ({ page, shop }) => {
+  const account = newAccount('zita');
+  await signUp(page, say, account);
+  // Days later.
+  await shop.database.query(
+    `update identity_codes set expires_at = now() - interval '1 minute'
+     where user_id = (select user_id from identity_users where username = $1)`,
+    [account.username],
+  );
+  await page.getByLabel(say.code, { exact: true }).fill(await readCode(page, account.email));
+  await page.getByRole('button', { name: say.confirm }).click();
+  await expect(page.getByText('That code is too old. Ask for a new one.')).toBeVisible();
 });
 
 test('a mistyped address is put right, and the code goes there', async ({ page }) => {

@@ -5,8 +5,6 @@ import { makeBuyer } from './device.ts';
 import { giveBilling, logIn, openPack, payWith, words, type Words } from './fan.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';
 
-// @spec(call.withdrawal)
-
 const phone = { width: 390, height: 844 };
 
 /** A fan before an order that is paid, in the page's language. */
@@ -32,7 +30,7 @@ async function acknowledgementsTo(page: Page, email: string): Promise<string[]> 
   return messages.filter(({ to, kind }) => to === email && kind === 'pack-returned').map(({ text }) => text);
 }
 
-test('a fan withdraws from the contract for one of two packs on the order’s page, then for the other on the pack’s', async ({
+test('a fan withdraws from the contract for one of two packs on the order’s page, then for the other on the pack’s @spec(call.withdrawal)', async ({
   browser,
   shop,
 }) => {
@@ -93,7 +91,7 @@ test('a fan withdraws from the contract for one of two packs on the order’s pa
   await context.close();
 });
 
-test('the right of withdrawal is called «livre resolução» in Portuguese, from the button to the e-mail', async ({
+test('the right of withdrawal is called «livre resolução» in Portuguese, from the button to the e-mail @spec(call.withdrawal)', async ({
   browser,
   shop,
 }) => {

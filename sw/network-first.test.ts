@@ -6,8 +6,6 @@ import { sourceHeader } from '#contract/worker-messages.ts';
 import type { DeviceStore } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
 
-// @spec(role.admin-announcement)
-
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -33,7 +31,7 @@ test('the list of editions that everybody gets is kept on the device', async () 
   expect(await keptAfter(Response.json(['an edition'], { headers }))).toEqual([['an edition']]);
 });
 
-test('an admin’s list is not: the next user of the device would see what is not announced', async () => {
+test('an admin’s list of editions is not kept: the next user of the device would see what is not announced @spec(role.admin-announcement)', async () => {
   const headers = { 'cache-control': 'private, no-store' };
   expect(await keptAfter(Response.json(['an edition'], { headers }))).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('the hamburger opens a side panel with the same links @spec(header.side-pan
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch)', async () => {
+test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch, global.menus-close)', async () => {
   const { address } = await renderApp('/packs?type=Derby');
   const menu = page.getByRole('banner').getByRole('button', { name: /English/ });
   const portuguese = page.getByRole('banner').getByRole('link', { name: 'Português' });

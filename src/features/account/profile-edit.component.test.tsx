@@ -8,7 +8,7 @@ import { readCode, renderApp } from '#testing/render-app.tsx';
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a name is changed, and an empty one refused beside its field @spec(validation.profile-edit)', async () => {
+test('a name is changed, and an empty one refused beside its field @spec(job.edit-profile, validation.profile-edit)', async () => {
   const { router } = await renderApp('/profile/edit', { fan: 'edit.name' });
   await field('Name').fill('  ');
   await button('Save').first().click();
