@@ -5,7 +5,7 @@ import { readCode, renderApp } from '#testing/render-app.tsx';
 
 const outside = () => userEvent.click(page.getByRole('main'), { position: { x: 5, y: 500 } });
 
-test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out)', async () => {
+test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out, login.redirect)', async () => {
   const { address } = await renderApp('/packs');
   const header = page.getByRole('banner');
   const link = (name: string) => header.getByRole('link', { name, exact: true });

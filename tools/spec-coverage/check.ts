@@ -1,17 +1,23 @@
-import type { Mentions } from './mentions.ts';
+import type { NamedPromises } from './holders.ts';
 import type { Milestone, SpecPromise } from './promise.ts';
 
-/** What is wrong between promises and tests, a line each: names nobody knows, and promises of a finished milestone without a test. */
+/** What is wrong between promises and tests, a line each: names nobody knows, and promises of a finished milestone that nothing holds. */
 export function checkCoverage(
   promises: readonly SpecPromise[],
-  mentions: Mentions,
+  { held, named }: NamedPromises,
   finished: readonly Milestone[],
 ): string[] {
   const known = new Set(promises.map((promise) => promise.id));
-  const unknown = [...mentions].filter(([id]) => !known.has(id));
-  const untested = promises.filter((promise) => finished.includes(promise.milestone) && !mentions.has(promise.id));
+  const unknown = [...named].filter(([id]) => !known.has(id));
+  const untested = promises.filter((promise) => finished.includes(promise.milestone) && !held.has(promise.id));
   return [
-    ...unknown.map(([id, files]) => `${files.join(', ')}: there is no promise «${id}»`),
-    ...untested.map((promise) => `«${promise.id}» (${promise.milestone}) has no test: ${promise.text}`),
+    ...unknown.flatMap(([id, tests]) =>
+      tests.map(({ file, title }) => `${file}: there is no promise «${id}», which «${title}» names`),
+    ),
+    ...untested.map(({ id, milestone, text }) =>
+      named.has(id)
+        ? `«${id}» (${milestone}) has tests, none of which passed: ${text}`
+        : `«${id}» (${milestone}) has no test: ${text}`,
+    ),
   ];
 }

@@ -2,7 +2,7 @@
 export const milestones = ['foundation', 'identity', 'packs-and-orders', 'opening-and-collection', 'later'] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** One thing that the product promises. Tests name it by writing `@spec` and its id in parentheses. */
+/** One thing that the product promises. A test names it by writing `@spec` and its id in parentheses into its title. */
 export interface SpecPromise {
   id: string;
   text: string;

@@ -1,38 +1,50 @@
-import type { Mentions } from './mentions.ts';
+import type { Holder, NamedPromises } from './holders.ts';
 import { type Milestone, milestones, type Section, type SpecPromise } from './promise.ts';
+
+type Held = NamedPromises['held'];
 
 const noTest = 'no test yet';
 
-/** A `|` would end the cell. */
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** What Markdown would read as its own; a `|` would end the cell. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`);
 }
 
-function row(promise: SpecPromise, mentions: Mentions): string {
-  const files = mentions.get(promise.id) ?? [];
-  const tests = files.length === 0 ? noTest : files.map((file) => `\`${file}\``).join('<br>');
-  return `| \`${promise.id}\` | ${cell(promise.text)} | ${promise.milestone} | ${tests} |`;
+/** The tests of a file follow its name. */
+function testsCell(holders: readonly Holder[]): string {
+  const files = [...new Set(holders.map(({ file }) => file))];
+  return files
+    .map((file) => {
+      const titles = holders.filter((holder) => holder.file === file).map(({ title }) => plain(title));
+      return [`\`${file}\``, ...titles].join('<br>• ');
+    })
+    .join('<br>');
 }
 
-function table(section: Section, mentions: Mentions): string {
-  const rows = section.promises.map((promise) => row(promise, mentions));
+function row({ id, text, milestone }: SpecPromise, held: Held): string {
+  const holders = held.get(id);
+  return `| \`${id}\` | ${plain(text)} | ${milestone} | ${holders === undefined ? noTest : testsCell(holders)} |`;
+}
+
+function table(section: Section, held: Held): string {
+  const rows = section.promises.map((promise) => row(promise, held));
   return [`## ${section.title}`, '', '| id | promise | milestone | tests |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function count(milestone: Milestone, promises: readonly SpecPromise[], mentions: Mentions): string {
+function count(milestone: Milestone, promises: readonly SpecPromise[], held: Held): string {
   const ofMilestone = promises.filter((promise) => promise.milestone === milestone);
-  const tested = ofMilestone.filter((promise) => mentions.has(promise.id));
+  const tested = ofMilestone.filter((promise) => held.has(promise.id));
   return `| ${milestone} | ${tested.length} of ${ofMilestone.length} |`;
 }
 
 /** The page `docs/spec-coverage.md`: every promise, and the tests that hold it. */
-export function writeReport(sections: readonly Section[], mentions: Mentions): string {
+export function writeReport(sections: readonly Section[], held: Held): string {
   const promises = sections.flatMap((section) => section.promises);
-  const summary = milestones.map((milestone) => count(milestone, promises, mentions));
+  const summary = milestones.map((milestone) => count(milestone, promises, held));
   return `${[
     '# What is promised, and which tests hold it',
-    'Written by `node tools/spec-coverage/main.ts` from `tools/spec-coverage/promises/` and the tests that name a promise. Do not edit it by hand.',
+    'Written by `node tools/spec-coverage/main.ts` from `tools/spec-coverage/promises/` and the reports of a whole `npm test`: a test stands here if its title, or that of a suite around it, names the promise and it passed. Do not edit it by hand.',
     ['| milestone | promises with a test |', '|---|---|', ...summary].join('\n'),
-    ...sections.map((section) => table(section, mentions)),
+    ...sections.map((section) => table(section, held)),
   ].join('\n\n')}\n`;
 }
