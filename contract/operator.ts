@@ -30,6 +30,14 @@ export const operatorCommands = {
     about: 'asks the payment provider about open orders now and sends back money that is due',
     input: v.strictObject({}),
   },
+  mails: {
+    about: 'counts the e-mails that wait and those that were given up',
+    input: v.strictObject({}),
+  },
+  'retry-mails': {
+    about: 'has every e-mail that was given up sent again',
+    input: v.strictObject({}),
+  },
 };
 /** Answers a file instead of figures; `--to` of the command line says where that goes. */
 export const operatorBackup = {

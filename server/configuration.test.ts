@@ -96,6 +96,10 @@ describe('the environment', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       /STRIPE_SECRET_KEY is set, so STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be too/,
     ],
+    [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL is set, so MAIL_FROM must be too/],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL does not begin with smtp/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' }, /MAIL_FROM is not an address/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, /MAIL_FROM is not an address/],
     [
       { COGNITO_REGION: 'eu-west-1', COGNITO_CLIENT_ID: 'c' },
       /COGNITO_REGION, COGNITO_CLIENT_ID is set, so COGNITO_USER_POOL_ID must be too/,

@@ -45,6 +45,18 @@ const environmentSchema = v.object({
   COGNITO_REGION: text,
   COGNITO_USER_POOL_ID: text,
   COGNITO_CLIENT_ID: text,
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.url('is not a URL'), v.regex(/^smtps?:\/\/[^/]/, 'does not begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'is not an address like Shop <shop@example.org>',
+      ),
+    ),
+  ),
   TRUSTED_PROXIES: v.optional(proxyCountSchema, '0'),
   SECOND_FACTOR: v.optional(v.picklist(['optional', 'required'], 'is neither optional nor required'), 'optional'),
   OPERATOR_TOKEN: v.optional(
@@ -77,6 +89,8 @@ export interface ServerConfiguration {
   /** A payment sandbox that runs by itself, so that several instances share it: `stripe` has its keys. Null: Stripe, or our own. */
   sandboxOrigin: string | null;
   cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
+  /** Where e-mails are sent to, and who they are from. Null: they stay in the outbox. */
+  smtp: { url: string; from: string } | null;
   /**
    * The embedded user pool on an address that this machine alone reaches: the known accounts and the page of all messages are
    * there, and nowhere else.
@@ -94,7 +108,7 @@ export interface ServerConfiguration {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-type Variable = `${'STRIPE' | 'COGNITO'}_${string}` & keyof Environment;
+type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL'}_${string}` & keyof Environment;
 
 /** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
 function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {
@@ -125,6 +139,11 @@ function readCognito(environment: Environment): ServerConfiguration['cognito'] {
     userPoolId: cognito.COGNITO_USER_POOL_ID,
     userPoolClientId: cognito.COGNITO_CLIENT_ID,
   };
+}
+
+function readSmtp(environment: Environment): ServerConfiguration['smtp'] {
+  const smtp = together(environment, ['SMTP_URL', 'MAIL_FROM']);
+  return smtp === null ? null : { url: smtp.SMTP_URL, from: smtp.MAIL_FROM };
 }
 
 const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
@@ -178,6 +197,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     stripe: readStripe(parsed),
     sandboxOrigin: parsed.SANDBOX_ORIGIN ?? null,
     cognito: readCognito(parsed),
+    smtp: readSmtp(parsed),
     isLocal: parsed.COGNITO_USER_POOL_ID === undefined && isOnLoopback(parsed),
     trustedProxies: parsed.TRUSTED_PROXIES,
     secondFactor: parsed.SECOND_FACTOR,

@@ -26,6 +26,7 @@ import { createPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/security-txt.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
+import { type Mails, startMails } from './notifications/start-mails.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { prepareOperatorToken } from './operator/operator-token.ts';
 import { createCheckout } from './orders/checkout.ts';
@@ -73,6 +74,7 @@ interface Parts {
   admins: Admins;
   payments: Payments;
   paymentParts: PaymentParts;
+  mails: Mails;
   /** Null: no operator's door. */
   operatorToken: string | null;
 }
@@ -113,7 +115,7 @@ async function createApp(
   page: ReturnType<typeof describePage>,
   isShuttingDown: () => boolean,
 ): Promise<Hono> {
-  const { configuration, options, database, clock, log, identity, admins, paymentParts, operatorToken } = parts;
+  const { configuration, options, database, clock, log, identity, admins, paymentParts, mails, operatorToken } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const { sentryDsn, trustedProxies } = configuration;
@@ -137,7 +139,7 @@ async function createApp(
     const dump = database.dump?.bind(database) ?? null;
     app.route(
       operatorPath,
-      createOperatorRoutes({ token: operatorToken, log, userPool, admins, reconcile: reconcileNow, dump }),
+      createOperatorRoutes({ token: operatorToken, log, userPool, admins, reconcile: reconcileNow, mails, dump }),
     );
   }
   const { seller, origin } = paymentParts.shop;
@@ -145,7 +147,7 @@ async function createApp(
   app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
   if (sentryDsn !== null) app.route('/', createErrorTunnel({ dsn: sentryDsn, trustedProxies, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
-  if (configuration.isLocal) app.route('/', createOutboxPage(database));
+  if (configuration.isLocal) app.route('/', createOutboxPage(database, mails.brand));
   if (distFolder !== null) {
     const posts = { en: content.en.posts, pt: content.pt.posts };
     app.route('/', await createPages({ distFolder, configuration: page, database, posts, clock, log, origin }));
@@ -207,6 +209,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     options.database === undefined ? await prepareOperatorToken(configuration) : configuration.operatorToken;
   const shop = { clubName: club.name, seller: club.seller, origin: () => publicOrigin ?? origin() };
   const paymentParts: PaymentParts = { database, clock, log, provider: payments.provider, shop };
+  const mails = startMails({ configuration, club, origin: shop.origin, database, clock, log });
   const parts: Parts = {
     configuration,
     options,
@@ -217,6 +220,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     admins,
     payments,
     paymentParts,
+    mails,
     operatorToken,
   };
   const page = describePage(configuration, club, payments.pageConfiguration);
@@ -239,6 +243,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
       stopSweeping();
       await finishRequests(server);
       await payments.close();
+      await mails.stop();
       await database.close();
     },
   };

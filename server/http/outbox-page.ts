@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 
 import type { Database } from '#server/db/database.ts';
-import { readOutbox } from '#server/outbox/outbox.ts';
+import { type MailBrand, renderMail } from '#server/notifications/render-mail.ts';
+import { readOutbox, readOutboxMessage } from '#server/outbox/outbox.ts';
 
 const shown = 50;
 
@@ -12,7 +13,7 @@ function isOwnHost(url: string): boolean {
 }
 
 /** What would have been sent as e-mail or SMS. Mounted in local mode only. */
-export function createOutboxPage(database: Database): Hono {
+export function createOutboxPage(database: Database, brand: () => MailBrand): Hono {
   const routes = new Hono();
   routes.get('/dev/outbox', async (context) => {
     if (!isOwnHost(context.req.url)) return context.notFound();
@@ -34,12 +35,20 @@ export function createOutboxPage(database: Database): Hono {
                 <p>
                   ${message.at} by
                   ${message.channel}${message.code === null ? '' : html`, code <strong>${message.code}</strong>`}
+                  ${message.channel === 'email' ? html`(<a href="/dev/outbox/${message.messageId}">as HTML</a>)` : ''}
                 </p>
                 <pre>${message.text}</pre>
               </article>`,
           )}
         </html>`,
     );
+  });
+  routes.get('/dev/outbox/:messageId{[0-9]{1,15}}', async (context) => {
+    if (!isOwnHost(context.req.url)) return context.notFound();
+    const message = await readOutboxMessage(database, Number(context.req.param('messageId')));
+    if (message === null || message.channel !== 'email') return context.notFound();
+    context.header('cache-control', 'no-store');
+    return context.html((await renderMail(message, brand())).html);
   });
   return routes;
 }

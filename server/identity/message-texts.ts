@@ -102,8 +102,29 @@ function wordInPortuguese(message: IdentityMessage): string {
   }
 }
 
-/** The club stands in front, so that no language has to find its name an article. */
-export function wordMessage(message: IdentityMessage, locale: Locale, clubName: string | undefined): string {
+/** An e-mail's subject, after the club's name. SMS have none. */
+const subjects: Record<IdentityMessage['kind'], Record<Locale, string>> = {
+  'sign-up-code': { en: 'your code', pt: 'o teu código' },
+  'email-verification-code': { en: 'your code', pt: 'o teu código' },
+  'phone-verification-code': { en: 'your code', pt: 'o teu código' },
+  'sign-in-code': { en: 'your code to sign in', pt: 'o teu código para entrares' },
+  invitation: { en: 'your invitation', pt: 'o teu convite' },
+  'second-factor-reset': { en: 'the second step is off', pt: 'o segundo passo está desativado' },
+  'password-reset-code': { en: 'your code for a new password', pt: 'o teu código para uma nova palavra-passe' },
+  'account-exists': { en: 'you already have an account', pt: 'já tens uma conta' },
+  'already-confirmed': { en: 'your account is already confirmed', pt: 'a tua conta já está confirmada' },
+  'invitation-waiting': { en: 'your invitation is waiting', pt: 'o teu convite está à tua espera' },
+  'email-changed': { en: 'your e-mail address was changed', pt: 'o teu endereço de e-mail foi alterado' },
+  'password-changed': { en: 'your password was changed', pt: 'a tua palavra-passe foi alterada' },
+};
+
+/** Starts with the club's name, so that no language has to find an article for it. */
+export function wordMessage(
+  message: IdentityMessage,
+  locale: Locale,
+  { clubName, hasSubject }: { clubName: string | undefined; hasSubject: boolean },
+): string {
   const text = locale === 'pt' ? wordInPortuguese(message) : wordInEnglish(message);
-  return clubName === undefined ? text : `${clubName}: ${text}`;
+  const subject = hasSubject ? `${subjects[message.kind][locale]}\n\n` : '';
+  return `${clubName === undefined ? '' : `${clubName}: `}${subject}${text}`;
 }

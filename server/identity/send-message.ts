@@ -26,10 +26,11 @@ export async function sendMessage(
   envelope: Envelope,
   message: IdentityMessage,
 ): Promise<void> {
-  const text = wordMessage(message, envelope.locale, context.clubName);
+  const { to, locale } = envelope;
   const { kind, code } = message;
   const channel = textMessageKinds.has(kind) ? 'sms' : 'email';
-  await writeOutbox(queryable, { to: envelope.to, channel, kind, code, text, at: context.clock.now() });
+  const text = wordMessage(message, locale, { clubName: context.clubName, hasSubject: channel === 'email' });
+  await writeOutbox(queryable, { to, channel, kind, code, text, locale, at: context.clock.now() });
 }
 
 export async function sendNotice(

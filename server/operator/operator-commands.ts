@@ -2,6 +2,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInput } from '#contract/operator.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import type { UserPool } from '#server/identity/user-pool.ts';
+import type { MailFigures } from '#server/notifications/deliver-mails.ts';
 import type { ReconciliationReport } from '#server/payments/reconcile.ts';
 
 /** Ends a command; the door answers with the code and the message. */
@@ -23,6 +24,7 @@ export interface OperatorParts {
   userPool: OperatorPool | null;
   admins: Admins;
   reconcile: () => Promise<ReconciliationReport>;
+  mails: { count: () => Promise<MailFigures>; retry: () => Promise<number> };
   /** A copy of the embedded database; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
 }
@@ -67,7 +69,12 @@ async function resetSecondFactor(pool: OperatorPool, username: string): Promise<
   return { message, figures: {} };
 }
 
-export function createOperatorHandlers({ userPool, admins, reconcile }: Omit<OperatorParts, 'dump'>): OperatorHandlers {
+export function createOperatorHandlers({
+  userPool,
+  admins,
+  reconcile,
+  mails,
+}: Omit<OperatorParts, 'dump'>): OperatorHandlers {
   return {
     'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), admins, input),
     'reset-second-factor': async ({ username }) =>
@@ -75,6 +82,12 @@ export function createOperatorHandlers({ userPool, admins, reconcile }: Omit<Ope
     async reconcile() {
       const figures = { ...(await reconcile()) };
       return { message: 'The payment provider was asked about every payment whose outcome can still change.', figures };
+    },
+    async mails() {
+      return { message: 'E-mails that are not sent:', figures: { ...(await mails.count()) } };
+    },
+    async 'retry-mails'() {
+      return { message: 'What was given up is sent again.', figures: { mails: await mails.retry() } };
     },
   };
 }

@@ -51,6 +51,8 @@ async function outbox(to: string): Promise<{ to: string; text: string }[]> {
 /** Of a shop that has none. */
 const admins: Admins = { isAdmin: async () => false, bind: async () => undefined };
 
+const noMails = { count: async () => ({ waiting: 0, waitingMinutes: 0, failed: 0 }), retry: async () => 0 };
+
 describe('the operator’s door', () => {
   test('is not there where no token is configured @spec(operator.door)', async () => {
     for (const authorization of ['', `Bearer ${token}`, 'Bearer ', 'Bearer null']) {
@@ -99,7 +101,7 @@ describe('the operator’s door', () => {
     const log = { info: write, warn: write, error: write };
     const app = new Hono().route(
       '/operator',
-      createOperatorRoutes({ token, log, userPool, admins, reconcile, dump: null }),
+      createOperatorRoutes({ token, log, userPool, admins, reconcile, mails: noMails, dump: null }),
     );
     const headers = { authorization: `Bearer ${token}` };
     const invited = { method: 'POST', headers, body: JSON.stringify(someone('rita')) };
@@ -117,7 +119,15 @@ describe('the operator’s door', () => {
 
   test('points to Amazon Cognito where the user pool is not ours', async () => {
     const reconcile = () => Promise.reject(new Error('not asked for'));
-    const routes = createOperatorRoutes({ token, log: silentLog, userPool: null, admins, reconcile, dump: null });
+    const routes = createOperatorRoutes({
+      token,
+      log: silentLog,
+      userPool: null,
+      admins,
+      reconcile,
+      mails: noMails,
+      dump: null,
+    });
     const body = JSON.stringify(someone('rita'));
     const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
     const answer = await new Hono().route('/operator', routes).request('/operator/make-user', request);
@@ -127,6 +137,17 @@ describe('the operator’s door', () => {
 });
 
 describe('the operator’s command', () => {
+  test('mails counts what waits and what was given up, and retry-mails has the latter sent again @spec(operator.door)', async () => {
+    await shop.database.query(`update outbox_messages set sent_at = now()`);
+    await shop.database.query(
+      `insert into outbox_messages (recipient, channel, kind, text, written_at, failed_at)
+       values ('a@fans.example', 'email', 'x', 'x', now(), null), ('b@fans.example', 'email', 'x', 'x', now(), now())`,
+    );
+    expect(await command('mails', {})).toMatchObject({ json: { figures: { waiting: 1, failed: 1 } } });
+    expect(await command('retry-mails', {})).toMatchObject({ json: { figures: { mails: 1 } } });
+    expect(await command('mails', {})).toMatchObject({ json: { figures: { waiting: 2, failed: 0 } } });
+  });
+
   test('make-user invites somebody, whom the pool writes to @spec(operator.door)', async () => {
     expect(await command('make-user', someone('rita'))).toMatchObject({ status: 200, cache: 'no-store' });
     expect(await outbox('rita@fans.example')).toHaveLength(1);

@@ -107,7 +107,7 @@ export async function writeToBuyer(
   if (to === null || locale === null) return;
   const letters = messages.map((message) => {
     const text = word(message, order, { locale, orderId, at }, shop);
-    return { to, channel: 'email' as const, kind: message.kind, code: null, text, at };
+    return { to, channel: 'email' as const, kind: message.kind, code: null, text, locale, at };
   });
   await writeOutbox(transaction, ...letters);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Messages that would leave the house by e-mail or SMS. In local mode they are read on a page instead. */
+import { locales } from '#contract/locale.ts';
+
+/** Messages to users by e-mail or SMS. Without an SMTP server they stay here; in local mode a page shows them. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -11,14 +13,24 @@ export const outboxMessages = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     text: text('text').notNull(),
+    locale: text('locale', { enum: locales }).notNull().default('en'),
     writtenAt: timestamp('written_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Set by the program that sends them; null for ever where nobody does. */
+    /** Set once the SMTP server has accepted it. */
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+    attempts: integer('attempts').notNull().default(0),
+    /** The earliest time of the next attempt. Also keeps other instances away while one of them sends. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Set when delivery was given up (dead letter); an operator can have it tried again. */
+    failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
+    /** When an operator had it tried again. */
+    retriedAt: timestamp('retried_at', { withTimezone: true, precision: 3 }),
+    /** Why the last attempt failed, in the SMTP server's words. */
+    lastError: text('last_error'),
   },
   (table) => [
     index('outbox_messages_recipient').on(table.recipient),
     index('outbox_messages_unsent')
-      .on(table.messageId)
-      .where(sql`sent_at is null`),
+      .on(table.nextAttemptAt)
+      .where(sql`channel = 'email' and sent_at is null and failed_at is null`),
   ],
 );

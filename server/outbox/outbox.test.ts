@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
-import { type OutboxMessage, readOutbox, writeOutbox } from './outbox.ts';
+import { type OutboxMessage, readOutbox, readOutboxMessage, writeOutbox } from './outbox.ts';
 
 describeOnBothEngines('the outbox', (openDatabase) => {
   let database: Database;
@@ -18,6 +18,7 @@ describeOnBothEngines('the outbox', (openDatabase) => {
     kind,
     code: null,
     text: 'Olá, Ana! ⚽️',
+    locale: 'pt',
     at: new Date('2026-11-20T12:00:00.123Z'),
   });
 
@@ -25,10 +26,15 @@ describeOnBothEngines('the outbox', (openDatabase) => {
     await writeOutbox(database, message('first'));
     await writeOutbox(database, { ...message('second'), channel: 'sms', to: '+351910000000', code: '012345' });
     await writeOutbox(database, message('third'));
-    expect(await readOutbox(database, { limit: 2 })).toEqual([
-      message('third'),
-      { ...message('second'), channel: 'sms', to: '+351910000000', code: '012345' },
+    const messageId = expect.any(Number);
+    const messages = await readOutbox(database, { limit: 2 });
+    expect(messages).toEqual([
+      { ...message('third'), messageId },
+      { ...message('second'), messageId, channel: 'sms', to: '+351910000000', code: '012345' },
     ]);
+    const [third] = messages;
+    expect(await readOutboxMessage(database, third?.messageId ?? -1)).toEqual(third);
+    expect(await readOutboxMessage(database, -1)).toBeNull();
   });
 
   test('holds nothing of a transaction that failed', async () => {

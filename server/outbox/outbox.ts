@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 
+import type { Locale } from '#contract/locale.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { outboxMessages } from './outbox-tables.ts';
@@ -12,30 +13,40 @@ export interface OutboxMessage {
   kind: string;
   /** The one-time code that `text` holds, by itself, for whoever must type it. */
   code: string | null;
-  /** The whole message in the recipient's language. */
+  /** The whole message. An e-mail's first line is its subject; an empty line ends a paragraph. */
   text: string;
+  locale: Locale;
   at: Date;
 }
 
 /** Part of the caller's transaction, so that messages exist exactly when what they tell of does. */
 export async function writeOutbox(queryable: Queryable, ...messages: readonly OutboxMessage[]): Promise<void> {
   await queryable.query(
-    `insert into outbox_messages (recipient, channel, kind, code, text, written_at)
-     select "to", channel, kind, code, text, at from jsonb_to_recordset($1::text::jsonb)
-       as messages ("to" text, channel text, kind text, code text, text text, at timestamptz)`,
+    `insert into outbox_messages (recipient, channel, kind, code, text, locale, written_at, next_attempt_at)
+     select "to", channel, kind, code, text, locale, at, at from jsonb_to_recordset($1::text::jsonb)
+       as messages ("to" text, channel text, kind text, code text, text text, locale text, at timestamptz)`,
     [JSON.stringify(messages)],
   );
 }
 
+/** A message as it is kept. */
+export interface StoredMessage extends OutboxMessage {
+  messageId: number;
+}
+
+function toMessage(row: typeof outboxMessages.$inferSelect): StoredMessage {
+  const { messageId, recipient: to, channel, kind, code, text, locale, writtenAt: at } = row;
+  return { messageId, to, channel, kind, code, text, locale, at };
+}
+
 /** Newest first. */
-export async function readOutbox(queryable: Queryable, { limit }: { limit: number }): Promise<OutboxMessage[]> {
+export async function readOutbox(queryable: Queryable, { limit }: { limit: number }): Promise<StoredMessage[]> {
   const rows = await queryable.orm.select().from(outboxMessages).orderBy(desc(outboxMessages.messageId)).limit(limit);
-  return rows.map(({ recipient, channel, kind, code, text, writtenAt }) => ({
-    to: recipient,
-    channel,
-    kind,
-    code,
-    text,
-    at: writtenAt,
-  }));
+  return rows.map(toMessage);
+}
+
+/** Null where there is no such message. */
+export async function readOutboxMessage(queryable: Queryable, messageId: number): Promise<StoredMessage | null> {
+  const [row] = await queryable.orm.select().from(outboxMessages).where(eq(outboxMessages.messageId, messageId));
+  return row === undefined ? null : toMessage(row);
 }

@@ -16,14 +16,17 @@ export function wordPacksReady(ready: PacksReady, locale: Locale): string {
   const numberOfPacks = ready.packAddresses.length;
   const packs = wordPacks(numberOfPacks, ready.packEditionName, locale);
   const isOne = numberOfPacks === 1;
-  const links = ready.packAddresses.join('\n');
+  const linkTo = (label: (position: number) => string) =>
+    ready.packAddresses.map((address, index) => `${label(index + 1)}: ${address}`).join('\n');
   if (locale === 'pt') {
+    const links = linkTo((position) => (isOne ? 'Abrir o pacote' : `Abrir o pacote ${position} de ${numberOfPacks}`));
     return composeMail(ready.clubName, isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos', [
       `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
       links,
       `Também ${isOne ? 'o' : 'os'} encontra no seu perfil: ${ready.profileAddress}`,
     ]);
   }
+  const links = linkTo((position) => (isOne ? 'Open the pack' : `Open pack ${position} of ${numberOfPacks}`));
   return composeMail(ready.clubName, isOne ? 'your pack is ready' : 'your packs are ready', [
     `Waiting for you: ${packs}. Open ${isOne ? 'it' : 'each of them'} whenever you like, on your phone or your computer:`,
     links,

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { settableClock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { silentLog } from '#server/http/log.ts';
+import { writeOutbox } from '#server/outbox/outbox.ts';
+import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
+
+import { countMails, deliverMails, type MailParts, retryFailedMails } from './deliver-mails.ts';
+import type { MailBrand } from './render-mail.ts';
+import { openSmtp } from './smtp.ts';
+
+const minute = 60_000;
+const start = new Date('2026-11-22T12:00:00Z');
+const brand: MailBrand = {
+  clubName: 'Farol FC',
+  colors: { night: '#07111f', beam: '#ffc247' },
+  origin: 'https://shop.example',
+  seller: { name: 'Farol', address: 'Molhe 1', email: 'loja@farol.example' },
+};
+
+describeOnBothEngines('e-mails', (openDatabase) => {
+  let database: Database;
+  let server: TestSmtpServer;
+  let parts: MailParts & { clock: ReturnType<typeof settableClock> };
+  beforeAll(async () => {
+    database = await openDatabase();
+    server = await startSmtpServer();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.query('delete from outbox_messages');
+    server.behave('accept');
+    server.accepted.length = 0;
+    const smtp = openSmtp({ url: server.url, from: 'Farol FC <shop@farol.example>' });
+    parts = { database, clock: settableClock(start), log: silentLog, smtp, brand: () => brand };
+  });
+
+  const write = (...recipients: string[]) =>
+    writeOutbox(
+      database,
+      ...recipients.map((to) => ({
+        to,
+        channel: 'email' as const,
+        kind: 'order-confirmed',
+        code: null,
+        text: 'Farol FC: your order is confirmed\n\nThank you!',
+        locale: 'en' as const,
+        at: parts.clock.now(),
+      })),
+    );
+  const recipients = () =>
+    server.accepted.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]).sort((a, b) => (String(a) < String(b) ? -1 : 1));
+
+  test('leave once, as plain text and HTML, with an id that stays the same', async () => {
+    await write('ana@fans.example');
+    expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
+    parts.clock.advance(600 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+    const [mail = ''] = server.accepted;
+    expect(server.accepted).toHaveLength(1);
+    for (const header of [
+      /^From: "?Farol FC"? <shop@farol\.example>$/m,
+      /^To: ana@fans\.example$/m,
+      /^Subject: Farol FC: your order is confirmed$/m,
+      /^Message-ID: <outbox-\d+@farol\.example>$/m,
+      /^Auto-Submitted: auto-generated$/m,
+      /^Content-Language: en-US$/m,
+      /^Content-Type: multipart\/alternative/m,
+      /^Content-Type: text\/plain/m,
+      /^Content-Type: text\/html/m,
+    ])
+      expect(mail).toMatch(header);
+  });
+
+  test('are many at once and each leaves once, also where several instances send', async () => {
+    await write(...Array.from({ length: 43 }, (_, index) => `fan-${index}@fans.example`));
+    const reports = await Promise.all(Array.from({ length: 8 }, () => deliverMails(parts)));
+    expect(server.accepted).toHaveLength(43);
+    expect(new Set(recipients()).size).toBe(43);
+    expect(reports.reduce((total, { sent }) => total + sent, 0)).toBe(43);
+  });
+
+  test('text messages are none of them', async () => {
+    const sms = { channel: 'sms' as const, kind: 'sign-in-code', code: '012345', locale: 'en' as const, at: start };
+    await writeOutbox(database, { ...sms, to: '+351910000000', text: 'Farol FC: 012345' });
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+  });
+
+  test.each(['greylist', 'drop-before-acceptance', 'refuse-sender'] as const)(
+    'that meet a server which answers «%s» wait, twice as long each time, and leave once it accepts',
+    async (behavior) => {
+      await write('ana@fans.example');
+      server.behave(behavior);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 1, failed: 0 });
+      server.behave(behavior);
+      parts.clock.advance(2 * minute - 1);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+      parts.clock.advance(1);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 1, failed: 0 });
+      server.behave('accept');
+      parts.clock.advance(4 * minute - 1);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+      parts.clock.advance(1);
+      expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
+      expect(recipients()).toEqual(['ana@fans.example']);
+    },
+  );
+
+  test('whose acceptance was lost on the way are sent again, with the same id', async () => {
+    await write('ana@fans.example');
+    server.behave('drop-after-acceptance');
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 1, failed: 0 });
+    server.behave('accept');
+    parts.clock.advance(2 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
+    const ids = server.accepted.map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each(['refuse-recipient', 'refuse-content'] as const)(
+    'that a server answers with «%s» are given up, counted, and sent again at an operator’s word',
+    async (behavior) => {
+      await write('ana@fans.example');
+      server.behave(behavior);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 1 });
+      parts.clock.advance(600 * minute);
+      expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+      expect(await countMails(database, parts.clock.now())).toEqual({ waiting: 0, waitingMinutes: 0, failed: 1 });
+      server.behave('accept');
+      parts.clock.advance(48 * 60 * minute);
+      expect(await retryFailedMails(database, parts.clock.now())).toBe(1);
+      expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
+      expect(await countMails(database, parts.clock.now())).toEqual({ waiting: 0, waitingMinutes: 0, failed: 0 });
+    },
+  );
+
+  test('wait at most four hours for the next attempt, and are given up after two days', async () => {
+    await write('ana@fans.example');
+    server.behave('greylist');
+    let attempts = 0;
+    let failed = 0;
+    for (let hours = 0; hours < 60; hours += 4) {
+      const report = await deliverMails(parts);
+      attempts += report.deferred;
+      failed += report.failed;
+      if (hours === 40) expect(await countMails(database, parts.clock.now())).toMatchObject({ waitingMinutes: 2400 });
+      parts.clock.advance(240 * minute);
+    }
+    expect({ attempts, failed }).toEqual({ attempts: 13, failed: 1 });
+    const [row] = await database.query<{ last_error: string }>('select last_error from outbox_messages');
+    expect(row?.last_error).toMatch(/come back later.*; not accepted within 48 hours/);
+  });
+
+  test('to an address that is a trick reach nobody else', async () => {
+    await write('ana@fans.example, eve@evil.example', 'bob@fans.example\r\nBcc: eve@evil.example');
+    await deliverMails(parts);
+    const envelopes = server.accepted.join('\n');
+    expect(envelopes).not.toMatch(/^Bcc:/m);
+    expect(recipients().filter((to) => to === 'eve@evil.example')).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
+import type { StoredMessage } from '#server/outbox/outbox.ts';
+
+import { type MailBrand, renderMail } from './render-mail.ts';
+import type { Smtp } from './smtp.ts';
+
+export interface MailParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  smtp: Smtp;
+  brand: () => MailBrand;
+}
+
+/** How many e-mails had each outcome. */
+export interface DeliveryReport {
+  sent: number;
+  /** Will be tried again. */
+  deferred: number;
+  /** Given up: dead letters. */
+  failed: number;
+}
+
+/** Sent at the same time, over a connection each. */
+const batchSize = 5;
+const everyMilliseconds = 2000;
+/** Nobody wants a code or a reminder that is older. RFC 5321 asks for 4 to 5 days of mail servers, not of their clients. */
+const maxAgeHours = 48;
+
+/**
+ * Takes e-mails that are due. Counting the attempt sets the time of the next one (2 minutes, then twice as long each time, at most
+ * 4 hours), so that nothing more is needed when this process ends in the middle, and other instances keep away.
+ */
+function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isTooOld: boolean })[]> {
+  return database.query(
+    `update outbox_messages set attempts = attempts + 1,
+       next_attempt_at = $1::timestamptz + least(interval '2 minutes' * power(2, attempts), interval '4 hours')
+     where message_id in (
+       select message_id from outbox_messages
+       where channel = 'email' and sent_at is null and failed_at is null and next_attempt_at <= $1
+       order by next_attempt_at, message_id limit $2 for update skip locked)
+     returning message_id as "messageId", recipient as "to", channel, kind, code, text, locale, written_at as at,
+       coalesce(retried_at, written_at) < $1::timestamptz - $3 * interval '1 hour' as "isTooOld"`,
+    [clock.now(), batchSize, maxAgeHours],
+  );
+}
+
+async function deliver(
+  { database, clock, log, smtp, brand }: MailParts,
+  message: StoredMessage & { isTooOld: boolean },
+): Promise<keyof DeliveryReport> {
+  const { messageId, to, locale, kind, isTooOld } = message;
+  const result = isTooOld
+    ? ({ kind: 'refused', reason: `not accepted within ${maxAgeHours} hours` } as const)
+    : await smtp.send({ messageId, to, locale, ...(await renderMail(message, brand())) });
+  const now = clock.now();
+  if (result.kind === 'accepted') {
+    await database.query('update outbox_messages set sent_at = $2, last_error = null where message_id = $1', [
+      messageId,
+      now,
+    ]);
+    return 'sent';
+  }
+  if (result.kind === 'refused') {
+    await database.query(
+      `update outbox_messages set failed_at = $2, last_error = coalesce(last_error || '; ', '') || $3 where message_id = $1`,
+      [messageId, now, result.reason],
+    );
+    // The reason may name the recipient: it stays in the table.
+    log.error({ messageId, kind }, 'an e-mail was given up');
+    return 'failed';
+  }
+  await database.query('update outbox_messages set last_error = $2 where message_id = $1', [messageId, result.reason]);
+  log.warn({ messageId, kind }, 'an e-mail was not accepted yet');
+  return 'deferred';
+}
+
+/** Sends everything that is due. At least once: sent again only where the answer to a complete e-mail was lost. */
+export async function deliverMails(parts: MailParts): Promise<DeliveryReport> {
+  const report: DeliveryReport = { sent: 0, deferred: 0, failed: 0 };
+  for (;;) {
+    const messages = await claim(parts);
+    const outcomes = await Promise.all(messages.map((message) => deliver(parts, message)));
+    for (const outcome of outcomes) report[outcome] += 1;
+    if (messages.length < batchSize) return report;
+  }
+}
+
+/** Every two seconds, until the returned function is called; it resolves once the e-mails under way are done. */
+export function deliverMailsRegularly(parts: MailParts): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      await deliverMails(parts);
+    } catch (error) {
+      parts.log.error({ err: error }, 'e-mails could not be delivered');
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, everyMilliseconds);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** What operators look at. */
+export interface MailFigures {
+  waiting: number;
+  /** Of the oldest one that waits. */
+  waitingMinutes: number;
+  failed: number;
+}
+
+export async function countMails(database: Database, now: Date): Promise<MailFigures> {
+  const [row] = await database.query<MailFigures>(
+    `select count(*) filter (where failed_at is null)::integer as waiting,
+       count(failed_at)::integer as failed,
+       coalesce(floor(extract(epoch from $1::timestamptz - min(written_at) filter (where failed_at is null)) / 60), 0)::integer
+         as "waitingMinutes"
+     from outbox_messages where channel = 'email' and sent_at is null`,
+    [now],
+  );
+  return row ?? { waiting: 0, waitingMinutes: 0, failed: 0 };
+}
+
+/** Gives every dead letter 48 hours more. Answers how many there were. */
+export async function retryFailedMails(database: Database, now: Date): Promise<number> {
+  const rows = await database.query(
+    `update outbox_messages set failed_at = null, attempts = 0, next_attempt_at = $1, retried_at = $1
+     where channel = 'email' and sent_at is null and failed_at is not null returning message_id`,
+    [now],
+  );
+  return rows.length;
+}

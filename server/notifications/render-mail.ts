@@ -1,0 +1,107 @@
+import { html } from 'hono/html';
+
+import { languageTag, type Locale } from '#contract/locale.ts';
+
+export interface MailText {
+  /** The first line is the subject; an empty line ends a paragraph. */
+  text: string;
+  /** A one-time code that `text` contains; shown large. */
+  code: string | null;
+  locale: Locale;
+}
+
+export interface MailBrand {
+  clubName: string;
+  /** CSS colors: the header's background, and the accent on it. */
+  colors: { night: string; beam: string };
+  /** The shop's own origin. Nothing else becomes a link, so text that a user wrote leads nowhere. */
+  origin: string;
+  /** Shown in the footer. */
+  seller: { name: string; address: string; email: string };
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = '#1b2430';
+const muted = '#5b6675';
+
+const reasons: Record<Locale, (clubName: string) => string> = {
+  en: (clubName) => `You receive this e-mail because of your account or an order at the ${clubName} shop.`,
+  pt: (clubName) => `Recebe este e-mail por causa da sua conta ou de uma encomenda na loja ${clubName}.`,
+};
+
+/** «Receipt and packs: https://…»: the label and the URL. Null where the line is none of these, or leads elsewhere. */
+function readLink(line: string, origin: string): { label: string; url: string } | null {
+  const match = /^(.+?):? (https?:\/\/\S+)$/.exec(line);
+  const [, label, url] = match ?? [];
+  if (label === undefined || url === undefined || !url.startsWith(`${origin}/`)) return null;
+  return { label, url };
+}
+
+function renderCode(line: string, code: string | null) {
+  if (code === null || !line.includes(code)) return line;
+  const [before = '', ...rest] = line.split(code);
+  const style = `display:block;margin:16px 0;font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;color:${ink}`;
+  return html`${before}<strong style="${style}">${code}</strong>${rest.join(code)}`;
+}
+
+/**
+ * An e-mail as plain text and as HTML, both from the same text. The HTML has style attributes alone, no pictures and nothing
+ * fetched from anywhere: opening it tells nobody.
+ */
+export async function renderMail({ text, code, locale }: MailText, brand: MailBrand): Promise<RenderedMail> {
+  const { clubName, colors, origin, seller } = brand;
+  const [subject = '', ...paragraphs] = text.split('\n\n');
+  const heading = subject.startsWith(`${clubName}: `) ? subject.slice(clubName.length + 2) : subject;
+  const title = `${heading.slice(0, 1).toLocaleUpperCase(languageTag[locale])}${heading.slice(1)}`;
+  let hasButton = false;
+  const renderLine = (line: string) => {
+    const link = readLink(line, origin);
+    if (link === null) return renderCode(line, code);
+    const button = `display:inline-block;margin:4px 0;padding:12px 20px;border-radius:8px;background:${colors.beam};color:${colors.night};font-weight:700;text-decoration:none`;
+    const plain = `color:${ink};font-weight:600;text-decoration:underline`;
+    const style = hasButton ? plain : button;
+    hasButton = true;
+    return html`<a href="${link.url}" style="${style}">${link.label}</a>`;
+  };
+  const body = paragraphs.map((paragraph) => {
+    const lines = paragraph.split('\n').map(renderLine);
+    return html`<p style="margin:0 0 16px">
+      ${lines.map((line, index) => (index === 0 ? line : html`<br />${line}`))}
+    </p>`;
+  });
+  const page = await html`<!doctype html>
+    <html lang="${languageTag[locale]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#eef1f5">
+        <div
+          style="max-width:560px;margin:0 auto;padding:24px 16px;${sans};font-size:16px;line-height:1.5;color:${ink}"
+        >
+          <div
+            style="background:${colors.night};border-radius:12px 12px 0 0;border-bottom:4px solid ${colors.beam};padding:20px 24px"
+          >
+            <span style="color:#fff;font-size:18px;font-weight:800">${clubName}</span>
+          </div>
+          <div style="background:#fff;border-radius:0 0 12px 12px;padding:28px 24px 12px">
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${title}</h1>
+            ${body}
+          </div>
+          <p style="margin:16px 8px 0;font-size:13px;color:${muted}">
+            ${reasons[locale](clubName)}<br />${seller.name} · ${seller.address} · ${seller.email}
+          </p>
+        </div>
+      </body>
+    </html>`;
+  const footer = `-- \n${reasons[locale](clubName)}\n${seller.name}, ${seller.address}, ${seller.email}`;
+  return { subject, text: `${[...paragraphs, footer].join('\n\n')}\n`, html: String(page) };
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+import { openLine } from './line.ts';
+
+/** What the server does with the next e-mails; `drop…` cuts the connection. */
+type SmtpBehavior =
+  | 'accept'
+  | 'refuse-recipient'
+  | 'refuse-sender'
+  | 'refuse-content'
+  | 'greylist'
+  | 'drop-before-acceptance'
+  | 'drop-after-acceptance';
+
+/** A real SMTP server, without TLS and accounts, behind a line that can be cut. */
+export interface TestSmtpServer {
+  url: string;
+  behave(behavior: SmtpBehavior): void;
+  /** Whole e-mails as they were accepted, headers first. */
+  accepted: string[];
+  close(): Promise<void>;
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  let behavior: SmtpBehavior = 'accept';
+  const accepted: string[] = [];
+  const line = await openLine();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onMailFrom: (_address, _session, done) =>
+      done(behavior === 'refuse-sender' ? refusal(550, 'who are you?') : undefined),
+    onRcptTo: (_address, _session, done) => {
+      if (behavior === 'refuse-recipient') return done(refusal(550, 'no such mailbox'));
+      if (behavior === 'greylist') return done(refusal(451, 'come back later'));
+      if (behavior === 'drop-before-acceptance') return line.cut();
+      return done();
+    },
+    onData: (stream, _session, done) => {
+      let mail = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        mail += part;
+      });
+      stream.on('end', () => {
+        if (behavior === 'refuse-content') return done(refusal(554, 'not wanted'));
+        accepted.push(mail);
+        return behavior === 'drop-after-acceptance' ? line.cut() : done();
+      });
+    },
+  });
+  // Connections that are cut are part of the tests.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => {
+    listening.once('listening', resolve);
+  });
+  // A listening TCP server has an address of this shape.
+  line.leadTo((listening.address() as AddressInfo).port);
+  return {
+    url: line.origin.replace('http:', 'smtp:'),
+    behave: (next) => {
+      behavior = next;
+      line.mend();
+    },
+    accepted,
+    close: async () => {
+      await line.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
