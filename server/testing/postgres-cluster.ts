@@ -111,8 +111,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
 }
 
 /** vitest's global set-up: one cluster for the whole run. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
   project.provide('postgresUrl', cluster?.url ?? null);
-  return () => cluster?.stop();
+  return async () => cluster?.stop();
 }
