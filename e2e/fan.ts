@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { OutboxMessage } from '../server/outbox/outbox.ts';
+import type { OutboxMessage } from '../server/notifications/outbox.ts';
 
 /** The words that the tests look for, in the page's language. */
 export const words = {

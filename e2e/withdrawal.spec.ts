@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import type { OutboxMessage } from '../server/outbox/outbox.ts';
+import type { OutboxMessage } from '../server/notifications/outbox.ts';
 import { makeBuyer } from './device.ts';
 import { giveBilling, logIn, openPack, payWith, words, type Words } from './fan.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';

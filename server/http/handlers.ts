@@ -7,7 +7,7 @@ import { readCollection, readOwnMoment, readOwnMoments } from '#server/moments/r
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';
 import type { Checkout } from '#server/orders/checkout.ts';
-import { tellBuyer } from '#server/orders/tell-buyer.ts';
+import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
 import {
   type EditionReader,
@@ -62,7 +62,7 @@ function openingHandlers({
   payments,
 }: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'keepOpening' | 'getPackDetails' | 'returnPack'> {
   const tellOpened: OnOpened = (transaction, orderId, packNumber) =>
-    tellBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
+    notifyBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
   const after = async (acted: Promise<OpenPackOutcome>, userId: string, packId: string) => {
     granted(await acted);
     const details = await readPackDetails(database, userId, packId);

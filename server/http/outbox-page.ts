@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 import type { Database } from '#server/db/database.ts';
 import { type MailBrand, renderMail } from '#server/notifications/render-mail.ts';
-import { readOutbox, readOutboxMessage } from '#server/outbox/outbox.ts';
+import { readOutbox, readOutboxMessage } from '#server/notifications/outbox.ts';
 
 const shown = 50;
 

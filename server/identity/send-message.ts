@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import { secondsFrom } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { writeOutbox } from '#server/outbox/outbox.ts';
+import { writeOutbox } from '#server/notifications/outbox.ts';
 
 import { hashCode, wrongCodesKey } from './check-code.ts';
 import { identityCodes } from './identity-tables.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
-import { writeOutbox } from '#server/outbox/outbox.ts';
+import { writeOutbox } from './outbox.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
 

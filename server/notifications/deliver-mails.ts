@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
-import type { StoredMessage } from '#server/outbox/outbox.ts';
+import type { StoredMessage } from './outbox.ts';
 
 import { type MailBrand, renderMail } from './render-mail.ts';
 import type { Smtp } from './smtp.ts';

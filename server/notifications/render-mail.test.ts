@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { wordPacksReady } from '#server/texts/packs-ready.ts';
+import { wordPacksReady } from './emails/packs-ready.ts';
 
 import { type MailBrand, renderMail } from './render-mail.ts';
 

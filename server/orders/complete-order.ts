@@ -5,8 +5,8 @@ import { requestRefund } from '#server/payments/refunds.ts';
 
 import { eventsAsJson, insertOrderEvents, writeOrderEvent } from './order-events.ts';
 import { issueReceipt, receiptNumberOf, receiptYear } from './receipts.ts';
-import type { ShopFacts } from './shop-facts.ts';
-import { type Addressee, writeToBuyer } from './tell-buyer.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { type Addressee, writeToBuyer } from '#server/notifications/notify-buyer.ts';
 
 /** A row of `orders`, locked until the transaction ends, with its edition's supply. */
 export interface LockedOrder extends Addressee {
@@ -62,7 +62,7 @@ async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { min
 /** Paid, and nothing to give for it, or nobody to give it to: the money goes back by itself, and the buyer is told. */
 async function giveBack(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: LockedOrder,
   paid: Payment & { reason: 'sold-out' | 'wrong-amount' | 'no-buyer' | 'limit-reached' },
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function giveBack(
 /** Packs, order, timeline and receipt by one statement; answers what the buyer is told of. */
 async function deliver(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: LockedOrder,
   { minor: amountMinor, now }: Payment,
 ): Promise<{ receiptNumber: string; packIds: string[] }> {
@@ -119,7 +119,7 @@ async function deliver(
 /** The payment has come: hands the packs over with a receipt, or sees to it that the money goes back. */
 export async function completeOrder(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: LockedOrder,
   paid: Payment,
 ): Promise<void> {

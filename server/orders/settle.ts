@@ -8,7 +8,7 @@ import { applyRefundedSum, moveRefund } from '#server/payments/refunds.ts';
 
 import { completeOrder, type LockedOrder } from './complete-order.ts';
 import { writeOrderEvent } from './order-events.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
 /** `refund-failed`: settled, and a person has to give the money back. */
 export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order' | 'refund-failed';
@@ -73,7 +73,7 @@ async function cancel(transaction: Queryable, order: LockedOrder, now: Date): Pr
 
 async function applyRefund(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: LockedOrder,
   sumMinor: number,
   now: Date,
@@ -103,7 +103,7 @@ async function isNewerThanDeclines(
 
 async function apply(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: LockedOrder,
   { outcome, occurredAt, isReadBack }: PaymentEvent,
   now: Date,
@@ -175,7 +175,12 @@ async function standInLine(transaction: Queryable): Promise<void> {
 }
 
 /** Settles an order by one event of the provider, once however often the event comes. */
-export async function settle(database: Database, shop: ShopFacts, event: PaymentEvent, now: Date): Promise<Settlement> {
+export async function settle(
+  database: Database,
+  shop: ShopDetails,
+  event: PaymentEvent,
+  now: Date,
+): Promise<Settlement> {
   return database.session(async (session) => {
     const { is_known: isKnown, is_serializable: isSerializable } = await look(session, event);
     if (isKnown) return 'duplicate';

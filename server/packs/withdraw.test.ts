@@ -9,7 +9,7 @@ import { readOrderDetails } from '#server/orders/order-details.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
-import { readOutbox } from '#server/outbox/outbox.ts';
+import { readOutbox } from '#server/notifications/outbox.ts';
 import { moveRefund } from '#server/payments/refunds.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';

@@ -2,8 +2,8 @@ import type { FailureCode } from '#contract/failure.ts';
 import { type ReturnedPack, returnDays } from '#contract/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
-import type { ShopFacts } from '#server/orders/shop-facts.ts';
-import { tellBuyer } from '#server/orders/tell-buyer.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
 import { readReturn, requestRefund } from '#server/payments/refunds.ts';
 
 import { readWithdrawalsOf, writeWithdrawals } from './withdrawals.ts';
@@ -68,7 +68,7 @@ async function putBackOnSale(transaction: Queryable, packs: readonly OwnPack[]):
 
 async function carryOut(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   { orderId, name }: { orderId: string; name: string },
   own: readonly OwnPack[],
   now: Date,
@@ -85,7 +85,7 @@ async function carryOut(
     await writeOrderEvent(transaction, orderId, { kind: 'pack-returned', packId, packNumber: number }, now);
   }
   const packNumbers = packs.map(({ number }) => number);
-  await tellBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);
+  await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);
 }
 
 /** What was declared, now or before: a repeat after a lost answer is answered with the same. */
@@ -107,7 +107,7 @@ async function acknowledge(transaction: Queryable, { userId, packIds }: Withdraw
  */
 export function withdraw(
   database: Database,
-  shop: ShopFacts,
+  shop: ShopDetails,
   { userId, packIds: [packId, ...others], name }: WithdrawRequest,
   now: Date,
 ): Promise<WithdrawOutcome> {

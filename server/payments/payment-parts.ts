@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
-import type { ShopFacts } from '#server/orders/shop-facts.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -11,5 +11,5 @@ export interface PaymentParts {
   clock: Clock;
   provider: PaymentProvider;
   log: Log;
-  shop: ShopFacts;
+  shop: ShopDetails;
 }

@@ -2,8 +2,8 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { Refund } from '#contract/refund.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
-import type { ShopFacts } from '#server/orders/shop-facts.ts';
-import { tellBuyer } from '#server/orders/tell-buyer.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
 
 import type { RefundState } from './payment-event.ts';
 
@@ -87,7 +87,7 @@ interface NamedRefund {
 }
 
 /** The provider has sent it. An order is REFUNDED once all that was paid for it went back. */
-async function markRefunded(transaction: Queryable, shop: ShopFacts, refund: NamedRefund, now: Date): Promise<void> {
+async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: NamedRefund, now: Date): Promise<void> {
   const { refundKey, orderId } = refund;
   await markRefundBegun(transaction, refundKey, now);
   const [row] = await transaction.query<RefundRow>(
@@ -101,7 +101,7 @@ async function markRefunded(transaction: Queryable, shop: ShopFacts, refund: Nam
 }
 
 /** The card's bank did not take it. What was said to have gone back has not: the order says so again. */
-async function markRefundFailed(transaction: Queryable, shop: ShopFacts, refund: NamedRefund, now: Date) {
+async function markRefundFailed(transaction: Queryable, shop: ShopDetails, refund: NamedRefund, now: Date) {
   const { refundKey, orderId } = refund;
   const [row] = await transaction.query<RefundRow & { was_refunded: boolean }>(
     `with before as (select refund_key, refunded_at from refunds where refund_key = $1 and failed_at is null for update)
@@ -113,14 +113,14 @@ async function markRefundFailed(transaction: Queryable, shop: ShopFacts, refund:
   if (row.was_refunded) await takeBackRefunded(transaction, orderId, row.amount_minor);
   const { amount, packId } = toRefund(row);
   await writeOrderEvent(transaction, orderId, { kind: 'refund-failed', amount, packId }, now);
-  await tellBuyer(transaction, shop, orderId, { kind: 'refund-failed', amountMinor: row.amount_minor }, now);
+  await notifyBuyer(transaction, shop, orderId, { kind: 'refund-failed', amountMinor: row.amount_minor }, now);
   return true;
 }
 
 /** Takes down how a refund stands, by its own state alone. True where it failed and had not before: a person has to see to it. */
 export async function moveRefund(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   refund: NamedRefund & { state: RefundState },
   now: Date,
 ): Promise<boolean> {
@@ -139,11 +139,11 @@ export async function moveRefund(
   }
 }
 
-async function tellRefunded(transaction: Queryable, shop: ShopFacts, row: RefundRow, now: Date): Promise<void> {
+async function tellRefunded(transaction: Queryable, shop: ShopDetails, row: RefundRow, now: Date): Promise<void> {
   const { amount, packId } = toRefund(row);
   await writeOrderEvent(transaction, row.order_id, { kind: 'refunded', amount, packId }, now);
   const message = { kind: 'refund-made', amountMinor: row.amount_minor } as const;
-  await tellBuyer(transaction, shop, row.order_id, message, now);
+  await notifyBuyer(transaction, shop, row.order_id, message, now);
 }
 
 async function addRefunded(transaction: Queryable, orderId: string, amountMinor: number): Promise<void> {
@@ -171,7 +171,7 @@ async function takeBackRefunded(transaction: Queryable, orderId: string, amountM
  */
 export async function applyRefundedSum(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: { order_id: string; refunded_minor: number },
   sumMinor: number,
   now: Date,
@@ -185,6 +185,6 @@ export async function applyRefundedSum(
   await addRefunded(transaction, orderId, more);
   const amount = { amountMinor: more, currency: 'EUR' } as const;
   await writeOrderEvent(transaction, orderId, { kind: 'refunded', amount, packId: null }, now);
-  await tellBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more }, now);
+  await notifyBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more }, now);
   return true;
 }

@@ -5,7 +5,7 @@ import type { DeletedProfile } from '#contract/profile.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { forgetUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/expire-orders.ts';
-import { buyerMessageKinds } from '#server/orders/tell-buyer.ts';
+import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
 
 import { rememberDeletion } from './deleted-profiles.ts';
 import { removePicture } from './picture.ts';

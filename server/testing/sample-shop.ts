@@ -2,7 +2,7 @@ import type { MomentEdition } from '#contract/moment.ts';
 import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import type { Rarity } from '#contract/rarity.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ShopFacts } from '#server/orders/shop-facts.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 
 const clip = { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 };
@@ -55,7 +55,7 @@ export function samplePackEdition(fields: Partial<PackEdition> = {}): PackEditio
   };
 }
 
-export const sampleFacts: ShopFacts = {
+export const sampleFacts: ShopDetails = {
   clubName: 'Sample FC',
   seller: {
     name: 'Sample Seller',

@@ -6,7 +6,7 @@ const stripe = (title: string) => ({ file: 'server/payments/stripe-provider.test
 const sandbox = (title: string) => ({ file: 'server/payments/sandbox/sandbox.test.ts', title });
 const orders = (title: string) => ({ file: 'server/orders/orders.test.ts', title });
 const paying = (title: string) => ({ file: 'server/orders/paying.test.ts', title });
-const texts = (title: string) => ({ file: 'server/texts/texts.test.ts', title });
+const texts = (title: string) => ({ file: 'server/notifications/emails/texts.test.ts', title });
 const withdraw = (title: string) => ({ file: 'server/packs/withdraw.test.ts', title });
 
 /** Faults of orders, payments and withdrawals. */
@@ -195,28 +195,28 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'the confirmation does not say how to withdraw',
-    file: 'server/texts/order-confirmed.ts',
+    file: 'server/notifications/emails/order-confirmed.ts',
     from: 'choose “Withdraw from the contract here” on',
     to: 'write to us from',
     check: texts('the confirmation tells the right to withdraw'),
   },
   {
     fault: 'the acknowledgement of a withdrawal names nobody',
-    file: 'server/texts/withdrawal.ts',
+    file: 'server/notifications/emails/withdrawal.ts',
     from: '“I, ${name}, hereby withdraw',
     to: '“I hereby withdraw',
     check: texts('a withdrawal is acknowledged with who declared it'),
   },
   {
     fault: 'the acknowledgement of a withdrawal names the day alone',
-    file: 'server/texts/words.ts',
+    file: 'server/notifications/emails/words.ts',
     from: "    timeStyle: 'long',\n",
     to: '',
     check: texts('a withdrawal is acknowledged with who declared it'),
   },
   {
     fault: 'who opens a pack is not told that the right to withdraw ended',
-    file: 'server/texts/pack-opened.ts',
+    file: 'server/notifications/emails/pack-opened.ts',
     from: ' and acknowledged that by opening it you lose the right to withdraw',
     to: '',
     check: texts('an opened pack is confirmed in en'),

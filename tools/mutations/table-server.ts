@@ -79,7 +79,7 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a withdrawal is not told by e-mail',
     file: 'server/packs/withdraw.ts',
-    from: "  await tellBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);",
+    from: "  await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);",
     to: '',
     check: { file: withdraw, title: '' },
   },

@@ -3,6 +3,7 @@ import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
 import { httpMutations } from './table-http.ts';
 import { identityMutations } from './table-identity.ts';
+import { notificationMutations } from './table-notifications.ts';
 import { pageMutations } from './table-page.ts';
 import { paymentMutations } from './table-payments.ts';
 import { serverMutations } from './table-server.ts';
@@ -15,6 +16,7 @@ export const mutations: readonly Mutation[] = [
   ...deviceMutations,
   ...httpMutations,
   ...serverMutations,
+  ...notificationMutations,
   ...paymentMutations,
   ...identityMutations,
 ];

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { answerRequests } from '#server/http/answer-requests.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
 import { silentLog } from '#server/http/log.ts';
-import { type OutboxMessage, readOutbox } from '#server/outbox/outbox.ts';
+import { type OutboxMessage, readOutbox } from '#server/notifications/outbox.ts';
 
 import type { PoolOptions } from '../pool-settings.ts';
 import { createUserPool, type UserPool } from '../user-pool.ts';

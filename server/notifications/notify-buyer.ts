@@ -3,16 +3,16 @@ import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
 import { splitVat } from '#contract/receipt.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { writeOutbox } from '#server/outbox/outbox.ts';
-import { wordNotDelivered } from '#server/texts/not-delivered.ts';
-import { wordOrderConfirmed } from '#server/texts/order-confirmed.ts';
-import { wordPackOpened } from '#server/texts/pack-opened.ts';
-import { wordPacksReady } from '#server/texts/packs-ready.ts';
-import { wordRefundFailed } from '#server/texts/refund-failed.ts';
-import { wordRefundMade } from '#server/texts/refund-made.ts';
-import { wordWithdrawal } from '#server/texts/withdrawal.ts';
+import { writeOutbox } from './outbox.ts';
+import { wordNotDelivered } from './emails/not-delivered.ts';
+import { wordOrderConfirmed } from './emails/order-confirmed.ts';
+import { wordPackOpened } from './emails/pack-opened.ts';
+import { wordPacksReady } from './emails/packs-ready.ts';
+import { wordRefundFailed } from './emails/refund-failed.ts';
+import { wordRefundMade } from './emails/refund-made.ts';
+import { wordWithdrawal } from './emails/withdrawal.ts';
 
-import type { ShopFacts } from './shop-facts.ts';
+import type { ShopDetails } from './shop-details.ts';
 
 /** What a buyer is written about an order; `kind` in the outbox. */
 export type BuyerMessage =
@@ -48,7 +48,7 @@ function word(
   message: BuyerMessage,
   to: Addressee,
   { locale, orderId, at }: { locale: Locale; orderId: string; at: Date },
-  shop: ShopFacts,
+  shop: ShopDetails,
 ): string {
   const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, seller } = shop;
@@ -98,7 +98,7 @@ function word(
 /** Writes e-mails to whoever bought, in the order's language; to nobody where the account is gone. */
 export async function writeToBuyer(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   order: Addressee & { order_id: string },
   messages: readonly BuyerMessage[],
   at: Date,
@@ -113,9 +113,9 @@ export async function writeToBuyer(
 }
 
 /** The same by the order's id alone. */
-export async function tellBuyer(
+export async function notifyBuyer(
   transaction: Queryable,
-  shop: ShopFacts,
+  shop: ShopDetails,
   orderId: string,
   message: BuyerMessage,
   at: Date,
