@@ -25,10 +25,12 @@ test('edits that waited and are refused for good do not stand in the way of thos
   await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
   expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
 
-  // A token that has run out is no reason to forget them.
-  asked.mockResolvedValueOnce(Response.json({}, { status: 401 }));
-  await refreshShelves('ana', 'Bearer x');
-  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
+  // A token that has run out is no reason to forget them, nor is a server that has enough to do.
+  for (const status of [401, 408, 429]) {
+    asked.mockResolvedValueOnce(Response.json({}, { status }));
+    await refreshShelves('ana', 'Bearer x');
+    expect(await readShelvesCopy('ana'), String(status)).toMatchObject({ isUnsent: true });
+  }
 
   asked.mockResolvedValueOnce(Response.json({}, { status: 422 }));
   await refreshShelves('ana', 'Bearer x');
