@@ -26,7 +26,7 @@ vi.mock('./stores.ts', () => ({
   },
 }));
 
-const { coolDown, mergeOpening, readCollection, refreshCollection } = await import('./collection.ts');
+const { coolDown, mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
 const { packCollection } = await import('./stored-collection.ts');
 
 function opened(...momentEditionIds: string[]): PackDetails {
@@ -116,4 +116,21 @@ test('an opening while the versions are compared is shown, not what was there be
   await refreshed;
   const shown = await readCollection('ana');
   expect(shown?.collection.moments.map(({ momentEditionId }) => momentEditionId)).toEqual(['old', 'new']);
+});
+
+test('the device counts the copies of each edition, and names the one that came first, wherever it stands', () => {
+  const copies = [
+    { ...sampleCopy('derby', 1), obtainedAt: '2026-11-20T20:00:00.000Z', packId: 'second' },
+    { ...sampleCopy('derby', 2), obtainedAt: '2026-11-19T20:00:00.000Z', packId: 'first' },
+    { ...sampleCopy('derby', 3), obtainedAt: '2026-11-21T20:00:00.000Z', packId: 'third' },
+    { ...sampleCopy('volley', 4), obtainedAt: '2026-11-22T20:00:00.000Z', packId: 'fourth' },
+  ];
+  expect(summarise({ moments: copies, collectionVersion: 5 })).toEqual({
+    editions: [
+      { momentEditionId: 'derby', copies: 3, obtainedAt: '2026-11-19T20:00:00.000Z', packId: 'first' },
+      { momentEditionId: 'volley', copies: 1, obtainedAt: '2026-11-22T20:00:00.000Z', packId: 'fourth' },
+    ],
+    total: 4,
+    collectionVersion: 5,
+  });
 });
