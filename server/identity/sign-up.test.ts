@@ -35,7 +35,7 @@ describe('signing up', () => {
     const message = await pool.lastMessage('ana@example.org');
     expect(message).toMatchObject({ channel: 'email', kind: 'sign-up-code' });
     expect(message.code).toMatch(/^\d{6}$/);
-    expect(message.text).toContain(`Farol FC: Welcome! Your code is ${message.code}.`);
+    expect(message.text).toContain(`Farol FC: your code\n\nWelcome! Your code is ${message.code}.`);
   });
 
   test('is confirmed by the code, and signs in afterwards', async () => {
