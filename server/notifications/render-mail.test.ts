@@ -29,6 +29,8 @@ describe('an e-mail', () => {
       expect(html).toContain(`<html lang="${lang}">`);
       expect(html).toMatch(new RegExp(`<a href="${origin}/profile/packs/a"[^>]*>${label}</a>`));
       expect(html.match(/<a /g)).toHaveLength(3);
+      // Both packs are buttons, the profile is a plain link.
+      expect(html.match(/<a [^>]*background:#ffc247/g)).toHaveLength(2);
       expect(html).toContain(reason);
       expect(text).toContain(`${label}: ${origin}/profile/packs/a`);
       expect(text).toContain(reason);

@@ -46,7 +46,7 @@ function readLink(line: string, origin: string): { label: string; url: string } 
 function renderCode(line: string, code: string | null) {
   if (code === null || !line.includes(code)) return line;
   const [before = '', ...rest] = line.split(code);
-  const style = `display:block;margin:16px 0;font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;color:${ink}`;
+  const style = `font:700 24px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.06em;white-space:nowrap;color:${ink}`;
   return html`${before}<strong style="${style}">${code}</strong>${rest.join(code)}`;
 }
 
@@ -59,18 +59,17 @@ export async function renderMail({ text, code, locale }: MailText, brand: MailBr
   const [subject = '', ...paragraphs] = text.split('\n\n');
   const heading = subject.startsWith(`${clubName}: `) ? subject.slice(clubName.length + 2) : subject;
   const title = `${heading.slice(0, 1).toLocaleUpperCase(languageTag[locale])}${heading.slice(1)}`;
-  let hasButton = false;
-  const renderLine = (line: string) => {
+  const renderLine = (line: string, isFirst: boolean) => {
     const link = readLink(line, origin);
     if (link === null) return renderCode(line, code);
     const button = `display:inline-block;margin:4px 0;padding:12px 20px;border-radius:8px;background:${colors.beam};color:${colors.night};font-weight:700;text-decoration:none`;
     const plain = `color:${ink};font-weight:600;text-decoration:underline`;
-    const style = hasButton ? plain : button;
-    hasButton = true;
-    return html`<a href="${link.url}" style="${style}">${link.label}</a>`;
+    return html`<a href="${link.url}" style="${isFirst ? button : plain}">${link.label}</a>`;
   };
+  // The first paragraph with a link is what the e-mail is for: its links are buttons.
+  const first = paragraphs.find((paragraph) => paragraph.split('\n').some((line) => readLink(line, origin) !== null));
   const body = paragraphs.map((paragraph) => {
-    const lines = paragraph.split('\n').map(renderLine);
+    const lines = paragraph.split('\n').map((line) => renderLine(line, paragraph === first));
     return html`<p style="margin:0 0 16px">
       ${lines.map((line, index) => (index === 0 ? line : html`<br />${line}`))}
     </p>`;
