@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
@@ -37,6 +39,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By itself Vitest leaves one core of two unused.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['server/testing/postgres-cluster.ts'],
     projects: [
       {
