@@ -208,14 +208,14 @@ test('a page change that the next one cuts short throws nothing into the console
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto('/packs');
   const links = page.getByRole('banner').getByRole('link');
-  // Once each, so that no data and no chunk keeps the second from following at once.
+  // Visit each page first: its data and chunks are then loaded, and later changes start immediately.
   for (const name of ['Moments', 'Packs']) {
     await links.getByText(name, { exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await page.evaluate(async () => {
     const link = (path: string) => document.querySelector<HTMLElement>(`a[href$="${path}"]`);
-    // At every moment of a change.
+    // Interrupts a page change at many different points.
     for (let wait = 0; wait < 60; wait += 3) {
       link(wait % 2 === 0 ? '/moments' : '/packs')?.click();
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -13,7 +13,7 @@ async function timeOf(target: Target, path: string): Promise<number> {
   return Math.round(performance.now() - startedAt);
 }
 
-/** The same request so often on connections that read nothing; what it costs, and what somebody else notices. */
+/** Repeats a request on connections that never read the answers. Measures the cost, and the delay for other clients. */
 async function pipeline(
   target: Target,
   request: string,

@@ -4,8 +4,8 @@ export type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: 
 const oneRange = /^bytes=[ \t]*(?:(\d+)-(\d*)|-(\d+))[ \t]*$/i;
 
 /**
- * Reads a `Range` header by RFC 9110, section 14. A header that is malformed, has another unit or ends before it starts is ignored.
- * So are several ranges at once: a server may answer those with the whole file, and no player asks for them.
+ * Parses a `Range` header (RFC 9110, section 14). A header that is malformed, has another unit or ends before it starts is ignored.
+ * Multiple ranges are ignored too: the RFC allows answering with the whole file, and video players never send them.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange {
   const match = oneRange.exec(header ?? '');

@@ -60,7 +60,7 @@ describe('a device that the account has signed in on', () => {
     });
     await signOut();
     expect(await amplifySignIn({ username: 'yara', password: goodPassword })).toMatchObject({ isSignedIn: true });
-    // A device that nobody remembers, and somebody else's, are let past nothing.
+    // An unknown device and another account's device get no exception.
     expect(await signInOn('yara', `eu-west-1_${randomUUID()}`, '198.51.100.10')).toMatchObject(tooMany);
     expect(await signInOn('yara', await makeKnownDevice('yuri'), '198.51.100.10')).toMatchObject(tooMany);
   });

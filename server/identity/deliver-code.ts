@@ -22,7 +22,7 @@ export function deliveryTo(email: string): CodeDeliveryDetails {
 
 const hidden: CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: '***@***' };
 
-/** What a signed-out caller is told: who asked by an address sees that one again; a username tells nothing, known or not. */
+/** Delivery details for a signed-out caller. Repeats a given e-mail address; for a username it reveals nothing, existing or not. */
 export function deliveryToSubject(identifier: string): CodeDeliveryDetails {
   return identifier.includes('@') ? deliveryTo(identifier) : hidden;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { tooMuch } from './refusal.ts';
 
-/** At 20 ms each, whoever comes last waits some seconds. */
+/** At up to 20 ms each, the last in line waits about four seconds. */
 const mostWaiting = 150;
 /** Of the time that a piece of work took, how much belongs to everybody else after it: a quarter of the thread. */
 const rest = 1 / 3;

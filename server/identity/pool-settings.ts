@@ -26,7 +26,7 @@ export interface PoolOptions {
    * client. With 0, the default, the connection does.
    */
   trustedProxies?: number;
-  /** Names that nobody signs up under, nor under one that looks like it: the operator makes these accounts. */
+  /** Usernames closed to sign-up, look-alikes included. The operator creates these accounts. */
   reservedUsernames?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export type CodePurpose = keyof typeof codeSeconds;
 
 /** `most` times within `seconds`. What is refused does not count, so amplify's threefold repeats change nothing. */
 export const limits = {
-  /** Of one account from one network: nobody else's mistakes keep its owner out. */
+  /** Per account and network, so attempts from elsewhere do not lock the owner out. */
   wrongPasswords: { most: 8, seconds: hour / 4 },
   /** Of one account from everywhere together: then only a device that it has signed in on before may go on. */
   wrongPasswordsInAll: { most: 80, seconds: hour / 4 },
@@ -75,7 +75,7 @@ export const limits = {
   wrongFactors: { most: 10, seconds: hour },
   /** Messages to one address. A repeat after a lost answer is one more message, hence the room. */
   messages: { most: 12, seconds: hour },
-  /** E-mails to addresses that one account names: each reaches somebody who may never have heard of the club. */
+  /** Per account, for e-mails to addresses that it names: they may belong to strangers. */
   mailsOfUser: { most: 20, seconds: hour },
   /** Text messages that one user asks for, to whatever numbers: each costs money. */
   textMessages: { most: 20, seconds: hour },

@@ -3,22 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
-import { writeOutbox } from './outbox.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
+import { sampleBrand } from '#server/testing/sample-shop.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';
 
 import { countMails, deliverMails, type MailParts, retryFailedMails } from './deliver-mails.ts';
-import type { MailBrand } from './render-mail.ts';
+import { writeOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 const minute = 60_000;
 const start = new Date('2026-11-22T12:00:00Z');
-const brand: MailBrand = {
-  clubName: 'Farol FC',
-  colors: { night: '#07111f', beam: '#ffc247' },
-  origin: 'https://shop.example',
-  seller: { name: 'Farol', address: 'Molhe 1', email: 'loja@farol.example' },
-};
 
 describeOnBothEngines('e-mails', (openDatabase) => {
   let database: Database;
@@ -37,7 +31,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     server.behave('accept');
     server.accepted.length = 0;
     const smtp = openSmtp({ url: server.url, from: 'Farol FC <shop@farol.example>' });
-    parts = { database, clock: settableClock(start), log: silentLog, smtp, brand: () => brand };
+    parts = { database, clock: settableClock(start), log: silentLog, smtp, brand: () => sampleBrand };
   });
 
   const write = (...recipients: string[]) =>
@@ -85,7 +79,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     expect(reports.reduce((total, { sent }) => total + sent, 0)).toBe(43);
   });
 
-  test('text messages are none of them', async () => {
+  test('leave text messages alone', async () => {
     const sms = { channel: 'sms' as const, kind: 'sign-in-code', code: '012345', locale: 'en' as const, at: start };
     await writeOutbox(database, { ...sms, to: '+351910000000', text: 'Farol FC: 012345' });
     expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
-import type { StoredMessage } from './outbox.ts';
 
+import type { StoredMessage } from './outbox.ts';
 import { type MailBrand, renderMail } from './render-mail.ts';
 import type { Smtp } from './smtp.ts';
 
@@ -26,7 +26,7 @@ export interface DeliveryReport {
 /** Sent at the same time, over a connection each. */
 const batchSize = 5;
 const everyMilliseconds = 2000;
-/** Nobody wants a code or a reminder that is older. RFC 5321 asks for 4 to 5 days of mail servers, not of their clients. */
+/** Codes and reminders are useless after that. The 4 to 5 days of RFC 5321 are for mail servers, not for their clients. */
 const maxAgeHours = 48;
 
 /**

@@ -3,7 +3,7 @@ import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
 import { splitVat } from '#contract/receipt.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { writeOutbox } from './outbox.ts';
+
 import { wordNotDelivered } from './emails/not-delivered.ts';
 import { wordOrderConfirmed } from './emails/order-confirmed.ts';
 import { wordPackOpened } from './emails/pack-opened.ts';
@@ -11,7 +11,7 @@ import { wordPacksReady } from './emails/packs-ready.ts';
 import { wordRefundFailed } from './emails/refund-failed.ts';
 import { wordRefundMade } from './emails/refund-made.ts';
 import { wordWithdrawal } from './emails/withdrawal.ts';
-
+import { writeOutbox } from './outbox.ts';
 import type { ShopDetails } from './shop-details.ts';
 
 /** What a buyer is written about an order; `kind` in the outbox. */

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { sampleBrand } from '#server/testing/sample-shop.ts';
+
 import { wordPacksReady } from './emails/packs-ready.ts';
 
-import { type MailBrand, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
-const origin = 'https://shop.example';
-const brand: MailBrand = {
-  clubName: 'Farol FC',
-  colors: { night: '#07111f', beam: '#ffc247' },
-  origin,
-  seller: { name: 'Farol', address: 'Molhe 1', email: 'loja@farol.example' },
-};
+const { origin } = sampleBrand;
 
 describe('an e-mail', () => {
   test.each([
@@ -20,12 +16,12 @@ describe('an e-mail', () => {
     'has its language, a link to each pack and the reason why it was sent (%s)',
     async (locale, lang, label, reason) => {
       const ready = {
-        clubName: brand.clubName,
+        clubName: sampleBrand.clubName,
         packEditionName: { en: 'Kick-off', pt: 'Pontapé de saída' },
         packAddresses: [`${origin}/profile/packs/a`, `${origin}/profile/packs/b`],
         profileAddress: `${origin}/profile`,
       };
-      const { html, text } = await renderMail({ text: wordPacksReady(ready, locale), code: null, locale }, brand);
+      const { html, text } = await renderMail({ text: wordPacksReady(ready, locale), code: null, locale }, sampleBrand);
       expect(html).toContain(`<html lang="${lang}">`);
       expect(html).toMatch(new RegExp(`<a href="${origin}/profile/packs/a"[^>]*>${label}</a>`));
       expect(html.match(/<a /g)).toHaveLength(3);
@@ -40,7 +36,7 @@ describe('an e-mail', () => {
   test('shows its code by itself', async () => {
     const { html, subject } = await renderMail(
       { text: 'Farol FC: your code\n\nYour code is 012345. It works for 24 hours.', code: '012345', locale: 'en' },
-      brand,
+      sampleBrand,
     );
     expect(subject).toBe('Farol FC: your code');
     expect(html).toMatch(/<h1[^>]*>Your code<\/h1>/);
@@ -48,13 +44,13 @@ describe('an e-mail', () => {
   });
 
   test('asks nobody for anything: no picture, no style sheet, no script', async () => {
-    const { html } = await renderMail({ text: 'Farol FC: hello\n\nHello.', code: null, locale: 'en' }, brand);
+    const { html } = await renderMail({ text: 'Farol FC: hello\n\nHello.', code: null, locale: 'en' }, sampleBrand);
     expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/i);
   });
 
   test('takes what a user wrote for text: neither markup nor a link to elsewhere', async () => {
     const text = 'Farol FC: hello\n\nI, <script>alert(1)</script> "& co\nMy page: https://evil.example/x';
-    const { html } = await renderMail({ text, code: null, locale: 'en' }, brand);
+    const { html } = await renderMail({ text, code: null, locale: 'en' }, sampleBrand);
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<a ');

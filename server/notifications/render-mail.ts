@@ -59,12 +59,12 @@ export async function renderMail({ text, code, locale }: MailText, brand: MailBr
   const [subject = '', ...paragraphs] = text.split('\n\n');
   const heading = subject.startsWith(`${clubName}: `) ? subject.slice(clubName.length + 2) : subject;
   const title = `${heading.slice(0, 1).toLocaleUpperCase(languageTag[locale])}${heading.slice(1)}`;
-  const renderLine = (line: string, isFirst: boolean) => {
+  const renderLine = (line: string, isButton: boolean) => {
     const link = readLink(line, origin);
     if (link === null) return renderCode(line, code);
     const button = `display:inline-block;margin:4px 0;padding:12px 20px;border-radius:8px;background:${colors.beam};color:${colors.night};font-weight:700;text-decoration:none`;
     const plain = `color:${ink};font-weight:600;text-decoration:underline`;
-    return html`<a href="${link.url}" style="${isFirst ? button : plain}">${link.label}</a>`;
+    return html`<a href="${link.url}" style="${isButton ? button : plain}">${link.label}</a>`;
   };
   // The first paragraph with a link is what the e-mail is for: its links are buttons.
   const first = paragraphs.find((paragraph) => paragraph.split('\n').some((line) => readLink(line, origin) !== null));

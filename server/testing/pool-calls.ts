@@ -11,15 +11,22 @@ export async function askPool<T>(endpoint: string, operation: string, body: obje
   return answer.body as T; // the protocol's own shape
 }
 
+export interface Tokens {
+  IdToken: string;
+  AccessToken: string;
+  RefreshToken: string;
+}
+
+/** The tokens of a new session; undefined where the user pool asks for a second factor. */
+export async function getTokensAt(origin: string, username: string, password: string): Promise<Tokens | undefined> {
+  const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
+  const answer = await askPool<{ AuthenticationResult?: Tokens }>(`${origin}/idp/`, 'InitiateAuth', parameters);
+  return answer.AuthenticationResult;
+}
+
 /** An id token; empty where the user pool asks for something more. */
 export async function logInAt(origin: string, username: string, password: string): Promise<string> {
-  const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
-  const answer = await askPool<{ AuthenticationResult?: { IdToken: string } }>(
-    `${origin}/idp/`,
-    'InitiateAuth',
-    parameters,
-  );
-  return answer.AuthenticationResult?.IdToken ?? '';
+  return (await getTokensAt(origin, username, password))?.IdToken ?? '';
 }
 
 /** Signs a fan up as the page does, confirms by the code in the outbox, and logs in. */

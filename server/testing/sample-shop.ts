@@ -2,6 +2,7 @@ import type { MomentEdition } from '#contract/moment.ts';
 import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import type { Rarity } from '#contract/rarity.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MailBrand } from '#server/notifications/render-mail.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 
@@ -66,6 +67,13 @@ export const sampleFacts: ShopDetails = {
     vatBasisPoints: 2_300,
   },
   origin: () => 'https://sample.example',
+};
+
+export const sampleBrand: MailBrand = {
+  clubName: 'Farol FC',
+  colors: { night: '#07111f', beam: '#ffc247' },
+  origin: 'https://shop.example',
+  seller: { name: 'Farol', address: 'Molhe 1', email: 'loja@farol.example' },
 };
 
 export const sampleNow = new Date('2026-11-20T20:00:00.000Z');

@@ -5,7 +5,7 @@ import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/http/log.ts';
 import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
-import { askPool } from '#server/testing/pool-calls.ts';
+import { getTokensAt, type Tokens } from '#server/testing/pool-calls.ts';
 
 export type StartShop = typeof startShop;
 export type OpenSession = typeof openSession;
@@ -19,12 +19,6 @@ export async function startShop(): Promise<RunningServer> {
   return startServer(configuration, { database, distFolder: null, contentFolder: 'content', log });
 }
 
-interface Tokens {
-  IdToken: string;
-  AccessToken: string;
-  RefreshToken: string;
-}
-
 /** Makes the account where there is none yet, and signs it in: the tokens that a page would be given. */
 export async function openSession(
   { origin, database }: RunningServer,
@@ -34,11 +28,7 @@ export async function openSession(
   const password = `Farol-1921-${username}`;
   const account = { username, password, email: `${username}@fans.example`, isEmailVerified, locale: 'en' as const };
   await createConfirmedUser({ database, clock: systemClock }, account);
-  const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
-  const { AuthenticationResult } = await askPool<{ AuthenticationResult: Tokens }>(
-    `${origin}/idp/`,
-    'InitiateAuth',
-    parameters,
-  );
-  return AuthenticationResult;
+  const tokens = await getTokensAt(origin, username, password);
+  if (tokens === undefined) throw new Error(`${username} has a second factor`);
+  return tokens;
 }

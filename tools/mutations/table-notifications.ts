@@ -24,7 +24,7 @@ export const notificationMutations: readonly Mutation[] = [
     file: 'server/notifications/deliver-mails.ts',
     from: "where channel = 'email' and sent_at is null and failed_at is null and next_attempt_at",
     to: 'where sent_at is null and failed_at is null and next_attempt_at',
-    check: deliver('text messages are none of them'),
+    check: deliver('leave text messages alone'),
   },
   {
     fault: 'an e-mail of last month still leaves',

@@ -18,7 +18,7 @@ export const resendConfirmationCode = defineOperation({
       if (user === undefined) {
         await pretendToDeliver(context, subject, identifier, 'sign-up');
       } else if (user.isConfirmed) {
-        // The answer must not tell a stranger, so the owner is told by mail.
+        // The response must not reveal that the account is confirmed, so its owner gets an e-mail instead.
         await spendMessage(context, user.email);
         const locale = messageLocale(clientMetadata, user.attributes);
         await sendNotice(context, { to: user.email, locale }, 'already-confirmed');
