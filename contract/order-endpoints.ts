@@ -23,7 +23,7 @@ export const placeOrder = defineEndpoint({
   answer: placedOrderSchema,
 });
 
-/** Newest first; all of them without the query. */
+/** Newest first, as many as `mostListedOrders`; of every status without the query. */
 export const listOrders = defineEndpoint({
   name: 'listOrders',
   method: 'GET',

@@ -42,6 +42,9 @@ export const reservationMinutes = 15;
 /** The most that one order can ask for; an edition's own limit may be lower. */
 export const maxPacksPerOrder = 10;
 
+/** The length of a list of orders. «Download my data» has every order. */
+export const mostListedOrders = 1000;
+
 export const orderSchema = v.object({
   orderId: v.string(),
   transactionId: v.string(),

@@ -18,7 +18,7 @@ const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, l
 const asksForDelivery = 40;
 const pauseBetweenAsks = 250;
 /** What a shop may say while others buy, orders run out and packs are opened and returned at once. */
-const fairRefusals = ['sold-out', 'order-not-payable', 'pack-not-sealed', 'not-returnable'];
+const fairRefusals = ['sold-out', 'order-not-payable', 'pack-not-sealed', 'not-returnable', 'too-many-requests'];
 
 function chance(percent: number): boolean {
   return randomInt(100) < percent;

@@ -41,6 +41,8 @@ test.each([
   ['saveShelves', 60],
   ['readShelves', 600],
   ['listOwnMoments', 600],
+  ['listOrders', 120],
+  ['listOwnPacks', 120],
   ['consentToOpen', 240],
   ['openPack', 240],
   ['keepOpening', 240],

@@ -13,6 +13,8 @@ const limitOf: Partial<Record<string, UserLimit>> = {
   saveShelves: 'shelves',
   readShelves: 'reads',
   listOwnMoments: 'reads',
+  listOrders: 'lists',
+  listOwnPacks: 'lists',
   consentToOpen: 'openings',
   openPack: 'openings',
   keepOpening: 'openings',

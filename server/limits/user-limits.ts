@@ -13,6 +13,8 @@ const userLimits = {
   shelves: { most: 60, seconds: minute },
   /** Lists of moments, and shelves: a full shelf document takes its time. */
   reads: { most: 600, seconds: minute },
+  /** Orders and packs, as many as there are. */
+  lists: { most: 120, seconds: minute },
   openings: { most: 240, seconds: minute },
   pictures: { most: pictureUploadsPerHour, seconds: hour },
   exports: { most: 10, seconds: minute },

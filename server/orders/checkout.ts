@@ -23,7 +23,7 @@ import {
   type OrderRow,
   readOrderByTransaction,
   readOrderOf,
-  readOrdersOf,
+  listOrders,
   statusAt,
   toOrder,
 } from './order-rows.ts';
@@ -82,12 +82,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return outcome.kind === 'refused' ? outcome : placed(user.userId, orderId);
     },
     preparePayment: withPayment,
-    async list(userId, status) {
-      const rows = await readOrdersOf(database, userId);
-      return rows
-        .map((row) => toOrder(row, clock.now()))
-        .filter((order) => status === undefined || order.status === status);
-    },
+    list: (userId, status) => listOrders(database, userId, status, clock.now()),
     readOrder: (userId, orderId) => readOrderDetails(database, userId, orderId, clock.now()),
     async readTransaction(userId, transactionId) {
       const row = await readOrderByTransaction(database, userId, transactionId);

@@ -3,13 +3,13 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import type { OrderEvent } from '#contract/order-event.ts';
 import type { Order } from '#contract/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { readPacksOfOrder } from '#server/packs/read-packs.ts';
+import { readPacksOfOrders } from '#server/packs/read-packs.ts';
 import { readWithdrawals } from '#server/packs/withdrawals.ts';
 import { readRefunds } from '#server/payments/refunds.ts';
 
-import { readOrderEvents } from './order-events.ts';
+import { readTimelines } from './order-events.ts';
 import { type BilledOrderRow, hasBilling, type OrderRow, readOrderOf, toOrder } from './order-rows.ts';
-import { describeReceipt, readReceipt } from './receipts.ts';
+import { describeReceipt, readReceipts } from './receipts.ts';
 
 function describeBilling(row: BilledOrderRow): Billing {
   return {
@@ -22,22 +22,36 @@ function describeBilling(row: BilledOrderRow): Billing {
   };
 }
 
-/** Everything about an order. Pass a transaction: what it tells must be of one moment. */
-export async function describeOrder(transaction: Queryable, row: OrderRow, now: Date): Promise<OrderDetails> {
-  const order = toOrder(row, now);
-  const refunds = await readRefunds(transaction, row.order_id);
-  const receipt = await readReceipt(transaction, row.order_id);
-  const isBilled = hasBilling(row);
-  return {
-    ...order,
-    billing: isBilled ? describeBilling(row) : null,
-    receipt: receipt !== undefined && isBilled ? describeReceipt(receipt, row, refunds) : null,
-    refunds,
-    packs: await readPacksOfOrder(transaction, row, now),
-    withdrawals: await readWithdrawals(transaction, row.order_id),
-    buyerEmail: row.buyer_email,
-    timeline: tellExpiry(await readOrderEvents(transaction, row.order_id), order),
-  };
+/**
+ * Everything about orders, in as many queries for thousands as for one. Pass a transaction: what it tells must be of one moment.
+ */
+export async function describeOrders(
+  transaction: Queryable,
+  rows: readonly OrderRow[],
+  now: Date,
+): Promise<OrderDetails[]> {
+  const orderIds = rows.map(({ order_id }) => order_id);
+  const allRefunds = await readRefunds(transaction, orderIds);
+  const receipts = await readReceipts(transaction, orderIds);
+  const packs = await readPacksOfOrders(transaction, rows, now);
+  const withdrawals = await readWithdrawals(transaction, orderIds);
+  const timelines = await readTimelines(transaction, orderIds);
+  return rows.map((row) => {
+    const order = toOrder(row, now);
+    const refunds = allRefunds.get(row.order_id) ?? [];
+    const receipt = receipts.get(row.order_id);
+    const isBilled = hasBilling(row);
+    return {
+      ...order,
+      billing: isBilled ? describeBilling(row) : null,
+      receipt: receipt !== undefined && isBilled ? describeReceipt(receipt, row, refunds) : null,
+      refunds,
+      packs: packs.get(row.order_id) ?? [],
+      withdrawals: withdrawals.get(row.order_id) ?? [],
+      buyerEmail: row.buyer_email,
+      timeline: tellExpiry(timelines.get(row.order_id) ?? [], order),
+    };
+  });
 }
 
 /** The clock ends an order before anybody has written it down. */
@@ -55,6 +69,7 @@ export function readOrderDetails(
 ): Promise<OrderDetails | undefined> {
   return database.transaction(async (transaction) => {
     const row = await readOrderOf(transaction, userId, orderId);
-    return row && describeOrder(transaction, row, now);
+    const [described] = row === undefined ? [] : await describeOrders(transaction, [row], now);
+    return described;
   });
 }

@@ -1,6 +1,8 @@
 import type { OrderEvent } from '#contract/order-event.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import { groupRows } from './group-rows.ts';
+
 /** An event without its time, kind by kind. */
 type Told<E> = E extends OrderEvent ? Omit<E, 'at'> : never;
 export type ToldEvent = Told<OrderEvent>;
@@ -39,12 +41,22 @@ export async function mayChange(transaction: Queryable, orderId: string): Promis
   return row?.may === true;
 }
 
-/** In the order in which they came to be known. */
-export async function readOrderEvents(queryable: Queryable, orderId: string): Promise<OrderEvent[]> {
-  const rows = await queryable.query<{ at: Date; kind: string; details: object }>(
-    'select at, kind, details from order_events where order_id = $1 order by event_number',
-    [orderId],
+interface OrderEventRow {
+  order_id: string;
+  at: Date;
+  kind: string;
+  details: object;
+}
+
+/** By order, as they came to be known. */
+export async function readTimelines(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderEvent[]>> {
+  const rows = await queryable.query<OrderEventRow>(
+    'select order_id, at, kind, details from order_events where order_id = any($1::uuid[]) order by event_number',
+    [orderIds],
   );
   // Only `writeOrderEvent` writes them.
-  return rows.map(({ at, kind, details }) => ({ ...details, kind, at: at.toISOString() }) as OrderEvent);
+  return groupRows(rows, ({ at, kind, details }) => ({ ...details, kind, at: at.toISOString() }) as OrderEvent);
 }

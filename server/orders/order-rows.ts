@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { Order, TransactionStatus } from '#contract/order.ts';
+import { mostListedOrders, type Order, type TransactionStatus } from '#contract/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A row of `orders` with the packs that it brought. */
@@ -49,6 +49,11 @@ const selectOrders = `
     select jsonb_agg(packs.pack_id order by packs.number) from packs
     where packs.order_id = orders.order_id and packs.state in ('sold', 'opened')), '[]') as pack_ids
   from orders`;
+
+/** SQL: `statusAt` of a row of `orders`. */
+function currentStatus(now: string): string {
+  return `case when status in ('PENDING', 'FAILED') and reserved_until <= ${now}::timestamptz then 'EXPIRED' else status end`;
+}
 
 /** Expiry is read off the clock: no job has to run for an order to be over. */
 export function statusAt(row: Pick<OrderRow, 'status' | 'reserved_until'>, now: Date): TransactionStatus {
@@ -100,9 +105,24 @@ export async function readOrderByTransaction(
   return row;
 }
 
-/** Newest first. */
+/** Every order of the user, newest first: however many there are. */
 export function readOrdersOf(queryable: Queryable, userId: string): Promise<OrderRow[]> {
   return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [
     userId,
   ]);
+}
+
+/** Newest first, `mostListedOrders` at most; of every status without one. */
+export async function listOrders(
+  queryable: Queryable,
+  userId: string,
+  status: TransactionStatus | undefined,
+  now: Date,
+): Promise<Order[]> {
+  const rows = await queryable.query<OrderRow>(
+    `${selectOrders} where orders.user_id = $1 and ($3::text is null or ${currentStatus('$2')} = $3::text)
+     order by created_at desc, order_id limit ${mostListedOrders}`,
+    [userId, now, status ?? null],
+  );
+  return rows.map((row) => toOrder(row, now));
 }

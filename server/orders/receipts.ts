@@ -38,6 +38,7 @@ export const issueReceipt = (order: {
     returning year, number)`;
 
 export interface ReceiptRow {
+  order_id: string;
   year: number;
   number: number;
   issued_at: Date;
@@ -49,9 +50,13 @@ export function receiptNumberOf({ year, number }: Pick<ReceiptRow, 'year' | 'num
   return `${year}-${String(number).padStart(6, '0')}`;
 }
 
-export async function readReceipt(queryable: Queryable, orderId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await queryable.query<ReceiptRow>('select * from receipts where order_id = $1', [orderId]);
-  return row;
+/** By order, of those that have one. */
+export async function readReceipts(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, ReceiptRow>> {
+  const rows = await queryable.query<ReceiptRow>('select * from receipts where order_id = any($1::uuid[])', [orderIds]);
+  return new Map(rows.map((row) => [row.order_id, row]));
 }
 
 export function describeReceipt(row: ReceiptRow, order: BilledOrderRow, refunds: Refund[]): Receipt {

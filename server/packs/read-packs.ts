@@ -3,8 +3,9 @@ import { type Pack, type PackDetails, type PackState, type SealProof, withdrawab
 import type { PackEdition, PackType } from '#contract/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
+import { groupRows } from '#server/orders/group-rows.ts';
 
-interface PackRow {
+interface ListedPackRow {
   pack_id: string;
   pack_edition_id: string;
   number: number;
@@ -13,6 +14,9 @@ interface PackRow {
   obtained_at: Date;
   opened_at: Date | null;
   revealed: number | null;
+}
+
+interface PackRow extends ListedPackRow {
   consented_at: Date | null;
   salt: string;
   leaf: string;
@@ -36,7 +40,7 @@ const ownedPacks = `
   select packs.*, pack_editions.document, pack_editions.seal_root
   from packs join pack_editions using (pack_edition_id) where packs.owner_id = $1`;
 
-function toPack(row: PackRow): Pack {
+function toPack(row: ListedPackRow): Pack {
   return {
     packId: row.pack_id,
     packEditionId: row.pack_edition_id,
@@ -78,34 +82,54 @@ export async function readOwnPacks(
   userId: string,
   filters: { type: PackType[]; state: PackState[] },
 ): Promise<Pack[]> {
-  const rows = await queryable.query<PackRow>(`${ownedPacks} order by packs.obtained_at desc, packs.number`, [userId]);
-  return rows
-    .filter((row) => filters.type.length === 0 || filters.type.includes(row.document.type))
-    .map(toPack)
-    .filter((pack) => filters.state.length === 0 || filters.state.includes(pack.state));
+  const states = filters.state.map((state) => (state === 'sealed' ? 'sold' : state));
+  // Neither the seals nor the editions' documents: a list of thousands would be megabytes of them.
+  const rows = await queryable.query<ListedPackRow>(
+    `select pack_id, pack_edition_id, number, state, order_id, obtained_at, opened_at, revealed from packs
+     where owner_id = $1 and (cardinality($2::text[]) = 0 or state = any($2::text[]))
+       and (cardinality($3::text[]) = 0 or pack_edition_id in (
+         select pack_edition_id from pack_editions where document ->> 'type' = any($3::text[])))
+     order by obtained_at desc, number`,
+    [userId, states, filters.type],
+  );
+  return rows.map(toPack);
 }
 
-/** The packs that an order brought and that are still the fan's, by number, with the right to withdraw from each. */
-export async function readPacksOfOrder(
+interface OrderedPackRow {
+  order_id: string;
+  pack_id: string;
+  number: number;
+  state: 'sold' | 'opened';
+  obtained_at: Date;
+}
+
+function toOrderedPack(row: OrderedPackRow, orderStatus: string, now: Date): OrderedPack {
+  const until = withdrawableUntil(row.obtained_at.toISOString());
+  const isWithdrawable = row.state === 'sold' && orderStatus === 'COMPLETE' && until >= now;
+  return {
+    packId: row.pack_id,
+    number: row.number,
+    state: row.state === 'sold' ? 'sealed' : 'opened',
+    withdrawableUntil: isWithdrawable ? until.toISOString() : null,
+  };
+}
+
+/**
+ * By order: the packs that it brought and that are still the fan's, by number, with the right to withdraw from each. An order
+ * without packs has no entry.
+ */
+export async function readPacksOfOrders(
   queryable: Queryable,
-  order: { order_id: string; status: string },
+  orders: readonly { order_id: string; status: string }[],
   now: Date,
-): Promise<OrderedPack[]> {
-  const rows = await queryable.query<Pick<PackRow, 'pack_id' | 'number' | 'state' | 'obtained_at'>>(
-    `select pack_id, number, state, obtained_at from packs
-     where order_id = $1 and state in ('sold', 'opened') order by number`,
-    [order.order_id],
+): Promise<Map<string, OrderedPack[]>> {
+  const statuses = new Map(orders.map(({ order_id, status }) => [order_id, status]));
+  const rows = await queryable.query<OrderedPackRow>(
+    `select order_id, pack_id, number, state, obtained_at from packs
+     where order_id = any($1::uuid[]) and state in ('sold', 'opened') order by number`,
+    [[...statuses.keys()]],
   );
-  return rows.map(({ pack_id: packId, number, state, obtained_at: obtainedAt }) => {
-    const until = withdrawableUntil(obtainedAt.toISOString());
-    const isWithdrawable = state === 'sold' && order.status === 'COMPLETE' && until >= now;
-    return {
-      packId,
-      number,
-      state: state === 'sold' ? 'sealed' : 'opened',
-      withdrawableUntil: isWithdrawable ? until.toISOString() : null,
-    };
-  });
+  return groupRows(rows, (row) => toOrderedPack(row, statuses.get(row.order_id) ?? '', now));
 }
 
 function proofOf(row: PackRow): SealProof | null {

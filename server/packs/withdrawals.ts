@@ -1,5 +1,6 @@
 import type { Withdrawal } from '#contract/withdrawal.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { groupRows } from '#server/orders/group-rows.ts';
 
 interface WithdrawalRow {
   order_id: string;
@@ -36,13 +37,16 @@ export async function writeWithdrawals(
   );
 }
 
-/** Of an order, oldest first. */
-export async function readWithdrawals(queryable: Queryable, orderId: string): Promise<Withdrawal[]> {
+/** By order, oldest first. */
+export async function readWithdrawals(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, Withdrawal[]>> {
   const rows = await queryable.query<WithdrawalRow>(
-    'select * from withdrawals where order_id = $1 order by declared_at, pack_number',
-    [orderId],
+    'select * from withdrawals where order_id = any($1::uuid[]) order by declared_at, pack_number',
+    [orderIds],
   );
-  return rows.map(toWithdrawal);
+  return groupRows(rows, toWithdrawal);
 }
 
 /** This user's earlier declarations for packs; the latest of each, had they bought the same pack again. */

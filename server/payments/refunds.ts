@@ -1,6 +1,7 @@
 import { assertNever } from '#contract/assert-never.ts';
 import type { Refund } from '#contract/refund.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { groupRows } from '#server/orders/group-rows.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
@@ -28,13 +29,13 @@ function toRefund(row: RefundRow): Refund {
   };
 }
 
-/** Oldest first. */
-export async function readRefunds(queryable: Queryable, orderId: string): Promise<Refund[]> {
+/** By order, oldest first. */
+export async function readRefunds(queryable: Queryable, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
   const rows = await queryable.query<RefundRow>(
-    'select * from refunds where order_id = $1 order by requested_at, refund_key',
-    [orderId],
+    'select * from refunds where order_id = any($1::uuid[]) order by requested_at, refund_key',
+    [orderIds],
   );
-  return rows.map(toRefund);
+  return groupRows(rows, toRefund);
 }
 
 /** The return of a pack by this user, if there was one; the latest, had they bought the same pack again. */

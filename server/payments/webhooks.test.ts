@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Database } from '#server/db/database.ts';
-import { readOrderEvents } from '#server/orders/order-events.ts';
+import { readTimelines } from '#server/orders/order-events.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { withdraw } from '#server/packs/withdraw.ts';
@@ -75,7 +75,8 @@ const chargeOf = (orderId: string, fields: object) => ({
   payment_intent: `pi-${orderId}`,
   ...fields,
 });
-const kindsOf = async (orderId: string) => (await readOrderEvents(database, orderId)).map((event) => event.kind);
+const timelineOf = async (orderId: string) => (await readTimelines(database, [orderId])).get(orderId) ?? [];
+const kindsOf = async (orderId: string) => (await timelineOf(orderId)).map((event) => event.kind);
 
 test.each([
   ['signed with another secret', { key: 'whsec_another' }],
@@ -145,7 +146,7 @@ test('money that was given back by hand counts, in part and in whole', async () 
     200,
     'ignored',
   ]);
-  const timeline = await readOrderEvents(database, orderId);
+  const timeline = await timelineOf(orderId);
   const amounts = timeline.flatMap((event) => (event.kind === 'refunded' ? [event.amount.amountMinor] : []));
   expect(amounts).toEqual([500, 1_498]);
 });
@@ -221,7 +222,7 @@ test('a dispute stands in the timeline, and in the log as an error', async () =>
   await send({ type: 'charge.dispute.created', object: dispute });
   await send({ type: 'charge.dispute.closed', object: dispute });
   expect(await read()).toMatchObject({ status: 'COMPLETE' });
-  expect((await readOrderEvents(database, orderId)).slice(-2)).toMatchObject([
+  expect((await timelineOf(orderId)).slice(-2)).toMatchObject([
     { kind: 'dispute-opened', reason: 'fraudulent' },
     { kind: 'dispute-closed', outcome: 'lost' },
   ]);

@@ -5,8 +5,9 @@ import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readUserCounts } from '#server/limits/user-limits.ts';
-import { describeOrder } from '#server/orders/order-details.ts';
-import { type OrderRow, readOrdersOf } from '#server/orders/order-rows.ts';
+import { groupRows } from '#server/orders/group-rows.ts';
+import { describeOrders } from '#server/orders/order-details.ts';
+import { readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
 
@@ -40,25 +41,22 @@ async function exportOrders(queryable: Queryable, userId: string, now: Date): Pr
     'select key, order_id, created_at from idempotency_keys where user_id = $1 order by created_at, key',
     [userId],
   );
-  const exportOrder = async (row: OrderRow): Promise<ExportedOrder> => ({
-    ...(await describeOrder(queryable, row, now)),
-    paymentReference: row.payment_intent_id,
-    paymentEvents: events
-      .filter((event) => event.order_id === row.order_id)
-      .map(({ event_id: eventId, kind, occurred_at, received_at, outcome }) => ({
-        eventId,
-        kind,
-        occurredAt: occurred_at.toISOString(),
-        receivedAt: received_at.toISOString(),
-        outcome,
-      })),
-    idempotencyKeys: keys
-      .filter((key) => key.order_id === row.order_id)
-      .map(({ key, created_at }) => ({ key, createdAt: created_at.toISOString() })),
-  });
-  const exported: ExportedOrder[] = [];
-  for (const row of rows.reverse()) exported.push(await exportOrder(row));
-  return exported;
+  const eventsByOrder = groupRows(events, ({ event_id: eventId, kind, occurred_at, received_at, outcome }) => ({
+    eventId,
+    kind,
+    occurredAt: occurred_at.toISOString(),
+    receivedAt: received_at.toISOString(),
+    outcome,
+  }));
+  const keysByOrder = groupRows(keys, ({ key, created_at }) => ({ key, createdAt: created_at.toISOString() }));
+  const references = new Map(rows.map((row) => [row.order_id, row.payment_intent_id]));
+  const described = await describeOrders(queryable, rows.reverse(), now);
+  return described.map((order) => ({
+    ...order,
+    paymentReference: references.get(order.orderId) ?? null,
+    paymentEvents: eventsByOrder.get(order.orderId) ?? [],
+    idempotencyKeys: keysByOrder.get(order.orderId) ?? [],
+  }));
 }
 
 async function exportPacks(queryable: Queryable, userId: string): Promise<ProfileData['packs']> {
