@@ -1,18 +1,10 @@
-import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { render, type RenderResult } from 'vitest-browser-react';
 
 import type { Locale } from '#contract/locale.ts';
-import { createLanguages } from '#i18n/languages.ts';
 import type { Room } from '#i18n/rooms.ts';
 
-/** A part without a page around it, in one language, with the words of its room. */
-async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
-  const languages = createLanguages();
-  await languages.load(locale, 'shell', room);
-  return render(<I18nProvider i18n={languages.i18nOf(locale)}>{element}</I18nProvider>);
-}
+import { renderPart } from './render-part.tsx';
 
 /** Enough of a sentence to know it by. */
 export type Sentence = Record<Locale, string>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderApp } from '#testing/render-app.tsx';
+
+test('a followed link gives the focus to the title of its page, so that it is read out, and names the document', async () => {
+  const { router } = await renderApp('/packs');
+  for (const [link, title] of [
+    ['Moments', 'Moments'],
+    ['Roadmap', 'Roadmap'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+    await expect.poll(() => document.title).toContain(title);
+  }
+  router.history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Moments' })).toHaveFocus();
+});
+
+test('a changed filter leaves the focus where it is', async () => {
+  const { address } = await renderApp('/packs');
+  const derby = page.getByRole('checkbox', { name: 'Derby' });
+  await derby.click();
+  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.element(derby).toHaveFocus();
+});

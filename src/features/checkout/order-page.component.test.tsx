@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { getOrder } from '#contract/checkout-endpoints.ts';
+import { getTransaction } from '#contract/order-endpoints.ts';
+import { changeAnswer } from '#testing/answers.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const regionOf = (element: Element) => element.closest('[aria-live], output, [role="status"], [role="alert"]');
+
+test('what became of an order is announced by itself, without the timeline and the buttons below it', async () => {
+  const { address, router } = await renderApp('/packs/first-light', { fan: 'order.announced' });
+  await page.getByRole('button', { name: /^Reserve 1 pack/ }).click();
+  await expect.poll(address).toMatch(/^\/payment\?order=/);
+  const orderId = new URL(address(), location.origin).searchParams.get('order') ?? '';
+  await router.navigate({ to: '/{-$locale}/profile/orders/$orderId', params: { orderId } });
+  const headline = page.getByRole('heading', { name: 'Your pack waits for your payment' });
+  await expect.element(headline).toBeVisible();
+  const region = regionOf(headline.element());
+  expect(region?.textContent).toMatch(/^Your pack waits for your payment.+turns by itself\.$/);
+  const timeline = page.getByRole('listitem').filter({ hasText: '1 pack reserved' }).element();
+  expect(regionOf(timeline)).toBeNull();
+  expect(regionOf(page.getByRole('link', { name: 'Go to the payment' }).element())).toBeNull();
+
+  changeAnswer(getTransaction, (answer) => ({ ...answer, status: 'PROCESSING' as const }));
+  changeAnswer(getOrder, (answer) => ({ ...answer, status: 'PROCESSING' as const }));
+  await expect.poll(() => region?.textContent).toMatch(/^We are checking your payment.+charged twice\.$/);
+  // Only a change within a region that stays is announced.
+  expect(region?.isConnected).toBe(true);
+});
