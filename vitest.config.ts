@@ -9,21 +9,19 @@ import { pagePlugins } from './tools/build/page-plugins.ts';
 import { createComponentShop } from './tools/component-tests/shop.ts';
 import { chromiumLaunch } from './tools/run/chromium-launch.ts';
 
-const identity = 'server/identity/**/*.test.ts';
-/** They choose their own engine, or need none: once is enough. */
-const withoutPool = 'server/identity/{in-turn,srp-group,totp}.test.ts';
+/** Without those that choose their own engine or need none: they have no pool. */
+const identity = 'server/identity/**/!(in-turn|srp-group|totp).test.ts';
 
-/** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
-function identityTests(
-  poolSetup: PoolSetup,
-  { exclude = [], isPossible = true }: { exclude?: string[]; isPossible?: boolean },
-) {
+/**
+ * The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. `npm test` runs them on the harder set-up that the
+ * machine can have, `npm run test:full` on both (`tools/test.mjs`).
+ */
+function identityTests(poolSetup: PoolSetup, isPossible = true) {
   return {
     extends: true as const,
     test: {
       name: poolSetup,
       include: [identity],
-      exclude: ['**/node_modules/**', ...exclude],
       provide: { poolSetup },
       // Matches no test: all are skipped, and counted as such.
       ...(isPossible ? {} : { testNamePattern: /(?!)/ }),
@@ -41,7 +39,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself Vitest leaves one core of two unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ['server/testing/postgres-cluster.ts'],
+    globalSetup: ['server/testing/postgres-cluster.ts', 'server/testing/pglite-template.ts'],
     projects: [
       {
         extends: true,
@@ -74,11 +72,8 @@ export default defineConfig({
           },
         },
       },
-      identityTests('one instance on PGlite', {}),
-      identityTests('two instances on PostgreSQL', {
-        exclude: [withoutPool],
-        isPossible: findPostgres() !== undefined,
-      }),
+      identityTests('one instance on PGlite'),
+      identityTests('two instances on PostgreSQL', findPostgres() !== undefined),
     ],
   },
 });

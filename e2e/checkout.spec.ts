@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, confirm, giveBilling, logIn, newAccount, payWith, signUp, words } from './fan.ts';
-import { makeBuyer, openDevice } from './device.ts';
-import { expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
+import { type Account, confirm, giveBilling, newAccount, payWith, signUp, words } from './fan.ts';
+import { makeBuyer, openDevice, signIn } from './device.ts';
+import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from './shop.ts';
 
 const say = words.en;
 /** Made by the first test; the others buy as the same fan. */
 let buyer = newAccount('buyer');
 
-async function reserve(page: Page, edition: string, account: Pick<Account, 'username' | 'password'>): Promise<void> {
-  await page.goto(`/login?redirect=/packs/${edition}`);
-  await logIn(page, say, account);
+async function reserve(
+  page: Page,
+  shop: Shop,
+  edition: string,
+  account: Pick<Account, 'username' | 'password'>,
+): Promise<void> {
+  await signIn(page, shop, account);
+  await page.goto(`/packs/${edition}`);
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(/\/payment\?order=/);
 }
@@ -21,11 +26,12 @@ test.describe.configure({ mode: 'serial' });
 
 test('who buys is asked first: a wrong tax number, a missing age and a mistyped card are said beside their fields, nothing is lost @spec(validation.card)', async ({
   page,
+  shop,
 }) => {
   buyer = newAccount('buyer');
   await signUp(page, say, buyer);
   await confirm(page, say, buyer);
-  await reserve(page, 'first-light', buyer);
+  await reserve(page, shop, 'first-light', buyer);
   await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: say.adult })).not.toBeChecked();
   await page.getByLabel('Tax number (NIF)').fill('123 456 780');
@@ -72,8 +78,8 @@ test('the payment without an order shows the unpaid one, else leads back to the 
   page,
   shop,
 }) => {
-  await page.goto('/login?redirect=/payment');
-  await logIn(page, say, await makeBuyer(shop));
+  await signIn(page, shop, await makeBuyer(shop));
+  await page.goto('/payment');
   await expect(page.getByText('You have no order that waits for a payment.')).toBeVisible();
   await expect(page).toHaveURL(/\/packs$/);
   await page.goto('/packs/sea-wall');
@@ -108,8 +114,9 @@ test('a checkout with a decline and a second card asks the provider for the paym
 
 test('the bank confirms by 3-D Secure, and leads back to the order without a secret in its address', async ({
   page,
+  shop,
 }) => {
-  await reserve(page, 'estuary-derby', buyer);
+  await reserve(page, shop, 'estuary-derby', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -121,8 +128,9 @@ test('the bank confirms by 3-D Secure, and leads back to the order without a sec
 
 test('an order that was refused at the bank’s page is paid by another card, and its timeline tells both @spec(route.order)', async ({
   page,
+  shop,
 }) => {
-  await reserve(page, 'sea-wall', buyer);
+  await reserve(page, shop, 'sea-wall', buyer);
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -139,7 +147,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
 }) => {
   const here = await newDevice(browser, shop);
   const page = await here.newPage();
-  await reserve(page, 'cup-of-2017', buyer);
+  await reserve(page, shop, 'cup-of-2017', buyer);
   const order = new URL(page.url()).searchParams.get('order') ?? '';
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');
@@ -162,7 +170,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
 }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await reserve(page, 'first-light', buyer);
+  await reserve(page, shop, 'first-light', buyer);
   await giveBilling(page, say);
   // The sandbox takes the card, and its answer never comes.
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -178,7 +186,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
 test('a double press and a second tab pay once', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await reserve(page, 'estuary-derby', buyer);
+  await reserve(page, shop, 'estuary-derby', buyer);
   await giveBilling(page, say);
   const second = await context.newPage();
   await second.goto(page.url());

@@ -1,17 +1,52 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
+import { userPoolClientId } from '../server/identity/pool-settings.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
+import { getTokensAt } from '../server/testing/pool-calls.ts';
 
-import { type Account, logIn, marta, words } from './fan.ts';
+import { type Account, marta } from './fan.ts';
 import { makeFan, newDevice, type Shop } from './shop.ts';
 
+type Credentials = Pick<Account, 'username' | 'password'>;
+
 interface DeviceOptions extends BrowserContextOptions {
-  account?: Pick<Account, 'username' | 'password'>;
-  /** Where the owner stands once logged in. */
+  account?: Credentials;
+  /** Where the owner stands. */
   address?: string;
 }
 
-/** A device of its own whose owner is logged in, at that address. */
+/**
+ * Stores the tokens of a new session as amplify does after a sign-in, on a page without scripts. The sign-in itself costs seconds of
+ * arithmetic, and has tests of its own.
+ */
+export async function signIn(page: Page, shop: Shop, { username, password }: Credentials): Promise<void> {
+  const tokens = await getTokensAt(shop.origin, username, password);
+  if (tokens === undefined) throw new Error(`${username} has a second factor`);
+  const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;
+  const entries = {
+    [`${prefix}LastAuthUser`]: username,
+    [`${prefix}${username}.idToken`]: tokens.IdToken,
+    [`${prefix}${username}.accessToken`]: tokens.AccessToken,
+    [`${prefix}${username}.refreshToken`]: tokens.RefreshToken,
+  };
+  await page.goto(`${shop.origin}/configuration.json`);
+  await page.evaluate(async (values) => {
+    const finished = (request: IDBOpenDBRequest | IDBTransaction, name: string) =>
+      new Promise((resolve, reject) => {
+        request.addEventListener(name, resolve);
+        request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+      });
+    const opening = indexedDB.open('farol-session');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('tokens'));
+    await finished(opening, 'success');
+    const writing = opening.result.transaction('tokens', 'readwrite');
+    for (const [key, value] of Object.entries(values)) writing.objectStore('tokens').put(value, key);
+    await finished(writing, 'complete');
+    opening.result.close();
+  }, entries);
+}
+
+/** A device of its own whose owner is signed in, at that address. */
 export async function openDevice(
   browser: Browser,
   shop: Shop,
@@ -19,8 +54,8 @@ export async function openDevice(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await newDevice(browser, shop, options);
   const page = await context.newPage();
-  await page.goto(`/login?redirect=${address}`);
-  await logIn(page, words.en, account);
+  await signIn(page, shop, account);
+  await page.goto(address);
   return { context, page };
 }
 
@@ -40,7 +75,7 @@ export async function openAtServer({ database }: Shop, packId: string, revealed:
 let made = 0;
 
 /** A fan with a collection that no other test counts, arranges or hides: the moments of so many opened packs. */
-export async function makeCollector(shop: Shop, packs = 4): Promise<Pick<Account, 'username' | 'password'>> {
+export async function makeCollector(shop: Shop, packs = 4): Promise<Credentials> {
   made += 1;
   const fan = await makeFan(shop, `collector-${made}`);
   for (const packId of await givePacks(shop.database, fan.username, packs)) await openAtServer(shop, packId, 3);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { logIn, words } from './fan.ts';
+import { signIn } from './device.ts';
+import { words } from './fan.ts';
 import {
   expect,
   goOffline,
@@ -26,8 +27,8 @@ test.beforeAll(async ({ shop }) => {
 async function standBefore(page: Page, shop: Shop): Promise<string> {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto(`/login?redirect=/profile/packs/${packId}`);
-  await logIn(page, say, olga);
+  await signIn(page, shop, olga);
+  await page.goto(`/profile/packs/${packId}`);
   await underWorker(page);
   await page.getByRole('button', { name: say.open, exact: true }).click();
   await page.getByRole('button', { name: say.tear }).click();

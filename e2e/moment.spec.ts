@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
 
+import { signIn } from './device.ts';
 import { logIn, marta, words, type Words } from './fan.ts';
-import { collectionKept, expect, goOffline, goOnline, keptInStore, newDevice, test, underWorker } from './shop.ts';
+import {
+  collectionKept,
+  expect,
+  goOffline,
+  goOnline,
+  keptInStore,
+  newDevice,
+  type Shop,
+  test,
+  underWorker,
+} from './shop.ts';
 
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-async function openCollection(page: Page, say: Words = words.en): Promise<void> {
-  await page.goto(`${say.prefix}/login?redirect=${say.prefix}/profile`);
-  await logIn(page, say, marta);
+async function openCollection(page: Page, shop: Shop, say: Words = words.en): Promise<void> {
+  await signIn(page, shop, marta);
+  await page.goto(`${say.prefix}/profile`);
   await expect(cards(page).first()).toBeVisible();
 }
 
@@ -71,13 +82,14 @@ test.describe('on a phone, in Portuguese', () => {
 
   test('closing a moment that was opened by its address leads to the collection, for a visitor to all moments @spec(route.owned-moment)', async ({
     page,
+    shop,
   }) => {
     await page.goto('/pt/moments');
     const edition = await cards(page).first().getAttribute('data-moment');
     await page.goto(`/pt/moments/${edition}`);
     await page.getByRole('link', { name: 'Todos os momentos' }).tap();
     await expect(page).toHaveURL(/\/pt\/moments$/);
-    await openCollection(page, words.pt);
+    await openCollection(page, shop, words.pt);
     await page.goto(`/pt${await ownAddress(page)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'A minha coleção' }).tap();
@@ -100,7 +112,7 @@ test('somebody else’s copy shows the moment edition, to a visitor and to anoth
   shop,
   page,
 }) => {
-  await openCollection(page);
+  await openCollection(page, shop);
   const address = await ownAddress(page);
   const serial = address.split('/').at(-1);
   await page.goto(address);
@@ -144,8 +156,9 @@ test.describe('without a worker, whose requests no test can change', () => {
 
   test('a fan’s moment tells who, when, where and which, and proves the seal; a changed pack is told @spec(route.owned-moment, readme.seal)', async ({
     page,
+    shop,
   }) => {
-    await openCollection(page);
+    await openCollection(page, shop);
     const address = await ownAddress(page);
     await page.goto(address);
     const main = page.getByRole('main');
@@ -171,7 +184,7 @@ test.describe('without a worker, whose requests no test can change', () => {
 test('offline, a moment that was seen tells all of it again, with its seal', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
-  await openCollection(page);
+  await openCollection(page, shop);
   await underWorker(page);
   const address = await ownAddress(page);
   await page.goto(address);

@@ -2,9 +2,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { becomeFan, logIn, turnAllCards, type Words, words } from './fan.ts';
+import { becomeFan, turnAllCards, type Words, words } from './fan.ts';
 import { holdCues } from './cues.ts';
-import { openAtServer } from './device.ts';
+import { openAtServer, signIn } from './device.ts';
 import { settledBox } from './settled.ts';
 import { expect, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
 
@@ -15,9 +15,9 @@ test.beforeAll(async ({ shop }) => {
 });
 
 /** Logged in, in front of that pack. */
-async function standBefore(page: Page, packId: string, account = olga, speak: Words = say): Promise<void> {
-  await page.goto(`${speak.prefix}/login?redirect=${speak.prefix}/profile/packs/${packId}`);
-  await logIn(page, speak, account);
+async function standBefore(page: Page, shop: Shop, packId: string, account = olga, speak: Words = say): Promise<void> {
+  await signIn(page, shop, account);
+  await page.goto(`${speak.prefix}/profile/packs/${packId}`);
 }
 
 const opening = (page: Page) => page.getByRole('dialog');
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     shop,
   }) => {
     const [packId = ''] = await givePacks(shop.database, olga.username, 1);
-    await standBefore(page, packId);
+    await standBefore(page, shop, packId);
     const turn = page.getByRole('button', { name: 'Turn the pack over' });
     await turn.click();
     await expect(page.getByText('3 moments inside', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 
   test('a consent is remembered by its pack', async ({ page, shop }) => {
     const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
-    await standBefore(page, packId);
+    await standBefore(page, shop, packId);
     await expect(page.getByRole('checkbox', { name: say.consent })).toBeChecked();
   });
 });
@@ -117,7 +117,7 @@ test('a pack that is torn early closes again, torn far enough it opens, in eithe
   shop,
 }) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
-  await standBefore(page, packId);
+  await standBefore(page, shop, packId);
   await openSealed(page);
   await tear(page, 0.1, 0.4);
   await expect(pouch(page)).toHaveAttribute('data-state', 'closing');
@@ -131,7 +131,7 @@ test('a pack that is torn early closes again, torn far enough it opens, in eithe
 
 test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1);
-  await standBefore(page, packId);
+  await standBefore(page, shop, packId);
   const consent = page.getByRole('checkbox', { name: say.consent });
   await consent.focus();
   await page.keyboard.press('Space');
@@ -187,7 +187,7 @@ test('under reduced motion an opening shows the same cards in the same order, an
   });
   const calm = await newDevice(browser, shop, { reducedMotion: 'reduce' });
   const page = await calm.newPage();
-  await standBefore(page, packId);
+  await standBefore(page, shop, packId);
   await openSealed(page);
   await holdCues(page);
   await page.getByRole('button', { name: say.tear }).click();
@@ -201,7 +201,7 @@ test('under reduced motion an opening shows the same cards in the same order, an
 
   const moving = await newDevice(browser, shop, { reducedMotion: 'no-preference' });
   const lively = await moving.newPage();
-  await standBefore(lively, packId);
+  await standBefore(lively, shop, packId);
   await lively.getByRole('button', { name: 'Watch the opening again' }).click();
   await holdCues(lively);
   await lively.getByRole('button', { name: say.tear }).click();
@@ -217,7 +217,7 @@ test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal
   shop,
 }) => {
   const [first = '', second = ''] = await givePacks(shop.database, olga.username, 2, { hasConsented: true });
-  await standBefore(page, first);
+  await standBefore(page, shop, first);
   await openSealed(page);
   const skip = page.getByRole('button', { name: 'Skip animation' });
   await expect(skip).toHaveAttribute('aria-pressed', 'false');
@@ -248,7 +248,7 @@ test('an opening sounds only once that is asked for, and the choice is remembere
   });
   const contexts = () => page.evaluate(() => (window as unknown as { contexts: number }).contexts);
   const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
-  await standBefore(page, packId);
+  await standBefore(page, shop, packId);
   await openSealed(page);
   await page.getByRole('button', { name: say.tear }).click();
   await expect(announced(page)).toHaveText(/^1 of 3: /);
@@ -295,8 +295,7 @@ async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue 
 
 test('a cue is told by word, shape and length, and grows with what is coming', async ({ page, shop }) => {
   await page.addInitScript(watchCues);
-  await page.goto('/login?redirect=/profile');
-  await logIn(page, say, olga);
+  await signIn(page, shop, olga);
   const cues = [];
   for (const rarest of ['Common', 'Epic', 'Rare', 'Super Rare']) {
     const [packId = ''] = await givePacks(shop.database, olga.username, 1, { rarest });
@@ -371,7 +370,7 @@ test('a pack is opened in Portuguese', async ({ browser, shop }) => {
   });
   const page = await context.newPage();
   const speak = words.pt;
-  await standBefore(page, packId, olga, speak);
+  await standBefore(page, shop, packId, olga, speak);
   await page.getByRole('checkbox', { name: speak.consent }).check();
   await page.getByRole('button', { name: speak.open, exact: true }).click();
   await page.getByRole('button', { name: speak.tear }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { logIn, marta, words } from './fan.ts';
+import { signIn } from './device.ts';
+import { marta } from './fan.ts';
 import { settledBox } from './settled.ts';
 import { expect, test } from './shop.ts';
 
@@ -110,31 +111,11 @@ async function grasp(page: Page, toast: Locator) {
   return at;
 }
 
-test('a toast stands at the upper right and goes by itself after 5 seconds @spec(constant.toast, state.toasts)', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await logIn(page, words.en, marta);
-  await page.clock.install();
-  await page.goto('/logout');
-  const toast = page.getByText('You are logged out.');
-  await expect(toast).toHaveCount(1);
-  // Its time stands still from here, however slow this machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-  const box = await cardOf(toast).boundingBox();
-  expect(box?.x).toBeGreaterThan(640);
-  expect(box?.y).toBeLessThan(200);
-  await page.clock.runFor(2_500);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(3_000);
-  await expect(toast).toBeHidden({ timeout: 2_000 });
-});
-
 test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async ({
   page,
+  shop,
 }) => {
-  await page.goto('/login');
-  await logIn(page, words.en, marta);
+  await signIn(page, shop, marta);
   await page.goto('/logout');
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();
@@ -149,9 +130,11 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
   await expect(toast).toBeHidden({ timeout: 1_500 });
 });
 
-test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, words.en, marta);
+test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, marta);
   await page.goto('/logout');
   const toast = page.getByText('You are logged out.');
   await expect(toast).toBeVisible();

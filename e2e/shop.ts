@@ -85,6 +85,11 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that is on its way as the test ends would fail it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 /** What an operator has done by a command. */

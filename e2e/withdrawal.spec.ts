@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
-import { makeBuyer } from './device.ts';
-import { giveBilling, logIn, openPack, payWith, words, type Words } from './fan.ts';
+import { makeBuyer, signIn } from './device.ts';
+import { giveBilling, openPack, payWith, words, type Words } from './fan.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';
 
 const phone = { width: 390, height: 844 };
@@ -12,8 +12,8 @@ async function buy(browser: Browser, shop: Shop, say: Words, numberOfPacks = 1) 
   const context = await newDevice(browser, shop, { viewport: phone });
   const page = await context.newPage();
   const buyer = await makeBuyer(shop);
-  await page.goto(`${say.prefix}/login?redirect=${say.prefix}/packs/first-light?packs=${numberOfPacks}`);
-  await logIn(page, say, buyer);
+  await signIn(page, shop, buyer);
+  await page.goto(`${say.prefix}/packs/first-light?packs=${numberOfPacks}`);
   await page
     .getByRole('button', { name: new RegExp(`^${say.reserve.replace('1 pa', `${numberOfPacks} pa`)}`) })
     .click();

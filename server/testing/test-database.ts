@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 
 import pg from 'pg';
+import { inject } from 'vitest';
 
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { dumpPglite, openPglite } from '#server/db/pglite.ts';
+import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
-let template: Promise<Blob> | undefined;
-
-/** A fresh, migrated, empty database in memory. The first of a test file takes seconds, the others under one. */
+/** A fresh, migrated, empty database in memory. */
 export async function openTestDatabase(): Promise<Database> {
-  template ??= dumpPglite(migrate);
-  return openPglite({ template: await template });
+  return openPglite({ template: await openAsBlob(inject('pgliteTemplate')) });
 }
 
 /**
