@@ -37,8 +37,8 @@ function Consequences({ data }: { data: ProfileData }) {
         <li>
           <Plural
             value={sealed}
-            one="Your one sealed pack is lost too, without money back. Open it, or return it first."
-            other="Your # sealed packs are lost too, without money back. Open them, or return them first."
+            one="Your one sealed pack is lost too, with no refund. Open it, or withdraw from the contract first."
+            other="Your # sealed packs are lost too, with no refund. Open them, or withdraw from the contract first."
           />
         </li>
       )}

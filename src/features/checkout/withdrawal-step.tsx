@@ -108,7 +108,8 @@ function NothingLeft() {
     <>
       <FormMessage kind="information">
         <Trans>
-          You can’t withdraw from this purchase anymore: its packs were opened, given back, or the 14 days are over.
+          You can’t withdraw from this purchase anymore: you have opened its packs, withdrawn already, or the 14 days
+          are over.
         </Trans>
       </FormMessage>
       <LinkButton to="." search={{}}>

@@ -33,8 +33,8 @@ export function Steps() {
         </Step>
         <Step title={<Trans>Open it, or don’t</Trans>}>
           <Trans>
-            Tear the foil and turn the cards, the rarest last. Changed your mind? An unopened pack goes back within 14
-            days, for the whole price.
+            Tear the foil and turn the cards, the rarest last. Changed your mind? As long as a pack is unopened, you can
+            withdraw within 14 days and get the whole price back.
           </Trans>
         </Step>
         <Step title={<Trans>Keep the night</Trans>}>

@@ -69,7 +69,8 @@ export function PacksPage() {
       </h1>
       <p className={styles.lead}>
         <Trans>
-          Sealed before the sale, with the odds in the open. Keep one closed and you may return it for 14 days.
+          Sealed before the sale, with the odds in the open. As long as a pack is unopened, you can withdraw within 14
+          days.
         </Trans>
       </p>
       <PackControls />
