@@ -28,6 +28,11 @@ interface Part {
 }
 
 const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+async function openSharing(page: Page): Promise<void> {
+  await page.goto(`/moments/${await page.locator('main a[data-moment]').first().getAttribute('data-moment')}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+}
+
 const openFirstCard = (page: Page) => page.getByRole('main').getByRole('article').first().click();
 
 const parts: readonly Part[] = [
@@ -54,6 +59,12 @@ const parts: readonly Part[] = [
     ask: openFirstCard,
     see: (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible(),
   },
+  {
+    chunk: 'share-panel',
+    path: '/moments',
+    ask: openSharing,
+    see: (page) => expect(page.getByRole('region', { name: 'Share this moment' })).toBeVisible(),
+  },
 ];
 
 async function arrive(page: Page, { isSignedIn = false, path }: Pick<Part, 'isSignedIn' | 'path'>): Promise<void> {
@@ -63,36 +74,34 @@ async function arrive(page: Page, { isSignedIn = false, path }: Pick<Part, 'isSi
 }
 
 for (const part of parts) {
-  test.describe(`the chunk ${part.chunk}`, () => {
-    test('that fails leaves the page as it is, says so in its own place and is there after another try', async ({
-      page,
-    }) => {
-      const mend = await breakChunk(page, part.chunk, abort);
-      await arrive(page, part);
-      await part.ask?.(page);
-      const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
-      await expect(failure).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: /Farol FC/ })).toBeVisible();
-      await mend();
-      await failure.getByRole('button', { name: 'Try again' }).click();
-      await part.see(page);
-      await expect(failure).toBeHidden();
-    });
-
-    test('that fails once comes at the second try, unseen', async ({ page }) => {
-      let requests = 0;
-      await breakChunk(page, part.chunk, (route) => {
-        requests += 1;
-        return requests === 1 ? route.abort() : route.continue();
-      });
-      await arrive(page, part);
-      await part.ask?.(page);
-      await expect.poll(() => requests).toBeGreaterThan(1);
-      await part.see(page);
-    });
+  test(`the chunk ${part.chunk} that fails leaves the page as it is, says so in its own place and is there after another try`, async ({
+    page,
+  }) => {
+    const mend = await breakChunk(page, part.chunk, abort);
+    await arrive(page, part);
+    await part.ask?.(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Farol FC/ })).toBeVisible();
+    await mend();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await part.see(page);
+    await expect(failure).toBeHidden();
   });
 }
+
+test('a chunk that fails once comes at the second try, unseen', async ({ page }) => {
+  let requests = 0;
+  await breakChunk(page, 'pack-controls', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/packs');
+  await expect.poll(() => requests).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible();
+  await expect(page.getByText('This part of the page did not load.')).toBeHidden();
+});
 
 test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {
   const mend = await breakChunk(page, 'side-menu-panel', (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -112,7 +121,6 @@ for (const [chunk, path, what] of [
   ['shell', '/profile', 'words of the frame'],
   ['account', '/login', 'words of a page'],
   ['login', '/login', 'page'],
-  ['start-services', '/packs', 'session'],
 ] as const) {
   test(`a visit whose ${what} can not be fetched says so in words, and works after a reload`, async ({ page }) => {
     const mend = await breakChunk(page, chunk, abort);
@@ -143,11 +151,12 @@ test('a page that was drawn ahead lives though what it was drawn with can not be
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('after a failed start of the session the next page tries again', async ({ page }) => {
+test('a visit whose session can not be fetched says so in words, and the next page tries again', async ({ page }) => {
   await page.setViewportSize(desk);
   const mend = await breakChunk(page, 'start-services', abort);
   await page.goto('/packs');
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Please refresh the page.')).toBeVisible();
   await mend();
   await page
     .getByRole('banner')

@@ -74,7 +74,7 @@ test('a new version does not reload a hidden page whose form was begun @spec(dev
   });
 });
 
-test('a signed-in page says nothing in the console, and the account button is called what it shows', async ({
+test('a signed-in fan is recognized when the app starts; the page says nothing in the console, and the account button is called what it shows @spec(session.on-start)', async ({
   page,
   shop,
 }) => {
@@ -93,6 +93,7 @@ test('a signed-in page says nothing in the console, and the account button is ca
   expect(name).toContain(shown);
   await page.reload();
   await expect(button).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(said).toEqual([]);
 });

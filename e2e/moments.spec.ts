@@ -4,73 +4,6 @@ import { openDevice } from './device.ts';
 import { settledBox } from './settled.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
-interface Edition {
-  season: string;
-  rarity: string;
-}
-
-/** How many moment editions are like that: the whole catalogue is public. */
-async function countEditions(page: Page, isLike: (edition: Edition) => boolean): Promise<number> {
-  const data = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' };
-  const answer = await page.request.post('/api/moments', { data });
-  const { tokens } = (await answer.json()) as { tokens: Edition[] }; // the contract's own shape
-  return tokens.filter(isLike).length;
-}
-
-test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async ({
-  page,
-}) => {
-  await page.goto('/moments');
-  const main = page.getByRole('main');
-  await expect(main.getByText('150 moments')).toBeVisible();
-  await main.getByText('Filter', { exact: true }).click();
-  await page.getByRole('checkbox', { name: '2018/2019' }).check();
-  await page.getByRole('checkbox', { name: 'Common', exact: true }).check();
-  await expect(page).toHaveURL(/\/moments\?season=2018\/2019&rarity=Common$/);
-  const count = main.getByText(/^\d+ moments?$/);
-  const found = await countEditions(page, ({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
-  expect(found).toBeGreaterThan(1);
-  const filtered = `${found} moments`;
-  await expect(count).toHaveText(filtered);
-  await page.getByLabel('Order').selectOption('Oldest first');
-  await page.reload();
-  await expect(count).toHaveText(filtered);
-  await page.getByRole('button', { name: 'Remove 2018/2019' }).click();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(/\/moments\?sort=oldest$/);
-  await expect(main.getByText('150 moments')).toBeVisible();
-});
-
-test('the moments can be filtered by eight seasons, four positions and four rarities @spec(constant.seasons, constant.positions, constant.rarities)', async ({
-  page,
-}) => {
-  await page.goto('/moments');
-  await page.getByRole('main').getByText('Filter', { exact: true }).click();
-  const seasons = [2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020].map((year) => `${year}/${year + 1}`);
-  for (const [group, names] of [
-    ['Season', seasons],
-    ['Position', ['Midfielder', 'Winger', 'Forward', 'Defender']],
-    ['Rarity', ['Common', 'Epic', 'Rare', 'Super Rare']],
-  ] as const) {
-    const choices = page.getByRole('group', { name: group });
-    await expect(choices.getByRole('checkbox')).toHaveCount(names.length);
-    for (const name of names) await expect(choices.getByRole('checkbox', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('a search of the moments ignores accents and case, and says when nothing is found @spec(filter.moments-search, filter.in-address)', async ({
-  page,
-}) => {
-  await page.goto('/moments');
-  await page.getByLabel('Search').pressSequentially('SIMAO conceic');
-  await expect(page).toHaveURL(/search=SIMAO\+conceic/);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toContainText(/Simão Conceição/i);
-  await expect(page.getByLabel('Search')).toHaveValue('SIMAO conceic');
-  await page.getByLabel('Search').fill('nobody of that name');
-  await expect(page.getByText('No moment is like that')).toBeVisible();
-});
-
 /** Where a card stands in the list, whatever is in the document. */
 const cardAt = (page: Page, place: number) => page.locator(`main li[aria-posinset="${place}"]`);
 
@@ -125,35 +58,6 @@ test('the card with the focus stays, however far the list is scrolled, and Tab g
   await expect(linkAt(20)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a fan sees which are theirs, and how complete the collection is', async ({ browser, shop }) => {
-  const { context, page } = await openDevice(browser, shop);
-  await expect(page.getByText(/^\d+ of 150$/)).toBeVisible();
-  await page.getByText('Your collection').click();
-  await page.getByRole('link', { name: /^Rare/ }).click();
-  await expect(page).toHaveURL(/\/profile\?tab=album&rarity=Rare$/);
-  const rare = await countEditions(page, ({ rarity }) => rarity === 'Rare');
-  const [, all, yours, missing] = /^(\d+) moments: (\d+) yours, (\d+) missing$/.exec(
-    await page.getByText(new RegExp(`^${rare} moments: `)).innerText(),
-  ) ?? ['', '0', '0', '0'];
-  expect(Number(all)).toBe(Number(yours) + Number(missing));
-  await page.getByRole('link', { name: 'Owned' }).click();
-  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', yours ?? '');
-  await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Missing' }).click();
-  await expect(page).toHaveURL(/\/profile\?tab=album&rarity=Rare&show=missing$/);
-  await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', missing ?? '');
-  await expect(page.getByText('Yours', { exact: true })).toBeHidden();
-  await page.reload();
-  await cardAt(page, 1)
-    .getByRole('button', { name: /^In \d packs$/ })
-    .click();
-  await cardAt(page, 1).locator('ul a').first().click();
-  await expect(page).toHaveURL(/\/packs\/[a-z0-9-]+$/);
-  await page.goto('/moments');
-  await expect(page.getByText('Yours', { exact: true }).first()).toBeVisible();
-  await context.close();
 });
 
 test('the collection is filtered, searched and sorted, offline too @spec(device.filters)', async ({

@@ -1,8 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { signIn } from './device.ts';
-import { marta } from './fan.ts';
-import { settledBox } from './settled.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -96,58 +93,6 @@ test('a moment’s address, opened directly or reloaded, is a page of its own', 
   await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-const cardOf = (toast: Locator) => toast.locator('xpath=..');
-/** Where a toast is taken: beside its button. */
-const grip = { x: 0.05, y: 0.5 };
-
-/** The toast in the mouse's hand: from here on it does not go by itself. */
-async function grasp(page: Page, toast: Locator) {
-  const { x, y, width, height } = await settledBox(cardOf(toast), grip);
-  const at = { x: x + width * grip.x, y: y + height * grip.y, width };
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  return at;
-}
-
-test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, shop, marta);
-  await page.goto('/logout');
-  const toast = page.getByText('You are logged out.');
-  await expect(toast).toBeVisible();
-  const drag = async (share: number) => {
-    const { x, y, width } = await grasp(page, toast);
-    await page.mouse.move(x + width * share, y, { steps: 8 });
-    await page.mouse.up();
-  };
-  await drag(0.7);
-  await expect(toast).toBeVisible();
-  await drag(0.9);
-  await expect(toast).toBeHidden({ timeout: 1_500 });
-});
-
-test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, shop, marta);
-  await page.goto('/logout');
-  const toast = page.getByText('You are logged out.');
-  await expect(toast).toBeVisible();
-  const input = await page.context().newCDPSession(page);
-  const { x, y, width } = await grasp(page, toast);
-  await input.send('Input.dispatchMouseEvent', {
-    type: 'mouseReleased',
-    button: 'left',
-    x: x + width * 0.9,
-    y,
-    clickCount: 1,
-  });
-  await expect(toast).toBeHidden({ timeout: 1_500 });
 });
 
 test('Esc pressed three times in one breath closes a moment once, and leaves the page below alone', async ({

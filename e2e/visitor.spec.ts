@@ -1,8 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
-import { giveBilling, logIn, marta, openPack, payWith, words } from './fan.ts';
+import { giveBilling, openPack, payWith, words } from './fan.ts';
 import { makeBuyer, openDevice } from './device.ts';
-import { expect, keptInStore, newDevice, test, underWorker, workerInCharge } from './shop.ts';
+import { expect, keptInStore, test, underWorker, workerInCharge } from './shop.ts';
 
 const say = words.en;
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -26,44 +26,6 @@ test('a visitor browses packs and moments without signing in @spec(job.browse, r
   await expect(page.getByRole('main').locator('dt', { hasText: /^Player$/ })).toBeVisible();
   await page.getByRole('link', { name: /All moments/ }).click();
   await expect(page).toHaveURL(/\/moments$/);
-});
-
-test('a page of a fan’s own leads a visitor to the login and back @spec(route.guard)', async ({ page }) => {
-  await page.goto('/profile?tab=packs');
-  await expect(page).toHaveURL(/\/login\?redirect=\/profile%3Ftab%3Dpacks$/);
-  await logIn(page, say, marta);
-  await expect(page).toHaveURL(/\/profile\?tab=packs$/);
-});
-
-test('the login never leads to another host @spec(login.redirect)', async ({ page, shop }) => {
-  await page.goto('/login?redirect=//evil.example/');
-  await logIn(page, say, marta);
-  await expect(page).toHaveURL(`${shop.origin}/`);
-});
-
-async function breakCalls(page: Page): Promise<void> {
-  const body = JSON.stringify({ error: { code: 'internal', message: 'no', requestId: '1' } });
-  await page.route('**/api/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
-}
-
-test('what fails to load says so and can be tried again @spec(entity.pack-editions, entity.profile-orders, entity.profile-packs, entity.profile-moments, state.moments-failed-loaded)', async ({
-  browser,
-  shop,
-}) => {
-  const context = await newDevice(browser, shop, { serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto('/login?redirect=/roadmap');
-  await logIn(page, say, marta);
-  await breakCalls(page);
-  for (const path of ['/profile', '/profile?tab=packs', '/profile?tab=orders', '/packs/first-light']) {
-    await page.goto(path);
-    await expect(page.getByText('That did not load')).toBeVisible();
-    await expect(page.getByText('Your first moment is still in a pack')).toBeHidden();
-  }
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'First Light' })).toBeVisible();
-  await context.close();
 });
 
 test('the storefront can be installed @spec(device.installable)', async ({ shop, launchOptions }) => {

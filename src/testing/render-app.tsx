@@ -17,6 +17,10 @@ declare module 'vitest/browser' {
       username: string,
       isEmailVerified: boolean,
     ): Promise<{ IdToken: string; AccessToken: string; RefreshToken: string }>;
+    givePacks(username: string, count: number, revealed: number | null): Promise<string[]>;
+    queryShop(sql: string, parameters: unknown[]): Promise<object[]>;
+    failRequests(urls: string): Promise<void>;
+    mendRequests(urls: string): Promise<void>;
   }
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
+import { mouse, pointOf } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { showToast } from './toast.ts';
@@ -29,4 +31,56 @@ test('a toast stands at the upper right and goes by itself after 5 seconds @spec
   expect(seconds).toBeGreaterThan(4.5);
   expect(seconds).toBeLessThan(5.5);
   while (toast.query() !== null) await step();
+});
+
+/** Of a text of its own: a toast that leaves is still there for a moment. */
+async function showOnPage(text: string): Promise<HTMLElement> {
+  await renderApp('/roadmap');
+  showToast({ kind: 'success', text });
+  await expect.element(page.getByText(text)).toBeVisible();
+  const card = page.getByText(text).element().parentElement;
+  if (card === null) throw new Error('a toast has no card');
+  return card;
+}
+
+/** Beside its button. */
+const grip = { x: 0.05, y: 0.5 };
+
+test('a toast is dragged away past 80 percent of its width, and springs back before that @spec(constant.toast)', async () => {
+  const card = await showOnPage('It is dragged.');
+  const width = card.clientWidth;
+  const pull = async (share: number) => {
+    const from = await pointOf(card, grip);
+    await mouse.press(from);
+    for (const part of [0.5, 1]) await mouse.move({ ...from, x: from.x + width * share * part });
+    await mouse.release({ ...from, x: from.x + width * share });
+  };
+  const start = (await pointOf(card)).x;
+  await pull(0.7);
+  expect((await pointOf(card)).x).toBe(start);
+  await pull(0.9);
+  await expect.element(page.getByText('It is dragged.')).not.toBeInTheDocument();
+});
+
+test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async () => {
+  const card = await showOnPage('It is flicked.');
+  const from = await pointOf(card, grip);
+  await mouse.press(from);
+  await mouse.release({ ...from, x: from.x + card.clientWidth * 0.9 });
+  await expect.element(page.getByText('It is flicked.')).not.toBeInTheDocument();
+});
+
+test('three toasts are shown together, and the fourth comes when one has gone @spec(state.toasts)', async () => {
+  await renderApp('/roadmap');
+  const texts = ['The first.', 'The second.', 'The third.', 'The fourth.'];
+  for (const text of texts) showToast({ kind: 'failure', text });
+  for (const text of texts.slice(0, 3)) await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('The fourth.')).not.toBeInTheDocument();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'The first.' })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click();
+  await expect.element(page.getByText('The fourth.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 
-import type { OpenSession, StartShop } from './start-shop.ts';
+import type { GivePacks, OpenSession, QueryShop, StartShop } from './start-shop.ts';
 
 /** What the real server answers; everything else is the page's own source. */
 const served = /^\/(api|idp|content|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
@@ -13,6 +13,8 @@ const served = /^\/(api|idp|content|pictures|dev\/outbox|configuration\.json)(\/
 interface ShopModule {
   startShop: StartShop;
   openSession: OpenSession;
+  givePacks: GivePacks;
+  queryShop: QueryShop;
 }
 
 /** Loaded by Node itself, and only when a test asks: bundled into vitest's configuration, every run would load the whole server. */
@@ -29,6 +31,12 @@ function passOn(port: number, request: IncomingMessage, response: ServerResponse
   onward.on('error', () => response.destroy());
   request.pipe(onward);
 }
+
+/** For what a page fetches without `fetch`: pictures, clips. */
+const failRequests: BrowserCommand<[urls: string]> = ({ page }, urls) =>
+  page.route(urls, (route) => route.fulfill({ status: 404 }));
+
+const mendRequests: BrowserCommand<[urls: string]> = ({ page }, urls) => page.unroute(urls);
 
 /** One real shop on an in-memory database, started by the first test that asks it for something. */
 export function createComponentShop() {
@@ -52,5 +60,13 @@ export function createComponentShop() {
   const openSession: BrowserCommand<[username: string, isEmailVerified: boolean]> = async (_context, ...account) =>
     (await loadShop()).openSession(await getShop(), ...account);
 
-  return { plugin, commands: { openSession } };
+  const givePacks: BrowserCommand<[username: string, count: number, revealed: number | null]> = async (
+    _context,
+    ...gift
+  ) => (await loadShop()).givePacks(await getShop(), ...gift);
+
+  const queryShop: BrowserCommand<[sql: string, parameters: unknown[]]> = async (_context, ...query) =>
+    (await loadShop()).queryShop(await getShop(), ...query);
+
+  return { plugin, commands: { openSession, givePacks, queryShop, failRequests, mendRequests } };
 }

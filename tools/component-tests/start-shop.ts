@@ -5,10 +5,13 @@ import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/http/log.ts';
 import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
+import { givePacks as takePacks } from '#server/testing/give-packs.ts';
 import { getTokensAt, type Tokens } from '#server/testing/pool-calls.ts';
 
 export type StartShop = typeof startShop;
 export type OpenSession = typeof openSession;
+export type GivePacks = typeof givePacks;
+export type QueryShop = typeof queryShop;
 
 /** The real server without pages, on an in-memory database. */
 export async function startShop(): Promise<RunningServer> {
@@ -31,4 +34,30 @@ export async function openSession(
   const tokens = await getTokensAt(origin, username, password);
   if (tokens === undefined) throw new Error(`${username} has a second factor`);
   return tokens;
+}
+
+/** Packs for a fan who has signed in before: sealed, or opened with so many of their cards revealed. */
+export async function givePacks(
+  { database }: RunningServer,
+  username: string,
+  count: number,
+  revealed: number | null,
+): Promise<string[]> {
+  const packIds = await takePacks(database, username, count);
+  if (revealed === null) return packIds;
+  await database.query(
+    `update packs set state = 'opened', opened_at = now(), revealed = $2 where pack_id::text = any($1)`,
+    [packIds, revealed],
+  );
+  await database.query(
+    `update moments set owner_id = packs.owner_id, obtained_at = now()
+     from packs where packs.pack_id = moments.pack_id and packs.pack_id::text = any($1)`,
+    [packIds],
+  );
+  return packIds;
+}
+
+/** Sets up what no fan can do: time that has passed, a payment of another kind. */
+export function queryShop({ database }: RunningServer, sql: string, parameters: unknown[]): Promise<object[]> {
+  return database.query<object>(sql, parameters);
 }

@@ -1,7 +1,335 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
+import { listCatalogue } from '#contract/moment-endpoints.ts';
+import type { MomentEdition } from '#contract/moment.ts';
+import { getPackDetails } from '#contract/pack-endpoints.ts';
+import { changeAnswer, failCall } from '#testing/answers.ts';
+import { emulateMedia } from '#testing/chromium.ts';
 import { renderApp } from '#testing/render-app.tsx';
+
+const main = page.getByRole('main');
+const cards = main.getByRole('article');
+const dialog = page.getByRole('dialog');
+const places = () => [...document.querySelectorAll<HTMLElement>('main a[data-moment]')];
+const openedBy = (place: number) => places()[place]?.dataset.moment ?? '';
+
+/** The moment editions that are like that: the whole catalogue is public. */
+async function findEditions(isLike: (edition: MomentEdition) => boolean): Promise<MomentEdition[]> {
+  const answer = await fetch('/api/moments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' }),
+  });
+  const { tokens } = (await answer.json()) as { tokens: MomentEdition[] }; // the contract's own shape
+  return tokens.filter(isLike);
+}
+
+async function countEditions(isLike: (edition: MomentEdition) => boolean): Promise<number> {
+  return (await findEditions(isLike)).length;
+}
+
+test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async () => {
+  const { address } = await renderApp('/moments');
+  await expect.element(main.getByText('150 moments')).toBeVisible();
+  await main.getByText('Filter', { exact: true }).click();
+  await page.getByRole('checkbox', { name: '2018/2019' }).click();
+  await page.getByRole('checkbox', { name: 'Common', exact: true }).click();
+  await expect.poll(address).toBe('/moments?season=2018/2019&rarity=Common');
+  const count = main.getByText(/^\d+ moments?$/);
+  const found = await countEditions(({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
+  expect(found).toBeGreaterThan(1);
+  await expect.element(count).toHaveTextContent(`${found} moments`);
+  const newest = openedBy(0);
+  await page.getByLabelText('Order').selectOptions('Oldest first');
+  await expect.poll(address).toBe('/moments?season=2018/2019&rarity=Common&sort=oldest');
+  await expect.poll(() => openedBy(0)).not.toBe(newest);
+  await expect.element(count).toHaveTextContent(`${found} moments`);
+  await page.getByRole('button', { name: 'Remove 2018/2019' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(address).toBe('/moments?sort=oldest');
+  await expect.element(main.getByText('150 moments')).toBeVisible();
+});
+
+test('a shared address of filtered moments shows these and no others @spec(filter.in-address)', async () => {
+  await renderApp('/moments?season=2018/2019&rarity=Common&sort=oldest');
+  const found = await countEditions(({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
+  await expect.element(main.getByText(/^\d+ moments?$/)).toHaveTextContent(`${found} moments`);
+  await expect.element(page.getByLabelText('Order')).toHaveValue('oldest');
+});
+
+test('the moments can be filtered by eight seasons, four positions and four rarities @spec(constant.seasons, constant.positions, constant.rarities)', async () => {
+  await renderApp('/moments');
+  await main.getByText('Filter', { exact: true }).click();
+  const seasons = [2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020].map((year) => `${year}/${year + 1}`);
+  for (const [group, names] of [
+    ['Season', seasons],
+    ['Position', ['Midfielder', 'Winger', 'Forward', 'Defender']],
+    ['Rarity', ['Common', 'Epic', 'Rare', 'Super Rare']],
+  ] as const) {
+    const choices = page.getByRole('group', { name: group });
+    await expect.element(choices.getByRole('checkbox')).toHaveLength(names.length);
+    for (const name of names) await expect.element(choices.getByRole('checkbox', { name, exact: true })).toBeVisible();
+  }
+});
+
+test.each([
+  ['/moments', 'Search', 'No moment is like that'],
+  ['/pt/moments', 'Pesquisar', 'Nenhum momento é assim'],
+])(
+  'a search of %s ignores accents and case, and says when nothing is found @spec(filter.moments-search, filter.in-address)',
+  async (path, label, nothing) => {
+    const { address } = await renderApp(path);
+    const field = page.getByLabelText(label);
+    await userEvent.type(field, 'SIMAO conceic');
+    await expect.poll(address).toBe(`${path}?search=SIMAO+conceic`);
+    await expect.poll(() => cards.first().element().textContent).toMatch(/Simão\s+Conceição/i);
+    await expect.element(field).toHaveValue('SIMAO conceic');
+    await field.fill('nobody of that name');
+    await expect.element(page.getByText(nothing)).toBeVisible();
+  },
+);
+
+test.each(['internal', 'offline'] as const)(
+  'the catalogue that is answered with %s says so and can be tried again @spec(state.moments-failed-loaded)',
+  async (kind) => {
+    const mend = failCall(listCatalogue, kind);
+    await renderApp('/moments');
+    const title = kind === 'offline' ? 'No connection' : 'That did not load';
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText('No moment is like that')).not.toBeInTheDocument();
+    await expect.element(cards).toHaveLength(0);
+    mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(main.getByText('150 moments')).toBeVisible();
+    await expect.element(page.getByText(title)).not.toBeInTheDocument();
+  },
+);
+
+test('a fan sees which moments are theirs, and how complete the collection is', async () => {
+  const { address } = await renderApp('/profile', { fan: 'marta' });
+  await expect.element(page.getByText(/^\d+ of 150$/)).toBeVisible();
+  await page.getByText('Your collection').click();
+  await page.getByRole('link', { name: /^Rare/ }).click();
+  await expect.poll(address).toBe('/profile?tab=album&rarity=Rare');
+  const rare = await countEditions(({ rarity }) => rarity === 'Rare');
+  const line = page.getByText(new RegExp(`^${rare} moments: `));
+  await expect.element(line).toBeVisible();
+  const [, all, yours = '', missing = ''] =
+    /^(\d+) moments: (\d+) yours, (\d+) missing$/.exec(line.element().textContent) ?? [];
+  expect(Number(all)).toBe(Number(yours) + Number(missing));
+  const size = () => document.querySelector('main li[aria-posinset="1"]')?.getAttribute('aria-setsize');
+  await page.getByRole('link', { name: 'Owned' }).click();
+  await expect.poll(size).toBe(yours);
+  await expect.element(page.getByText('Yours', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Missing' }).click();
+  await expect.poll(address).toBe('/profile?tab=album&rarity=Rare&show=missing');
+  await expect.poll(size).toBe(missing);
+  await expect.element(page.getByText('Yours', { exact: true })).not.toBeInTheDocument();
+  await main
+    .getByRole('button', { name: /^In \d packs$/ })
+    .first()
+    .click();
+  await expect.poll(() => document.querySelector('main li[aria-posinset="1"] ul a')).not.toBeNull();
+  document.querySelector<HTMLElement>('main li[aria-posinset="1"] ul a')?.click();
+  await expect.poll(address).toMatch(/^\/packs\/[a-z0-9-]+$/);
+});
+
+test('a moment that a fan owns is marked as theirs in the catalogue', async () => {
+  await renderApp('/profile', { fan: 'marta' });
+  await expect.element(cards.first()).toBeVisible();
+  const [owned = ''] = openedBy(0).split('/');
+  const [edition] = await findEditions(({ momentEditionId }) => momentEditionId === owned);
+  const path = `/moments?search=${encodeURIComponent(edition?.player ?? '')}`;
+  await renderApp(path, { fan: 'marta' });
+  const card = () => document.querySelector(`main a[data-moment="${owned}"]`)?.closest('li')?.textContent;
+  await expect.poll(card).toContain('Yours');
+  await renderApp(path);
+  await expect.poll(card).toContain(edition?.match.opponent);
+  expect(card()).not.toContain('Yours');
+});
+
+test.each([320, 390, 480])('a moment’s dialog can’t be pushed sideways at %d px', async (width) => {
+  await renderApp('/moments');
+  await page.viewport(width, 844);
+  await cards.first().click();
+  await expect.element(dialog.getByRole('button', { name: 'Share' })).toBeVisible();
+  const { scrollWidth, clientWidth } = dialog.element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('in forced colors the controls of a clip have a ground of the system’s', async () => {
+  await emulateMedia('forced-colors', 'active');
+  await renderApp('/moments');
+  await cards.first().click();
+  await expect.element(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+  const bar = page.getByRole('button', { name: 'Captions' }).element().parentElement;
+  if (bar === null) throw new Error('the button stands in no bar');
+  const canvas = document.createElement('div');
+  canvas.style.background = 'canvas';
+  document.body.append(canvas);
+  const system = getComputedStyle(canvas).backgroundColor;
+  canvas.remove();
+  const { backgroundColor, backgroundImage } = getComputedStyle(bar);
+  expect({ backgroundColor, backgroundImage }).toEqual({ backgroundColor: system, backgroundImage: 'none' });
+});
+
+test('a cedilla in a name on two lines does not touch the line below', async () => {
+  await renderApp('/moments?search=goncalo', { viewport: 'phone' });
+  const name = main.getByText('Gonçalo Abrunheiro').first();
+  await expect.element(name).toBeVisible();
+  const style = getComputedStyle(name.element());
+  const [lineHeight, fontSize, wordSpacing] = [style.lineHeight, style.fontSize, style.wordSpacing].map(parseFloat);
+  expect((lineHeight ?? 0) / (fontSize ?? 1)).toBeGreaterThanOrEqual(1.05);
+  expect((wordSpacing ?? 0) / (fontSize ?? 1)).toBeGreaterThan(0.1);
+});
+
+interface Given {
+  text: string | undefined;
+  url: string | undefined;
+  files: string[];
+}
+
+/** A share sheet that writes down what it is given. */
+function installShareSheet(takesFiles: boolean): Given[] {
+  const given: Given[] = [];
+  const share = async ({ text, url, files = [] }: ShareData) => {
+    given.push({ text, url, files: files.map(({ type }) => type) });
+  };
+  const canShare = (data?: ShareData) => takesFiles || data?.files === undefined;
+  for (const [name, value] of Object.entries({ share, canShare })) {
+    const before = Object.getOwnPropertyDescriptor(navigator, name);
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    onTestFinished(() => {
+      if (before === undefined) Reflect.deleteProperty(navigator, name);
+      else Object.defineProperty(navigator, name, before);
+    });
+  }
+  return given;
+}
+
+test.each([
+  [true, '/moments', 'Share'],
+  [false, '/pt/moments', 'Partilhar'],
+] as const)(
+  'a share sheet (takes files: %s) is handed the moment by a press, from %s',
+  async (takesFiles, path, button) => {
+    const given = installShareSheet(takesFiles);
+    const { router } = await renderApp(path, { viewport: 'phone' });
+    await expect.element(cards.first()).toBeVisible();
+    const edition = openedBy(0);
+    await router.navigate({ href: `${path}/${edition}` });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect.poll(() => given.length).toBe(1);
+    const [shared] = given;
+    expect(shared?.url).toBe(`${window.location.origin}${path}/${edition}`);
+    expect(shared?.text).toContain('Farol FC');
+    expect(shared?.files).toEqual(takesFiles ? ['image/png'] : []);
+  },
+);
+
+test('a moment leads to more of its player, its opponent and its season, and to no other filter @spec(filter.moments-replace)', async () => {
+  const { address } = await renderApp('/moments?position=Forward');
+  await cards.first().click();
+  await dialog
+    .getByRole('navigation', { name: 'More moments' })
+    .getByRole('link', { name: /More from/ })
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(address).toMatch(/^\/moments\?season=\d{4}\/\d{4}$/);
+  await expect.element(page.getByRole('button', { name: /^Remove \d/ })).toHaveLength(1);
+});
+
+test('a moment that was opened directly is a page of its own and closes to all moments @spec(entity.moment-close-redirect, route.moment-edition)', async () => {
+  await renderApp('/moments');
+  await expect.element(cards.first()).toBeVisible();
+  const { address } = await renderApp(`/moments/${openedBy(0)}`);
+  await expect.element(main.getByRole('term').filter({ hasText: /^Player$/ })).toBeVisible();
+  await page.getByRole('link', { name: '← All moments' }).click();
+  await expect.poll(address).toBe('/moments');
+});
+
+test('in Portuguese too, closing a moment that was opened by its address leads to the collection, for a visitor to all moments @spec(route.owned-moment)', async () => {
+  await renderApp('/pt/moments');
+  await expect.element(cards.first()).toBeVisible();
+  const visit = await renderApp(`/pt/moments/${openedBy(0)}`);
+  await page.getByRole('link', { name: 'Todos os momentos' }).click();
+  await expect.poll(visit.address).toBe('/pt/moments');
+  await renderApp('/pt/profile', { fan: 'marta' });
+  await expect.element(cards.first()).toBeVisible();
+  const { address } = await renderApp(`/pt/moments/${openedBy(0)}`, { fan: 'marta' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'A minha coleção' }).click();
+  await expect.poll(address).toBe('/pt/profile');
+});
+
+test('a dialog that was opened by its address closes to the page below it', async () => {
+  await renderApp('/moments');
+  await expect.element(cards.first()).toBeVisible();
+  const { address } = await renderApp(`/moments?rarity=Epic&moment=${openedBy(0)}`);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(address).toBe('/moments?rarity=Epic');
+});
+
+test('somebody else’s copy shows the moment edition, to a visitor and to another fan @spec(route.foreign-moment)', async () => {
+  await renderApp('/profile', { fan: 'marta' });
+  await expect.element(cards.first()).toBeVisible();
+  const path = `/moments/${openedBy(0)}`;
+  const serial = path.split('/').at(-1);
+  await renderApp(path, { fan: 'marta' });
+  await expect.element(page.getByText('Yours since')).toBeVisible();
+
+  const { address } = await renderApp(path);
+  await expect.element(page.getByText(`If copy ${serial} is yours`)).toBeVisible();
+  await expect.element(page.getByText('Copies', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Yours since')).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'log in' }).click();
+  await expect.poll(address).toBe(`/login?redirect=${path}`);
+
+  await renderApp(path, { fan: 'moments.other' });
+  await expect.element(page.getByText(`Copy ${serial} is not in your collection`)).toBeVisible();
+  await expect.element(page.getByText('Yours since')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'All moments' })).toBeVisible();
+});
+
+test('the number of a copy that cannot be leads to the not-found page @spec(page.unknown-id)', async () => {
+  await renderApp('/moments');
+  await expect.element(cards.first()).toBeVisible();
+  const edition = openedBy(0);
+  for (const [prefix, written, title] of [
+    ['', 'nonsense', 'The light found nothing here'],
+    ['/pt', '0', 'O farol não encontrou nada aqui'],
+    ['', '999999', 'The light found nothing here'],
+  ] as const) {
+    await renderApp(`${prefix}/moments/${edition}/${written}`);
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  // Of a number that is possible, it is only unknown who has it.
+  await renderApp(`/moments/${edition}/1`);
+  await expect.element(page.getByText('If copy 1 is yours')).toBeVisible();
+});
+
+test('a fan’s moment tells who, when, where and which, and proves the seal; a changed pack is told @spec(route.owned-moment, readme.seal)', async () => {
+  await renderApp('/profile', { fan: 'marta' });
+  await expect.element(cards.first()).toBeVisible();
+  const path = `/moments/${openedBy(0)}`;
+  const { address } = await renderApp(path, { fan: 'marta' });
+  for (const name of ['Player', 'Position', 'Match', 'Competition', 'Date', 'Season', 'Rarity', 'Your copy'])
+    await expect.element(main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  await expect.element(main.getByText(/^Checked on your device just now/)).toBeVisible();
+  await main.getByText('How this is checked').click();
+  await expect.element(main.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'More about the seal' })).toHaveAttribute('href', '/fairness');
+  await main.getByRole('link', { name: /, pack \d+ of \d+$/ }).click();
+  await expect.poll(address).toMatch(/^\/profile\/packs\//);
+
+  changeAnswer(getPackDetails, (pack) => ({ ...pack, moments: pack.moments.toReversed() }));
+  await renderApp(path, { fan: 'marta' });
+  await expect.element(main.getByText(/^The check failed/)).toBeVisible();
+  await expect.element(main.getByText(/^Checked on your device just now/)).not.toBeInTheDocument();
+});
 
 test('the number of moments is announced when a filter changes it', async () => {
   await renderApp('/moments');

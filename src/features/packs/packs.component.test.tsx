@@ -104,6 +104,19 @@ test.each(['internal', 'offline', 'unreadable', 'timeout'] as const)(
   },
 );
 
+test.each([
+  ['/packs/first-light', 'That did not load', 'Try again'],
+  ['/pt/packs/first-light', 'Não foi possível carregar', 'Tentar de novo'],
+])('%s that fails to load says so and can be tried again @spec(entity.pack-editions)', async (path, title, again) => {
+  const mend = failCall(listPackEditions, 'internal');
+  await renderApp(path);
+  await expect.element(page.getByText(title)).toBeVisible();
+  mend();
+  await page.getByRole('button', { name: again }).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await expect.element(page.getByText(title)).not.toBeInTheDocument();
+});
+
 test('packs from the device’s copy say how old it is, in both languages', async () => {
   answerFromDevice(listPackEditions, new Date(Date.now() - 3 * 3_600_000));
   await renderApp('/packs');

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { renderApp } from '#testing/render-app.tsx';
+
+/** Fills in the login that is shown, as a fan that `renderApp` has made or the shop has by itself. */
+async function logIn(username: string): Promise<void> {
+  await page.getByLabelText('Username or e-mail').fill(username);
+  await page.getByLabelText('Password', { exact: true }).fill(`Farol-1921-${username}`);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('a page of a fan’s own leads a visitor to the login and back @spec(route.guard)', async () => {
+  const { address } = await renderApp('/profile?tab=packs');
+  await expect.poll(address).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
+  await logIn('marta');
+  await expect.poll(address).toBe('/profile?tab=packs');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
+});
+
+test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
+  'the login with the redirect %s leads home, never to another host @spec(login.redirect)',
+  async (redirect) => {
+    const { address } = await renderApp(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await logIn('marta');
+    await expect.poll(address).toBe('/');
+    await expect.element(page.getByRole('banner').getByRole('button', { name: /marta/ })).toBeVisible();
+  },
+);
+
+test('/logout ends the session @spec(route.logout, header.signed-in)', async () => {
+  const { address, router } = await renderApp('/packs', { fan: 'session.logout' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /session\.logout/ })
+    .click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect.poll(address).toBe('/');
+  await expect.element(page.getByText('You are logged out.')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await router.navigate({ href: '/profile' });
+  await expect.poll(address).toBe('/login?redirect=/profile');
+});

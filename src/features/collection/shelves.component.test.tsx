@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { saveShelves } from '#contract/shelf-endpoints.ts';
+import { failCall } from '#testing/answers.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { finger, mouse, pointOf } from '#testing/pointer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const main = page.getByRole('main');
+const cards = main.getByRole('article');
+const links = page.getByRole('navigation', { name: 'Shelves' });
+const dialog = page.getByRole('dialog');
+const shelfLink = (name: string, count: number) => links.getByRole('link', { name: `${name} ${count}`, exact: true });
+const rows = () => [...document.querySelectorAll<HTMLElement>('main li:has([data-handle])')];
+const players = () => rows().map((row) => row.querySelector('strong')?.textContent);
+
+function handleOf(place: number): Element {
+  const handle = rows()[place]?.querySelector('[data-handle]');
+  if (!handle) throw new Error(`no row stands at ${place}`);
+  return handle;
+}
+
+/** Opens a card and ticks a choice beside it. */
+async function choose(card: number, choice: string): Promise<void> {
+  await cards.nth(card).click();
+  await dialog.getByRole('checkbox', { name: choice, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+async function createShelf(name: string): Promise<void> {
+  await links.getByRole('button', { name: 'New shelf' }).click();
+  await page.getByLabelText('Name of the shelf').fill(name);
+  await page.getByRole('button', { name: 'Make the shelf' }).click();
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+}
+
+async function openProfile(fan: string, path = '/profile') {
+  const shown = await renderApp(path, { fan });
+  await expect.element(page.getByRole('heading', { level: 1, name: fan })).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('navigation')
+        .filter({ has: page.getByRole('button') })
+        .first(),
+    )
+    .toBeVisible();
+  return shown;
+}
+
+test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hidden, with exact counts', async () => {
+  const fan = await makeCollector('shelves.counts');
+  const { address } = await openProfile(fan);
+  await expect.element(page.getByText('12 moments are yours')).toBeVisible();
+  await choose(0, 'Favourite');
+  await expect.element(shelfLink('Favourites', 1)).toBeVisible();
+  await cards.nth(1).click();
+  await dialog.getByRole('button', { name: 'New shelf' }).click();
+  await page.getByRole('button', { name: 'Put it there' }).click();
+  await expect.element(page.getByText('A shelf needs a name.')).toBeVisible();
+  await page.getByLabelText('Name of the shelf').fill('Nights at home');
+  await page.getByRole('button', { name: 'Put it there' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Nights at home' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await choose(2, 'Hide');
+  await expect.element(page.getByText('11 moments. 1 hidden one is left out.')).toBeVisible();
+
+  await shelfLink('Hidden', 1).click();
+  await expect.poll(address).toBe('/profile?shelf=hidden');
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(page.getByText('1 hidden moment')).toBeVisible();
+  // The server has kept it: the same in another visit.
+  await openProfile(fan, '/profile?shelf=hidden');
+  await expect.element(cards).toHaveLength(1);
+  await cards.nth(0).click();
+  await dialog.getByRole('checkbox', { name: 'Hide', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('Nothing is hidden')).toBeVisible();
+  await page.getByRole('link', { name: 'All my moments' }).click();
+  await expect.element(page.getByText('12 moments are yours')).toBeVisible();
+
+  await shelfLink('Nights at home', 1).click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabelText('Name of the shelf').fill('Noites em casa');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Noites em casa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the shelf' }).click();
+  await expect.element(page.getByText('«Noites em casa» was deleted.')).toBeVisible();
+  await expect.element(links.getByRole('link', { name: /Noites/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('1 moment on this shelf')).toBeVisible();
+  await openProfile(fan, '/pt/profile?shelf=favourites');
+  await expect.element(page.getByText('1 momento nesta prateleira')).toBeVisible();
+});
+
+test.each([
+  ['/profile?shelf=favourites', 'No favourites yet'],
+  ['/profile?shelf=hidden', 'Nothing is hidden'],
+  ['/pt/profile?shelf=favourites', 'Ainda sem favoritos'],
+  ['/pt/profile?shelf=hidden', 'Não há nada oculto'],
+])('%s of a fan who has put nothing there says how something comes there', async (path, title) => {
+  await openProfile(await makeCollector('shelves.empty', 1), path);
+  await expect.element(main.getByText(title)).toBeVisible();
+  await expect.element(cards).toHaveLength(0);
+});
+
+test('an edit of a shelf that can’t be kept is taken back, and said', async () => {
+  await openProfile(await makeCollector('shelves.failed', 1));
+  await cards.nth(0).click();
+  const choice = dialog.getByRole('checkbox', { name: 'Favourite', exact: true });
+  await expect.element(choice).not.toBeChecked();
+  const mend = failCall(saveShelves, 'offline');
+  await choice.click();
+  await expect.element(page.getByText(/Nothing was changed/)).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  mend();
+  await choice.click();
+  await expect.element(page.getByText(/Nothing was changed/)).not.toBeInTheDocument();
+  await expect.element(choice).toBeChecked();
+});
+
+/** A shelf with three moments, being arranged: their players. */
+async function arrange(fan: string, name: string): Promise<[string, string, string]> {
+  await openProfile(await makeCollector(fan));
+  await createShelf(name);
+  await links.getByRole('link', { name: 'All', exact: true }).click();
+  for (const card of [0, 1, 2]) await choose(card, name);
+  await shelfLink(name, 3).click();
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.poll(players).toHaveLength(3);
+  const [first = '', second = '', third = ''] = players();
+  return [first ?? '', second ?? '', third ?? ''];
+}
+
+test('a shelf is arranged by the keyboard alone, is announced, and is the same in another visit', async () => {
+  const [first, second, third] = await arrange('shelves.keys', 'By keys');
+  rows()[0]?.querySelector<HTMLElement>('button[aria-label$="down"]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`${first} is now 2 of 3.`)).toBeInTheDocument();
+  await expect.poll(players).toEqual([second, first, third]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(players).toEqual([second, third, first]);
+  (page.getByRole('button', { name: 'Done' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Order')).toHaveValue('arranged');
+  await openProfile('shelves.keys');
+  await shelfLink('By keys', 3).click();
+  await expect.element(cards).toHaveLength(3);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.poll(players).toEqual([second, third, first]);
+});
+
+/** The row of that place has been drawn out of it, so the dragged one would go there. */
+async function hasMadeRoom(place: number): Promise<void> {
+  const offset = () => getComputedStyle(handleOf(place).closest('li') ?? document.body).translate;
+  await expect.poll(offset).toMatch(/^0px -?[1-9]/);
+}
+
+test('a shelf is arranged by dragging with a mouse', async () => {
+  const [first, second, third] = await arrange('shelves.mouse', 'By mouse');
+  const from = await pointOf(handleOf(2));
+  const to = await pointOf(handleOf(0));
+  await mouse.press(from);
+  await mouse.move({ ...from, y: (from.y + to.y) / 2 });
+  await mouse.move(to);
+  await hasMadeRoom(0);
+  await mouse.release(to);
+  await expect.poll(players).toEqual([third, first, second]);
+  await expect.element(page.getByText(`${third} is now 1 of 3.`)).toBeInTheDocument();
+  await page
+    .getByRole('button', { name: `Take ${first} off the shelf` })
+    .first()
+    .click();
+  await expect.poll(players).toHaveLength(2);
+});
+
+test('a row that is dragged while another one leaves the shelf is the one that moves', async () => {
+  const [first, second, third] = await arrange('shelves.changes', 'While it changes');
+  const from = await pointOf(handleOf(1));
+  const to = await pointOf(handleOf(0));
+  await mouse.press(from);
+  await mouse.move({ ...from, y: from.y + 4 });
+  // As an edit from another device would.
+  rows()[0]?.querySelector<HTMLElement>('button[aria-label^="Take"]')?.click();
+  await expect.poll(players).toEqual([second, third]);
+  const down = { ...to, y: to.y + (from.y - to.y) };
+  await mouse.move(down);
+  await mouse.release(down);
+  await expect.element(page.getByText(`${second} is now 2 of 2.`)).toBeInTheDocument();
+  await expect.poll(players).toEqual([third, second]);
+  expect(first).not.toBe(second);
+});
+
+test('a shelf is arranged by dragging with a finger', async () => {
+  const [first, second, third] = await arrange('shelves.finger', 'By finger');
+  const from = await pointOf(handleOf(0));
+  const to = await pointOf(handleOf(1));
+  await finger.press(from);
+  for (const part of [0.3, 0.7, 1]) await finger.move({ ...from, y: from.y + (to.y - from.y) * part });
+  await hasMadeRoom(1);
+  await finger.release();
+  await expect.poll(players).toEqual([second, first, third]);
+});

@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+
+import { emulateMedia } from '#testing/chromium.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+
+function video(): HTMLVideoElement & { webkitAudioDecodedByteCount?: number } {
+  const element = document.querySelector<HTMLVideoElement>('dialog[open] video, main video');
+  if (element === null) throw new Error('there is no clip');
+  return element;
+}
+const seconds = () => video().currentTime;
+const posterWidth = () => document.querySelector<HTMLImageElement>('main [data-clip] > img')?.naturalWidth;
+
+/** The first moment of the catalogue, as a page of its own. */
+async function openMoment(prefix = ''): Promise<void> {
+  const { router } = await renderApp(`${prefix}/moments`);
+  await expect.element(main.getByRole('article').first()).toBeVisible();
+  const edition = document.querySelector<HTMLElement>('main a[data-moment]')?.dataset.moment ?? '';
+  await router.navigate({ href: `${prefix}/moments/${edition}` });
+  await expect.poll(() => document.querySelector('main video')).not.toBeNull();
+}
+
+test('a clip plays by itself, muted and in a loop; Space and K stop it and let it go on', async () => {
+  await openMoment();
+  await expect.poll(seconds).toBeGreaterThan(0.2);
+  expect({ muted: video().muted, loop: video().loop }).toEqual({ muted: true, loop: true });
+  await userEvent.keyboard('k');
+  await expect.poll(() => video().paused).toBe(true);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => video().paused).toBe(false);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => video().paused).toBe(true);
+  await userEvent.click(video(), { position: { x: 60, y: 60 } });
+  await expect.poll(() => video().paused).toBe(false);
+});
+
+test('a clip sounds when asked, and goes on to with the next moment of the visit', async () => {
+  await renderApp('/moments');
+  await main.getByRole('article').first().click();
+  await dialog.getByRole('button', { name: 'Sound' }).click();
+  const heard = () => ({ isMuted: video().muted, hasSound: (video().webkitAudioDecodedByteCount ?? 0) > 0 });
+  await expect.poll(heard).toEqual({ isMuted: false, hasSound: true });
+  const first = video().src;
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => video().src).not.toBe(first);
+  await expect.poll(heard).toEqual({ isMuted: false, hasSound: true });
+  await expect.element(dialog.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const captions = () =>
+  [...video().textTracks].map(({ kind, language, mode, cues }) => ({
+    kind,
+    language,
+    mode,
+    texts: [...(cues ?? [])].map((cue) => (cue as VTTCue).text), // the only cues of such a track
+  }));
+
+test.each([
+  ['', 'en', 'Captions', '[The crowd roars]'],
+  ['/pt', 'pt', 'Legendas', '[O estádio explode]'],
+])('captions tell what is seen and heard (%s/moments)', async (prefix, language, button, roar) => {
+  await openMoment(prefix);
+  await expect.poll(captions).toMatchObject([{ kind: 'captions', language, mode: 'disabled' }]);
+  await page.getByRole('button', { name: button }).click();
+  await expect.poll(() => captions()[0]?.texts.length ?? 0).toBeGreaterThan(2);
+  const [track] = captions();
+  expect(track?.mode).toBe('showing');
+  expect(track?.texts).toContain(roar);
+  // The same words stand on the page, for whoever neither sees nor hears the clip.
+  const described = document.getElementById(video().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  expect(described).toContain(track?.texts.find((text) => !text.startsWith('[')) ?? 'nothing');
+  await expect.element(main.getByText(described).last()).toBeVisible();
+});
+
+test('a clip waits where the device saves data, and asks for no byte before the tap', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  performance.clearResourceTimings();
+  const clips = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mp4'));
+  await openMoment();
+  await expect.element(page.getByText('Your device saves data. Tap to play.')).toBeVisible();
+  expect(clips()).toEqual([]);
+  await page.getByRole('button', { name: 'Play the clip' }).click();
+  await expect.poll(seconds).toBeGreaterThan(0.2);
+  expect(clips().length).toBeGreaterThan(0);
+});
+
+test('under reduced motion a clip stands still until it is asked', async () => {
+  await emulateMedia('prefers-reduced-motion', 'reduce');
+  await openMoment();
+  await expect.element(page.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  expect(seconds()).toBe(0);
+  await userEvent.keyboard(' ');
+  await expect.poll(seconds).toBeGreaterThan(0.2);
+});
+
+test.each([
+  ['', 'The clip did not load.', 'Try again'],
+  ['/pt', 'O vídeo não carregou.', 'Tentar de novo'],
+])('a clip that fails leaves its poster, says so and can be tried again (%s/moments)', async (prefix, text, again) => {
+  await commands.failRequests('**/*.mp4');
+  onTestFinished(() => commands.mendRequests('**/*.mp4'));
+  await openMoment(prefix);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.poll(posterWidth).toBeGreaterThan(0);
+  await commands.mendRequests('**/*.mp4');
+  await page.getByRole('button', { name: again }).click();
+  await expect.poll(seconds).toBeGreaterThan(0.2);
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+});
