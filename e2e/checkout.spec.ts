@@ -74,22 +74,6 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   );
 });
 
-test('the payment without an order shows the unpaid one, else leads back to the packs with a sentence @spec(route.payment-without-order)', async ({
-  page,
-  shop,
-}) => {
-  await signIn(page, shop, await makeBuyer(shop));
-  await page.goto('/payment');
-  await expect(page.getByText('You have no order that waits for a payment.')).toBeVisible();
-  await expect(page).toHaveURL(/\/packs$/);
-  await page.goto('/packs/sea-wall');
-  await page.getByRole('button', { name: say.reserve }).click();
-  await expect(page).toHaveURL(/\/payment\?order=/);
-  await page.goto('/payment');
-  await expect(page.getByRole('heading', { name: 'The Sea Wall' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Who buys' })).toBeVisible();
-});
-
 test('a checkout with a decline and a second card asks the provider for the payment’s secret once', async ({
   browser,
   shop,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from './device.ts';
-import { confirm, giveBilling, logIn, newAccount, payWith, readCode, tryLogIn, words } from './fan.ts';
+import { giveBilling, payWith, tryLogIn, words } from './fan.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';
 
 const say = words.en;
@@ -25,69 +25,6 @@ async function reserve(page: Page, edition: string): Promise<string> {
   await expect(page).toHaveURL(/\/payment\?order=/);
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
-
-test('a visitor chooses two packs, signs up, verifies and comes back to two packs', async ({ page }) => {
-  const buyer = newAccount('careful');
-  await page.goto('/packs/first-light');
-  await page.getByLabel('How many packs').selectOption('2');
-  await page.getByRole('link', { name: 'Log in to buy' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel(say.username, { exact: true }).fill(buyer.username);
-  await page.getByLabel(say.email, { exact: true }).fill(buyer.email);
-  await page.getByLabel(say.password, { exact: true }).fill(buyer.password);
-  await page.getByRole('checkbox', { name: say.terms }).check();
-  await page.getByRole('button', { name: say.signUp }).click();
-  await expect(page).toHaveURL(/\/confirmation\//);
-  await confirm(page, say, buyer);
-  await logIn(page, say, buyer);
-  await expect(page).toHaveURL(/\/packs\/first-light\?packs=2$/);
-  await expect(page.getByLabel('How many packs')).toHaveValue('2');
-  await expect(page.getByRole('button', { name: 'Reserve 2 packs' })).toBeVisible();
-});
-
-test('a fan whose e-mail is not verified verifies it on the way and comes back to the number chosen', async ({
-  browser,
-  shop,
-}) => {
-  const rosa = await makeBuyer(shop, false);
-  const { context, page } = await openDevice(browser, shop, { account: rosa, address: '/packs/sea-wall' });
-  await page.getByLabel('How many packs').selectOption('3');
-  await page.getByRole('main').getByRole('link', { name: 'Verify e-mail' }).click();
-  await expect(page).toHaveURL(/\/profile\/edit\?redirect=/);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toBeVisible();
-  await code.fill(await readCode(page, rosa.email));
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page).toHaveURL(/\/packs\/sea-wall\?packs=3$/);
-  await page.getByRole('button', { name: 'Reserve 3 packs' }).click();
-  await expect(page).toHaveURL(/\/payment\?order=/);
-  await expect(page.getByText('3 packs')).toBeVisible();
-  await context.close();
-});
-
-test('the answer to an order is lost, and a second press brings the same order', async ({ browser, shop }) => {
-  const { account, context, page } = await startBuying(browser, shop, withoutWorker);
-  await page.goto('/packs/cup-of-2017');
-  let isLost = false;
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() !== 'POST' || isLost) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: say.reserve }).click();
-  await expect(page.getByText('it will be the same order, never a second one')).toBeVisible();
-  await page.getByRole('button', { name: say.reserve }).dblclick();
-  await expect(page).toHaveURL(/\/payment\?order=/);
-  const orders = await shop.database.query(
-    `select order_id from orders where status = 'PENDING'
-       and user_id = (select user_id::text from identity_users where username = $1)`,
-    [account.username],
-  );
-  expect(orders).toHaveLength(1);
-  await context.close();
-});
 
 test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals @spec(state.transaction-status)', async ({
   browser,
@@ -153,36 +90,6 @@ test('a second card whose answer is lost is not taken for declined, though the f
   await tryAgain(page).click();
   await payWith(page, say, card);
   await expect(ready(page)).toBeVisible();
-  await context.close();
-});
-
-test('a reservation that runs out while the page is open says so, charges nothing, and leads on', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await startBuying(browser, shop);
-  const orderId = await reserve(page, 'estuary-derby');
-  await giveBilling(page, say);
-  await shop.database.query(`update orders set reserved_until = now() + interval '15 seconds' where order_id = $1`, [
-    orderId,
-  ]);
-  await page.reload();
-  await expect(page.getByText(/Held for you for 0:[01]\d/)).toBeVisible();
-  await expect(page.getByLabel(say.card)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('The reservation has run out.')).toBeVisible();
-  await expect(page.getByLabel(say.card)).toBeHidden();
-  // The same words for whoever comes later.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the pack' }).click();
-  await expect(page).toHaveURL(/\/packs\/estuary-derby$/);
-  // A new order, with a quarter of an hour of its own.
-  const next = await reserve(page, 'estuary-derby');
-  expect(next).not.toBe(orderId);
-  await expect(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
-  await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByText('You have not been charged. The pack went back on sale.')).toBeVisible();
   await context.close();
 });
 

@@ -48,6 +48,14 @@ export function failCall(endpoint: Endpoint, kind: ApiErrorKind): () => void {
   return respondTo(endpoint, async () => refusal(kind));
 }
 
+/** The server does what it is asked, and its answer is lost on the way; the returned function mends it. */
+export function loseAnswer(endpoint: Endpoint): () => void {
+  return respondTo(endpoint, async (ask) => {
+    await ask();
+    return refusal('offline');
+  });
+}
+
 /** The server's own answer, changed. */
 export function changeAnswer<E extends Endpoint>(
   endpoint: E,
