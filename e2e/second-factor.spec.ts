@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, becomeFan, logIn, readCode, tryLogIn, words } from './fan.ts';
+import { becomeFan, logIn, readCode, tryLogIn, words } from './fan.ts';
 import { expect, newDevice, operate, test } from './shop.ts';
 import { totpCode, untilStepLasts } from './totp.ts';
 
 const say = words.en;
 
-async function setUpTotp(page: Page, stepsAhead = 0): Promise<string> {
+async function setUpTotp(page: Page, stepsAhead: number): Promise<string> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
@@ -14,15 +14,6 @@ async function setUpTotp(page: Page, stepsAhead = 0): Promise<string> {
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByText('Authenticator app: on.')).toBeVisible();
   return secret;
-}
-
-async function addPhone(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('button', { name: 'Send me a text message' }).click();
-  await expect(page.getByText('Type the six digits that we sent to')).toBeVisible();
-  await page.getByLabel(say.code, { exact: true }).fill(await readCode(page, phone));
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page.getByText(`${phone}, verified.`)).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -90,42 +81,6 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   await expect(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
   await other.close();
   await context.close();
-});
-
-async function withBothFactors(page: Page): Promise<{ account: Account; phone: string; secret: string }> {
-  const account = await becomeFan(page, 'bruno');
-  const phone = `+3519${String(Date.now()).slice(-8)}`;
-  await addPhone(page, phone);
-  await page.getByRole('button', { name: 'Use text messages' }).click();
-  await expect(page.getByText(`Text messages to ${phone}: on.`)).toBeVisible();
-  const secret = await setUpTotp(page);
-  return { account, phone, secret };
-}
-
-test('with text messages and an authenticator app the fan chooses which @spec(validation.mfa)', async ({ page }) => {
-  const { account, phone } = await withBothFactors(page);
-  await expect(page.getByText('At each login you choose between the two.')).toBeVisible();
-  await logOut(page);
-  await tryLogIn(page, say, account);
-  await page.getByRole('button', { name: 'A code by text message' }).click();
-  await expect(page.getByText(/We sent a code of six digits to \+/)).toBeVisible();
-  await answerWithCode(page, await readCode(page, phone));
-  await expectToBeIn(page);
-
-  await page.getByRole('button', { name: 'Always ask for the app’s code' }).click();
-  await expect(page.getByText('At each login we ask for the one that you prefer.')).toBeVisible();
-  await logOut(page);
-  await tryLogIn(page, say, account);
-  await expect(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
-});
-
-test('a second lock is taken off again', async ({ page }) => {
-  const account = await becomeFan(page, 'clara');
-  await setUpTotp(page);
-  await page.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
-  await logOut(page);
-  await logIn(page, say, account);
 });
 
 test('an invited user chooses a password on the way in; its lack of length is said and nothing else lost @spec(validation.new-password)', async ({

@@ -216,7 +216,7 @@ test('the answer to an order is lost, and a second press brings the same order',
   find();
   await button.dblClick();
   await expect.poll(address).toMatch(/^\/payment\?order=/);
-  const { value } = await call(listOrders, {});
+  const { value } = await call(listOrders, { query: {} });
   expect(value).toHaveLength(1);
 });
 

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { consentToOpen, getPackDetails, openPack } from '#contract/pack-endpoints.ts';
+import { changeAnswer, failCall } from '#testing/answers.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const main = page.getByRole('main');
+
+/** A sealed pack of that fan's: its id. */
+async function givePack(fan: string): Promise<string> {
+  await commands.openSession(fan, true);
+  const [packId = ''] = await commands.givePacks(fan, 1, null);
+  return packId;
+}
+
+test.each([
+  ['', /^Pack \d+ of 400, sealed\. 3 moments inside\.$/, /lose my right to withdraw/, 'Open the pack', 'Later'],
+  [
+    '/pt',
+    /^Pacote \d+ de 400, selado\. 3 momentos lá dentro\.$/,
+    /perco o direito de livre resolução/,
+    'Abrir o pacote',
+    'Mais tarde',
+  ],
+] as const)(
+  '%s/profile/packs of a sealed pack asks for consent before it can be opened @spec(route.pack)',
+  async (prefix, text, consent, open, later) => {
+    const packId = await givePack('pack.sealed');
+    await renderApp(`${prefix}/profile/packs/${packId}`, { fan: 'pack.sealed' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(main.getByText(text)).toBeVisible();
+    const button = page.getByRole('button', { name: open, exact: true });
+    await expect.element(page.getByRole('checkbox', { name: consent })).not.toBeChecked();
+    await expect.element(button).toBeDisabled();
+    await expect
+      .element(page.getByRole('link', { name: later }))
+      .toHaveAttribute('href', `${prefix}/profile?tab=packs`);
+    await page.getByRole('checkbox', { name: consent }).click();
+    await expect.element(button).toBeEnabled();
+  },
+);
+
+test.each([
+  ['', 'Opening needs a connection. Your pack stays sealed and safe until then.', 'Open the pack'],
+  ['/pt', 'Para abrir é preciso ligação. Até lá o pacote fica selado e a salvo.', 'Abrir o pacote'],
+])(
+  '%s/profile/packs of a sealed pack without a connection can’t be opened, and says why',
+  async (prefix, text, open) => {
+    const packId = await givePack('pack.offline');
+    await renderApp(`${prefix}/profile/packs/${packId}`, { fan: 'pack.offline' });
+    await page.getByRole('checkbox').click();
+    await expect.element(page.getByRole('button', { name: open, exact: true })).toBeEnabled();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(main.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: open, exact: true })).toBeDisabled();
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await expect.element(main.getByText(text)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: open, exact: true })).toBeEnabled();
+  },
+);
+
+test('a pack whose opening fails stays sealed, says so, and can be opened again', async () => {
+  const packId = await givePack('pack.fails');
+  const mend = failCall(openPack, 'internal');
+  await renderApp(`/profile/packs/${packId}`, { fan: 'pack.fails' });
+  await page.getByRole('checkbox').click();
+  const open = page.getByRole('button', { name: 'Open the pack', exact: true });
+  await open.click();
+  await expect.element(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tear it open' })).not.toBeInTheDocument();
+  mend();
+  await open.click();
+  await expect.element(page.getByRole('button', { name: 'Tear it open' })).toBeVisible();
+});
+
+test('a pack that has been consented to before does not ask again', async () => {
+  const packId = await givePack('pack.consented');
+  const consentedAt = new Date().toISOString();
+  changeAnswer(getPackDetails, (pack) => ({ ...pack, consentedAt }));
+  await renderApp(`/profile/packs/${packId}`, { fan: 'pack.consented' });
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Open the pack', exact: true })).toBeEnabled();
+});
+
+test('a pack whose consent does not reach the server stays sealed', async () => {
+  const packId = await givePack('pack.no-consent');
+  failCall(consentToOpen, 'offline');
+  await renderApp(`/profile/packs/${packId}`, { fan: 'pack.no-consent' });
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
+  await expect.element(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tear it open' })).not.toBeInTheDocument();
+});
+
+test('a pack that was opened to the end shows its moments, and nothing to open', async () => {
+  const fan = await makeCollector('pack.opened', 0);
+  const [packId = ''] = await commands.givePacks(fan, 1, 3);
+  await renderApp(`/profile/packs/${packId}`, { fan });
+  await expect.element(main.getByRole('article')).toHaveLength(3);
+  await expect.element(page.getByRole('link', { name: 'See my collection' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open the pack', exact: true })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'There is no such pack'],
+  ['/pt', 'Esse pacote não existe'],
+])(
+  '%s/profile/packs of a pack that was withdrawn from, or is another fan’s, says that there is none',
+  async (prefix, title) => {
+    const packId = await givePack('pack.another');
+    await renderApp(`${prefix}/profile/packs/${packId}`, { fan: 'pack.curious' });
+    await expect.element(main.getByText(title)).toBeVisible();
+    await commands.queryShop(`update packs set state = 'returned', owner_id = null where pack_id = $1`, [packId]);
+    await renderApp(`${prefix}/profile/packs/${packId}`, { fan: 'pack.another' });
+    await expect.element(main.getByText(title)).toBeVisible();
+  },
+);
