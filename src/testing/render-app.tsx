@@ -21,7 +21,6 @@ declare module 'vitest/browser' {
     queryShop(sql: string, parameters: unknown[]): Promise<object[]>;
     failRequests(urls: string): Promise<void>;
     mendRequests(urls: string): Promise<void>;
-    countRequests(part: string): Promise<number>;
   }
 }
 

@@ -36,16 +36,6 @@ function passOn(port: number, request: IncomingMessage, response: ServerResponse
 const failRequests: BrowserCommand<[urls: string]> = ({ page }, urls) =>
   page.route(urls, (route) => route.fulfill({ status: 404 }));
 
-const asked = new WeakMap<object, string[]>();
-
-/** How many requests for such an address were made since the first question of the browser's page; the answer to that one is 0. */
-const countRequests: BrowserCommand<[part: string]> = ({ page }, part) => {
-  const known = asked.get(page) ?? [];
-  if (!asked.has(page)) page.on('request', (request) => known.push(request.url()));
-  asked.set(page, known);
-  return known.filter((url) => url.includes(part)).length;
-};
-
 const mendRequests: BrowserCommand<[urls: string]> = ({ page }, urls) => page.unroute(urls);
 
 /** One real shop on an in-memory database, started by the first test that asks it for something. */
@@ -78,5 +68,5 @@ export function createComponentShop() {
   const queryShop: BrowserCommand<[sql: string, parameters: unknown[]]> = async (_context, ...query) =>
     (await loadShop()).queryShop(await getShop(), ...query);
 
-  return { plugin, commands: { openSession, givePacks, queryShop, failRequests, mendRequests, countRequests } };
+  return { plugin, commands: { openSession, givePacks, queryShop, failRequests, mendRequests } };
 }
