@@ -188,6 +188,36 @@ test('an opening whose connection is lost in the middle goes on to the end, a re
   await context.close();
 });
 
+test('a pack whose opening is the last that was heard of the server is opened in every list on the device', async ({
+  browser,
+  shop,
+}) => {
+  const { username, password } = await makeFan(shop, 'list-keeper');
+  const [packId, other] = await givePacks(shop.database, username, 2, { hasConsented: true });
+  const packsAddress = '/profile?tab=packs';
+  const device = { account: { username, password }, address: packsAddress };
+  const { context, page } = await openDevice(browser, shop, device);
+  const group = (name: string) => page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
+  await underWorker(page);
+  await expect(group('Sealed')).toHaveCount(2);
+  // Both lists are on the device: all packs, and the sealed ones that could be opened together.
+  for (const id of [other, packId]) {
+    await page.goto(`/profile/packs/${id}`);
+    await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeVisible();
+  }
+  await openButton(page).click();
+  await expect(tearButton(page)).toBeVisible();
+  await goOffline(shop, context);
+  await page.goto(packsAddress);
+  await expect(group('Sealed')).toHaveCount(1);
+  await expect(group('Opened')).toHaveCount(1);
+  await page.goto(`/profile/packs/${other}`);
+  await expect(openButton(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeHidden();
+  await goOnline(shop, context);
+  await context.close();
+});
+
 test('a double press opens a pack once @spec(state.pack-opened)', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);

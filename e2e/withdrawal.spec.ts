@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
 import { makeBuyer, signIn } from './device.ts';
 import { giveBilling, openPack, payWith, words, type Words } from './fan.ts';
-import { expect, newDevice, type Shop, test } from './shop.ts';
+import { expect, goOffline, goOnline, newDevice, type Shop, test, underWorker } from './shop.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -114,6 +114,25 @@ test('the right of withdrawal is called «livre resolução» in Portuguese, fro
   expect(mail).toContain(
     '«Eu, Inês Prata, exerço o direito de livre resolução e resolvo o contrato de compra do pacote',
   );
+  await context.close();
+});
+
+test('packs whose withdrawal is the last that was heard of the server are in no list on the device', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page, orderId } = await buy(browser, shop, words.en);
+  await page.goto('/profile?tab=packs');
+  await underWorker(page);
+  await expect(page.getByRole('heading', { name: 'Sealed' })).toBeVisible();
+  await page.goto(`/profile/orders/${orderId}`);
+  await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+  await goOffline(shop, context);
+  await page.goto('/profile?tab=packs');
+  await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
+  await goOnline(shop, context);
   await context.close();
 });
 
