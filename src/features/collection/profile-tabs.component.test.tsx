@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { readCollection } from '#contract/collection-endpoints.ts';
+import { listOrders } from '#contract/order-endpoints.ts';
+import type { Order } from '#contract/order.ts';
+import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import type { Pack } from '#contract/pack.ts';
+import { changeAnswer } from '#testing/answers.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const at = '2026-11-01T12:00:00.000Z';
+const packOf = (number: number): Pack => ({
+  packId: String(number),
+  packEditionId: 'first-light',
+  number,
+  state: 'sealed',
+  orderId: null,
+  obtainedAt: at,
+  openedAt: null,
+  revealed: null,
+});
+const orderOf = (number: number): Order => ({
+  orderId: `0000000${number}-0000-4000-8000-000000000000`,
+  transactionId: `0000000${number}-0000-4000-8000-000000000001`,
+  packEditionId: 'first-light',
+  numberOfPacks: 1,
+  total: { amountMinor: 499, currency: 'EUR' },
+  status: 'COMPLETE',
+  refundedMinor: 0,
+  createdAt: at,
+  reservedUntil: at,
+  settledAt: at,
+  packIds: [],
+});
+
+test.each([
+  ['/profile', 'Your things'],
+  ['/pt/profile', 'As suas coisas'],
+])('on a phone the four tabs of %s stand side by side with their counts, none cut off', async (path, name) => {
+  changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
+  changeAnswer(listOwnPacks, () => [1, 2, 3].map(packOf));
+  changeAnswer(listOrders, () => [1, 2].map(orderOf));
+  await renderApp(path, { fan: 'profile.tabs', viewport: 'phone' });
+  const tabs = page.getByRole('navigation', { name });
+  await expect.poll(() => tabs.getByRole('link').last().element().textContent).toMatch(/2$/);
+  await document.fonts.ready;
+  const { scrollWidth, clientWidth } = tabs.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
