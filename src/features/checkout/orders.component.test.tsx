@@ -75,7 +75,7 @@ const states: readonly Told[] = [
   {
     status: 'REFUND_DUE',
     headline: ['Your money is on its way back', 'O seu dinheiro vem a caminho'],
-    text: ['Your payment came after the pack was gone.', 'O pagamento chegou quando já não havia o pacote.'],
+    text: ['We are sending €4.99 back to your card.', 'O pagamento chegou quando já não havia o pacote.'],
     next: null,
   },
   {
@@ -117,9 +117,9 @@ const statuses: Record<TransactionStatus, [en: string, pt: string]> = {
 };
 
 test.each([
-  [0, '/profile?tab=orders'],
-  [1, '/pt/profile?tab=orders'],
-])('the list of orders says of each what became of it (%#: %s)', async (language, path) => {
+  ['/profile?tab=orders', 0],
+  ['/pt/profile?tab=orders', 1],
+])('%s says of each order what became of it', async (path, language) => {
   await reserve('orders.list');
   const all = Object.keys(statuses) as TransactionStatus[]; // the record's own keys
   changeAnswer(listOrders, ([first]) =>
@@ -278,7 +278,7 @@ test.each([
   ['', 'You can’t withdraw from this purchase anymore', 'Confirm withdrawal'],
   ['/pt', 'Já não é possível resolver o contrato desta compra', 'Confirmar a livre resolução'],
 ])(
-  '%s: the step to withdraw from an order whose time is over says so, and offers none',
+  '%s/profile/orders: the step to withdraw from an order whose time is over says so, and offers none',
   async (prefix, text, confirm) => {
     const orderId = await reserve('orders.withdrawal');
     let until = inDays(-1);
