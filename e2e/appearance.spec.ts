@@ -1,4 +1,6 @@
-import { expect, test } from './shop.ts';
+import { expect, inMotion, test } from './shop.ts';
+
+test.use(inMotion);
 
 test('the sort select of /moments shows its arrow, whichever style sheet came first', async ({ page }) => {
   await page.goto('/moments');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { confirm, giveBilling, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
-import { expect, test } from './shop.ts';
+import { expect, inMotion, test } from './shop.ts';
+
+test.use(inMotion);
 
 /** Sign up → confirm → log in → pack → decline → pay → open → watch → close. */
 async function doTheMainJob(page: Page, say: Words, name: string): Promise<void> {

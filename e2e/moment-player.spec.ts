@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, goOffline, newDevice, test, underWorker } from './shop.ts';
+import { expect, inMotion, goOffline, newDevice, test, underWorker } from './shop.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 const videoOf = (page: Page) => page.locator('main video');
 const posterWidth = (page: Page) =>

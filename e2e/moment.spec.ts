@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './device.ts';
 import { marta } from './fan.ts';
 import {
+  inMotion,
   collectionKept,
   expect,
   goOffline,
@@ -13,6 +14,8 @@ import {
   test,
   underWorker,
 } from './shop.ts';
+
+test.use(inMotion);
 
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const dialogOf = (page: Page) => page.getByRole('dialog');

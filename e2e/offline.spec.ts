@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { openDevice } from './device.ts';
 import { logIn, words } from './fan.ts';
-import { collectionKept, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
+import { collectionKept, expect, goOffline, goOnline, inMotion, test, underWorker } from './shop.ts';
+
+test.use(inMotion);
 
 const say = words.en;
 

@@ -6,6 +6,7 @@ import { openDevice } from './device.ts';
 import { becomeFan, tryLogIn, turnAllCards, words } from './fan.ts';
 import {
   expect,
+  inMotion,
   goOffline,
   goOnline,
   newDevice,
@@ -16,6 +17,8 @@ import {
   makeFan,
   olga,
 } from './shop.ts';
+
+test.use(inMotion);
 
 const say = words.en;
 

@@ -6,7 +6,9 @@ import { becomeFan, turnAllCards, type Words, words } from './fan.ts';
 import { holdCues } from './cues.ts';
 import { openAtServer, signIn } from './device.ts';
 import { settledBox } from './settled.ts';
-import { expect, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
+import { expect, inMotion, newDevice, type Shop, test, makeFan, olga } from './shop.ts';
+
+test.use(inMotion);
 
 const say = words.en;
 

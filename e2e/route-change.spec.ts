@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './shop.ts';
+import { expect, inMotion, test } from './shop.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 /** An analytics script that writes down what it is told. */
 async function countPageViews(page: Page): Promise<() => Promise<string[]>> {

@@ -92,6 +92,9 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
   },
 });
 
+/** For specs that look at what moves: `test.use(inMotion)`. In the others the fan prefers reduced motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** What an operator has done by a command. */
 export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {
   const answer = await page.request.post(`${operatorPath}/${command}`, {

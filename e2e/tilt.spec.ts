@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { settledBox } from './settled.ts';
-import { expect, newDevice, test } from './shop.ts';
+import { expect, inMotion, newDevice, test } from './shop.ts';
 
 // A worker that is put in place beside it would cost time of its own, and have clips that a test holds back.
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers: 'block' });
+test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers: 'block' });
 
 const preciousList = '/moments?rarity=Rare&rarity=Super+Rare';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
