@@ -12,10 +12,11 @@ import { chromiumLaunch } from './tools/run/chromium-launch.ts';
 /** Without those that choose their own engine or need none: they have no pool. */
 const identity = 'server/identity/**/!(in-turn|srp-group|totp).test.ts';
 
-/**
- * The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. `npm test` runs them on the harder set-up that the
- * machine can have, `npm run test:full` on both (`tools/test.mjs`).
- */
+const hasPostgres = findPostgres() !== undefined;
+/** The user pool's tests take minutes: `npm test` runs them on the harder set-up where the machine has it (`tools/test.mjs`). */
+const isOneEnough = process.env.POOL_SETUPS === 'one' && hasPostgres;
+
+/** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(poolSetup: PoolSetup, isPossible = true) {
   return {
     extends: true as const,
@@ -72,8 +73,8 @@ export default defineConfig({
           },
         },
       },
-      identityTests('one instance on PGlite'),
-      identityTests('two instances on PostgreSQL', findPostgres() !== undefined),
+      ...(isOneEnough ? [] : [identityTests('one instance on PGlite')]),
+      identityTests('two instances on PostgreSQL', hasPostgres),
     ],
   },
 });

@@ -1,7 +1,6 @@
 // `npm test`: installs what it needs, runs everything, closes with one line of numbers.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-import { findPostgres } from '../server/testing/find-postgres.ts';
 import { ensureBrowser } from './run/browser.mjs';
 import { ensureInstalled, run } from './run/install.mjs';
 import { isBuildStale, markBuilt } from './run/stale.mjs';
@@ -36,18 +35,12 @@ function addCounts(title, status, counts) {
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${title}: ${JSON.stringify(counts ?? 'no report')}\n`);
 }
 
-/** The user pool's tests take minutes: on one of its set-ups, the harder one where it can be had, unless all is to be run. */
-function chooseProjects() {
-  if (isFull) return [];
-  return [`--project=!${findPostgres() === undefined ? 'two instances on PostgreSQL' : 'one instance on PGlite'}`];
-}
-
 function unitTests(browser) {
   process.stdout.write('\n— unit, component and integration tests\n');
   const file = `${reports}/vitest.json`;
-  const env = { ...process.env, CHROMIUM_PATH: browser };
+  const env = { ...process.env, CHROMIUM_PATH: browser, POOL_SETUPS: isFull ? 'all' : 'one' };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run('npx', ['vitest', 'run', ...reporters, ...chooseProjects()], { env });
+  const status = run('npx', ['vitest', 'run', ...reporters], { env });
   const report = readReport(file);
   const counts = report && {
     passed: report.numPassedTests,
