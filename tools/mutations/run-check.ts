@@ -17,8 +17,10 @@ function literally(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function toOutcome({ testModules }: TestRunResult): Outcome {
-  const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()]);
+/** Vitest answers with every file that it has ever run: one that was red before is red there still. */
+function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Outcome {
+  const asked = testModules.filter(({ moduleId }) => files.includes(moduleId));
+  const tests = asked.flatMap((testModule) => [...testModule.children.allTests()]);
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
@@ -55,14 +57,17 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
     run: async (check) =>
       isForBrowser(check)
         ? runPlaywright(folder, check)
-        : toOutcome(await vitest.runTestSpecifications([specify(check, [check.title])])),
+        : toOutcome(await vitest.runTestSpecifications([specify(check, [check.title])]), [join(folder, check.file)]),
     async runAll(checks) {
       const own = checks.filter((check) => !isForBrowser(check));
       const titles = new Map<string, string[]>();
       for (const { file, title } of own) titles.set(file, [...(titles.get(file) ?? []), title]);
       const files = new Map(own.map((check) => [check.file, check]));
       const specifications = [...files.values()].map((check) => specify(check, titles.get(check.file) ?? []));
-      return toOutcome(await vitest.runTestSpecifications(specifications));
+      return toOutcome(
+        await vitest.runTestSpecifications(specifications),
+        own.map(({ file }) => join(folder, file)),
+      );
     },
     forget: (file) => vitest.invalidateFile(join(folder, file)),
     close: () => vitest.close(),
