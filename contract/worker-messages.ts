@@ -9,6 +9,8 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('forget-user'), userId: v.string() }),
   /** The new version may take over. */
   v.object({ kind: v.literal('take-over') }),
+  /** Keep all files of the app; answered on the port when they are there, and not at all where that fails. */
+  v.object({ kind: v.literal('keep-app') }),
   /** Files of clips and posters: to be kept, looked for, dropped. Answered on the port by `KeptAnswer`s. */
   v.object({ kind: v.picklist(['keep-clips', 'look-for-kept', 'drop-clips']), addresses: addressesSchema }),
 ]);

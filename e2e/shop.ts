@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 
 import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
+import type { PageMessage } from '../contract/worker-messages.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfiguration } from '../server/configuration.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -125,9 +126,19 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
   await context.setOffline(false);
 }
 
-/** The worker has everything of the shell and is in charge. On a slow machine that takes a while. */
+/** The worker is in charge and has all of the app, which it gets by itself some seconds after the page. On a slow machine that takes a while. */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+  const message: PageMessage = { kind: 'keep-app' };
+  await page.evaluate(
+    (sent) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        navigator.serviceWorker.controller?.postMessage(sent, [port2]);
+      }),
+    message,
+  );
 }
 
 /** Opened once more, now with the worker in charge: what is asked for from here on is kept. */

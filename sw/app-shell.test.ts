@@ -20,6 +20,8 @@ vi.mock('workbox-routing', () => ({
     match = () => true;
   },
 }));
+const appFiles = vi.hoisted(() => [] as unknown[]);
+vi.mock('./app-files.ts', () => ({ registerAppFiles: (...all: unknown[]) => appFiles.push(...all) }));
 vi.mock('./surroundings.ts', () => ({ configurationHash: 'of-this-server' }));
 
 const { registerAppShell } = await import('./app-shell.ts');
@@ -37,9 +39,12 @@ function opens(path: string, { mode = 'navigate', sameOrigin = true } = {}): boo
 test('another configuration makes another shell, and nothing else of the build', () => {
   expect(workbox.precached).toEqual([
     { url: 'app-shell.html', revision: 'built-of-this-server' },
-    { url: 'assets/app-0123.js', revision: null },
-    'favicon.svg',
+    { url: 'favicon.svg' },
   ]);
+});
+
+test('files with a hash in their name are kept without a revision', () => {
+  expect(appFiles).toEqual([['/assets/app-0123.js'], '/app-shell.html']);
 });
 
 test.each(['/', '/pt', '/packs', '/pt/packs/kick-off', '/profile/orders/1', '/confirmation/joana'])(

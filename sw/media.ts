@@ -70,9 +70,10 @@ export function registerMediaRoutes(): void {
 
 /** One after another, as many as are kept at all. Ends with the network, or when somebody else is the owner. */
 export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
-  const own = await caches.open(cacheNameOf('posters', ownerId));
+  // Not by `caches.open`, which would make one where there is nothing to keep.
+  const cacheName = cacheNameOf('posters', ownerId);
   for (const url of urls.slice(0, kinds.posters.maxEntries)) {
-    if (!url.startsWith(addresses.posters) || (await own.match(url)) !== undefined) continue;
+    if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;
     const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
     // It never changes: the browser's own copy will do.
     const poster = seen ?? (await fetch(url, { credentials: 'omit', cache: 'force-cache' }).catch(() => undefined));

@@ -18,6 +18,13 @@ vi.mock('./scope.ts', () => ({
     },
   },
 }));
+const app = vi.hoisted(() => ({ isKept: false }));
+vi.mock('./app-files.ts', () => ({
+  async keepApp() {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    app.isKept = true;
+  },
+}));
 vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collection in memory') }));
 vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
 vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
@@ -34,7 +41,7 @@ async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefor
   let forgottenBefore: string[] = [];
   const port = {
     postMessage(answer: unknown) {
-      answers.push(answer);
+      answers.push(answer === 'done' && app.isKept ? 'done, the app is kept' : answer);
       forgottenBefore = [...forgotten].sort();
     },
   };
@@ -46,6 +53,7 @@ async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefor
 
 beforeEach(() => {
   forgotten.clear();
+  app.isKept = false;
   worker.skipWaiting.mockClear();
 });
 
@@ -61,6 +69,10 @@ test('a page that signs out is answered once nothing of its fan is left on the d
       'the shelves in memory',
     ],
   });
+});
+
+test('a page that asks for all of the app is answered once it is kept', async () => {
+  expect((await send({ kind: 'keep-app' })).answers).toEqual(['done, the app is kept']);
 });
 
 test('a new version takes over when a page says so, and for no other message', async () => {

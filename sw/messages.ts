@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { assertNever } from '#contract/assert-never.ts';
 import { type KeptAnswer, type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
 
+import { keepApp } from './app-files.ts';
 import { coolDown } from './collection.ts';
 import { dropClips, forgetKeptOf, keepClips, lookForKept } from './kept-clips.ts';
 import { forgetMediaOf } from './media.ts';
@@ -14,7 +15,9 @@ import { forgetCopiesOf } from './stores.ts';
 async function forgetUser(userId: string): Promise<void> {
   coolDown();
   letGoOfShelves();
-  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId), forgetOwnerMarker(userId)]);
+  // First of all: what is still being fetched for them looks at it, and is not kept.
+  await forgetOwnerMarker(userId);
+  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId)]);
 }
 
 async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Promise<void> {
@@ -23,6 +26,8 @@ async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Pr
       return forgetUser(message.userId);
     case 'take-over':
       return scope.skipWaiting();
+    case 'keep-app':
+      return keepApp();
     case 'keep-clips':
       return keepClips(message.addresses, tell);
     case 'look-for-kept':

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { type PageMessage, type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
 
 const answerTimeoutMilliseconds = 3_000;
+/** The first screens, their pictures and a clip come before the files of all other pages. */
+const keepAppAfterMilliseconds = 10_000;
 
 function hasWorkers(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
@@ -63,6 +65,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
     else if (isUpdate === true || isExternal === true) onRenewedElsewhere();
   });
   registration = await workbox.register();
+  setTimeout(() => void ask({ kind: 'keep-app' }), keepAppAfterMilliseconds);
   // A page that stays open for days finds a new version when the fan comes back to it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);

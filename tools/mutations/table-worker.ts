@@ -111,4 +111,32 @@ export const workerMutations: readonly Mutation[] = [
     to: 'await withinTime(fromNetwork, 10 * patienceMilliseconds)',
     check: networkFirst('after three seconds'),
   },
+  {
+    fault: 'a first visit installs every file of the app',
+    file: 'sw/app-files.ts',
+    from: 'const isUpdate = scope.registration.active !== null;',
+    to: 'const isUpdate = true;',
+    check: { file: 'sw/app-files.test.ts', title: 'a first visit installs what the shell starts with' },
+  },
+  {
+    fault: 'a new version takes over with files missing',
+    file: 'sw/app-files.ts',
+    from: 'const isUpdate = scope.registration.active !== null;',
+    to: 'const isUpdate = false;',
+    check: { file: 'sw/app-files.test.ts', title: 'a new version is installed whole' },
+  },
+  {
+    fault: 'files of old versions fill the device',
+    file: 'sw/app-files.ts',
+    from: '!allFiles.has(new URL(url).pathname)',
+    to: '!allFiles.has(new URL(url).pathname) && false',
+    check: { file: 'sw/app-files.test.ts', title: 'files of the version before go' },
+  },
+  {
+    fault: 'what was answered instead of a file of the app is kept as that file',
+    file: 'sw/app-files.ts',
+    from: '    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);\n',
+    to: '',
+    check: { file: 'sw/app-files.test.ts', title: 'a file that the server refuses is not kept' },
+  },
 ];

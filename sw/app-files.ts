@@ -1,0 +1,65 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+
+import { scope } from './scope.ts';
+
+/** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
+const cacheName = 'app-files';
+
+let filling: Promise<void> | undefined;
+let allFiles: ReadonlySet<string> = new Set();
+
+async function keep(paths: Iterable<string>): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  // One after the other: what the fan does meanwhile comes first.
+  for (const path of paths) {
+    if (kept.has(path)) continue;
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    await cache.put(path, response);
+  }
+}
+
+async function dropOthers(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const others = (await cache.keys()).filter(({ url }) => !allFiles.has(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+/** What the shell names: an app that starts from it needs no other file. */
+async function readFirstFiles(shell: string): Promise<string[]> {
+  const html = await (await fetch(shell)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))].filter((path) => allFiles.has(path));
+}
+
+/** Fetches what is missing on the device; rejects where the network or the room ends, and goes on from there when it is called again. */
+export function keepApp(): Promise<void> {
+  filling ??= keep(allFiles).finally(() => {
+    filling = undefined;
+  });
+  return filling;
+}
+
+async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(url.pathname);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(cache.put(url.pathname, response.clone()));
+  return response;
+}
+
+/**
+ * Answers the app's files from the device. A first visit installs only what the shell starts with, and gets the rest by `keepApp` when
+ * the page has time; a new version is whole before it may take over.
+ */
+export function registerAppFiles(paths: readonly string[], shell: string): void {
+  allFiles = new Set(paths);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && allFiles.has(url.pathname), answer);
+  scope.addEventListener('install', (event) => {
+    const isUpdate = scope.registration.active !== null;
+    event.waitUntil(isUpdate ? keepApp() : readFirstFiles(shell).then(keep));
+  });
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+}
