@@ -71,6 +71,12 @@ test('a page that signs out is answered once nothing of its fan is left on the d
   });
 });
 
+test('who owns the device is forgotten before the copies, so that nothing of the fan’s is kept meanwhile', async () => {
+  await send({ kind: 'forget-user', userId: 'ana' });
+  const onDevice = [...forgotten].filter((what) => what.endsWith('of ana'));
+  expect(onDevice[0]).toBe('marker of ana');
+});
+
 test('a page that asks for all of the app is answered once it is kept', async () => {
   expect((await send({ kind: 'keep-app' })).answers).toEqual(['done, the app is kept']);
 });

@@ -27,15 +27,16 @@ const afterWriting = vi.fn<() => void>();
 vi.stubGlobal('fetch', async () => new Response('poster'));
 vi.stubGlobal('caches', {
   async open(name: string) {
+    const cache = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, cache);
     return {
-      match: async (url: string) => stored.get(name)?.get(url),
       put: async (url: string, response: Response) => {
-        stored.set(name, (stored.get(name) ?? new Map<string, Response>()).set(url, response));
+        cache.set(url, response);
         afterWriting();
       },
     };
   },
-  match: async () => undefined,
+  match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(url),
   delete: async (name: string) => stored.delete(name),
 });
 
@@ -48,6 +49,18 @@ beforeEach(() => {
 test('a fan’s posters are kept for them', async () => {
   await keepPosters('ana', [poster]);
   expect([...(stored.get('posters-ana')?.keys() ?? [])]).toEqual([poster]);
+});
+
+test('a fan without moments leaves nothing on the device, not even a place for posters', async () => {
+  await keepPosters('ana', []);
+  expect(stored.size).toBe(0);
+});
+
+test('a poster that is kept is not fetched again', async () => {
+  await keepPosters('ana', [poster]);
+  afterWriting.mockClear();
+  await keepPosters('ana', [poster]);
+  expect(afterWriting).not.toHaveBeenCalled();
 });
 
 test('a poster that is written while its fan signs out does not stay', async () => {
