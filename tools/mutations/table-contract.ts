@@ -135,10 +135,10 @@ export const contractMutations: readonly Mutation[] = [
     check: taxNumber('does not'),
   },
   {
-    fault: 'a check digit of ten is taken for one',
+    fault: 'a tax number whose check digit would be ten is refused',
     file: 'contract/tax-number.ts',
     from: 'return rest < 2 ? 0 : 11 - rest;',
-    to: 'return rest < 1 ? 0 : (11 - rest) % 10;',
+    to: 'return rest < 1 ? 0 : 11 - rest;',
     check: taxNumber('of the ten last digits'),
   },
   {

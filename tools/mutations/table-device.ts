@@ -94,8 +94,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out leaves the clips that were kept',
     file: 'sw/messages.ts',
-    from: 'forgetKeptOf(userId), ',
-    to: '',
+    from: ', forgetKeptOf(userId)]',
+    to: ']',
     check: messages('a page that signs out'),
   },
   {

@@ -168,14 +168,14 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/resource.ts',
     from: '    const resource = await settle(ask(...given));',
     to: "    const settled = await settle(ask(...given));\n    const resource = settled.status === 'failure' ? before.resource : settled;",
-    check: { file: resource, title: 'a failure clears the data' },
+    check: { file: resource, title: 'failure clears the data' },
   },
   {
     fault: 'a call is sent without the word Bearer',
     file: 'src/platform/api-client.ts',
     from: 'authorization: `Bearer ${idToken}`',
     to: 'authorization: idToken',
-    check: { file: api, title: 'carries a bearer' },
+    check: { file: api, title: 'with a bearer' },
   },
   {
     fault: 'a request can hang for as long as the page is open',
@@ -224,7 +224,7 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/unannounced-editions.ts',
     from: 'Date.parse(announcesAt) <= Date.now()',
     to: 'Date.parse(announcesAt) > 0',
-    check: { file: 'src/platform/unannounced-editions.test.ts', title: 'what an admin saw before' },
+    check: { file: 'src/platform/unannounced-editions.test.ts', title: 'an edition that an admin saw before' },
   },
   {
     fault: 'an address names packs to withdraw from that are none',

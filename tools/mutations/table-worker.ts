@@ -88,7 +88,7 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/network-first.ts',
     from: 'if (response.ok && !isForOne(response))',
     to: 'void isForOne; if (response.ok)',
-    check: networkFirst('an admin’s list is not'),
+    check: networkFirst('an admin’s list of editions is not'),
   },
   {
     fault: 'the answer of a broken server is shown though the device has a copy',
