@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from './device.ts';
 import { marta } from './fan.ts';
 import {
-  inMotion,
   collectionKept,
   expect,
   goOffline,
   goOnline,
+  inMotion,
   keptInStore,
   newDevice,
   type Shop,

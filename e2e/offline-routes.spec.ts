@@ -49,7 +49,7 @@ test('/profile/storage says how much is kept, and deletes it @spec(route.storage
   const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // What was looked at before the worker knew whose device it is belongs to nobody.
+  // Posters that load before the first API call are kept for visitors, and stay.
   const copies = () =>
     page.evaluate(
       async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name)).length,

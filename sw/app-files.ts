@@ -12,7 +12,7 @@ let allFiles: ReadonlySet<string> = new Set();
 async function keep(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  // One after the other: what the fan does meanwhile comes first.
+  // One at a time, so that the fan’s own requests do not wait.
   for (const path of paths) {
     if (kept.has(path)) continue;
     const response = await fetch(path);
@@ -27,7 +27,7 @@ async function dropOthers(): Promise<void> {
   await Promise.all(others.map((request) => cache.delete(request)));
 }
 
-/** What the shell names: an app that starts from it needs no other file. */
+/** The files that the shell’s HTML names: enough to start the app. */
 async function readFirstFiles(shell: string): Promise<string[]> {
   const html = await (await fetch(shell)).text();
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))].filter((path) => allFiles.has(path));

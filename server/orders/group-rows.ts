@@ -1,4 +1,4 @@
-/** Rows of several orders by the order that they belong to, each turned into what it stands for. */
+/** Groups rows by their order id and converts each; rows without an order are left out. */
 export function groupRows<Row extends { order_id: string | null }, T>(
   rows: readonly Row[],
   convert: (row: Row) => T,
