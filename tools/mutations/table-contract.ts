@@ -79,6 +79,27 @@ export const contractMutations: readonly Mutation[] = [
     check: constants(''),
   },
   {
+    fault: 'a season can not be chosen',
+    file: 'contract/moment.ts',
+    from: "  '2013/2014',\n",
+    to: '',
+    check: constants('eight seasons'),
+  },
+  {
+    fault: 'a position can not be chosen',
+    file: 'contract/moment.ts',
+    from: "['Midfielder', 'Winger', ",
+    to: "['Midfielder', ",
+    check: constants('four positions'),
+  },
+  {
+    fault: 'a rarity can not be chosen',
+    file: 'contract/rarity.ts',
+    from: "['Common', 'Epic', 'Rare', ",
+    to: "['Common', 'Rare', ",
+    check: constants('four rarities'),
+  },
+  {
     fault: 'what is not said about the order is oldest first',
     file: 'contract/moment-query.ts',
     from: "v.optional(v.picklist(sortOrders), 'DESCENDING')",
@@ -154,5 +175,19 @@ export const contractMutations: readonly Mutation[] = [
     from: 'v.optional(v.nullable(v.number()), null)',
     to: 'v.nullable(v.number())',
     check: { file: 'contract/pack.test.ts', title: '' },
+  },
+  {
+    fault: 'none is one in Portuguese, as in Brazil',
+    file: 'contract/locale.ts',
+    from: "pt: 'pt-PT'",
+    to: "pt: 'pt-BR'",
+    check: { file: 'src/i18n/languages.test.ts', title: 'none is several' },
+  },
+  {
+    fault: 'a translation may say the same of one and of several',
+    file: 'tools/catalogues/message-shape.ts',
+    from: 'sameForOne.add(name)',
+    to: 'sameForOne.delete(name)',
+    check: { file: 'tools/catalogues.test.ts', title: 'is refused' },
   },
 ];

@@ -94,8 +94,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out leaves the clips that were kept',
     file: 'sw/messages.ts',
-    from: ', forgetKeptOf(userId)]',
-    to: ']',
+    from: ', forgetKeptOf(userId)',
+    to: '',
     check: messages('a page that signs out'),
   },
   {
@@ -157,8 +157,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'an answer from before an edit takes the edit away',
     file: 'sw/shelves.ts',
-    from: '    if (response?.ok && isNothing(shelves.unsent)) await ask(shelves, response);',
-    to: '    if (response?.ok) { shelves.unsent = noShelves; await ask(shelves, response); }',
+    from: '{ known: mergeShelves(shelves.known ?? noShelves, answer.shelves) }',
+    to: '{ known: answer.shelves }',
     check: { file: 'sw/shelves.test.ts', title: 'an answer from before an edit' },
   },
   {

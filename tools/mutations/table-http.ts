@@ -229,4 +229,11 @@ export const httpMutations: readonly Mutation[] = [
     to: '  return { dsn: header.dsn, event: JSON.parse(third) };',
     check: tunnel('with nothing of who sent it'),
   },
+  {
+    fault: 'every picture is said to be a JPEG',
+    file: 'server/profile/picture-routes.ts',
+    from: "context.header('content-type', picture.contentType);",
+    to: "context.header('content-type', 'image/jpeg');",
+    check: { file: 'server/profile/picture.test.ts', title: 'as what it was recognised as' },
+  },
 ];

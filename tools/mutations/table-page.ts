@@ -133,7 +133,7 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/session-changes.ts',
     from: "  await withSessionLock(endSessionHere);\n  if (session.status === 'loaded') await forgetUser(session.user.userId);",
     to: '  await withSessionLock(endSessionHere);',
-    check: { file: session, title: 'ends with signing out' },
+    check: { file: session, title: 'ends with signing out, and so does what the device keeps of the user' },
   },
   {
     fault: 'a loaded session is not refreshed',
@@ -169,6 +169,13 @@ export const pageMutations: readonly Mutation[] = [
     from: '    const resource = await settle(ask(...given));',
     to: "    const settled = await settle(ask(...given));\n    const resource = settled.status === 'failure' ? before.resource : settled;",
     check: { file: resource, title: 'failure clears the data' },
+  },
+  {
+    fault: 'what is shown gives way where it can not be renewed',
+    file: 'src/platform/resource.ts',
+    from: 'outlivesFailure && isSame',
+    to: 'false && isSame',
+    check: { file: resource, title: 'keeps what is shown where the answer fails' },
   },
   {
     fault: 'a call is sent without the word Bearer',
@@ -215,9 +222,9 @@ export const pageMutations: readonly Mutation[] = [
   {
     fault: 'the login leads to another host',
     file: 'src/features/account/own-address.ts',
-    from: '!/^\\/(?![/\\\\])/.test(redirect)',
-    to: "!redirect.startsWith('/')",
-    check: { file: 'src/features/account/own-address.test.ts', title: '' },
+    from: " && !pathname.startsWith('//')",
+    to: '',
+    check: { file: 'src/features/account/own-address.test.ts', title: 'never to another host' },
   },
   {
     fault: 'an admin’s editions stay on the screen of the next user',

@@ -235,4 +235,11 @@ export const paymentMutations: readonly Mutation[] = [
     to: '',
     check: withdraw('gives back all of the packs that it names'),
   },
+  {
+    fault: 'an order’s refunds are told in whatever order',
+    file: 'server/payments/refunds.ts',
+    from: 'order by requested_at, refund_key',
+    to: 'order by requested_at desc, refund_key',
+    check: { file: 'server/orders/paying.test.ts', title: 'price goes back, and the order says so' },
+  },
 ];

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts';
 const promises = 'server/shop-promises.test.ts';
 const byteRange = 'server/http/byte-range.test.ts';
 const withdraw = 'server/packs/withdraw.test.ts';
+const accounts = { file: 'server/local-mode.test.ts', title: 'what the README says of them' };
 
 /** Faults of the server. */
 export const serverMutations: readonly Mutation[] = [
@@ -105,6 +106,48 @@ export const serverMutations: readonly Mutation[] = [
     check: { file: 'server/orders/orders.test.ts', title: 'a fan who lets three' },
   },
   {
+    fault: 'the server lists orders of every status, whichever is asked for',
+    file: 'server/http/order-handlers.ts',
+    from: 'checkout.list(user.userId, query.tx_status)',
+    to: 'checkout.list(user.userId, void query)',
+    check: { file: promises, title: 'completed orders are listed without the others' },
+  },
+  {
+    fault: 'an opening is not told by e-mail',
+    file: 'server/http/handlers.ts',
+    from: "    notifyBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());",
+    to: '    Promise.resolve(void [transaction, payments, orderId, packNumber, notifyBuyer]);',
+    check: { file: 'server/shop.test.ts', title: 'a pack is declined, then paid; opened once' },
+  },
+  {
+    fault: 'the fan of this machine has one sealed pack',
+    file: 'server/seed/seed-local-accounts.ts',
+    from: 'sealedPacksOfTheFan = 2',
+    to: 'sealedPacksOfTheFan = 1',
+    check: accounts,
+  },
+  {
+    fault: 'every e-mail of the accounts of this machine is verified',
+    file: 'server/seed/seed-local-accounts.ts',
+    from: 'isEmailVerified: false',
+    to: 'isEmailVerified: true',
+    check: accounts,
+  },
+  {
+    fault: 'the admin of this machine is none',
+    file: 'server/start.ts',
+    from: 'localAccounts.filter((account) => account.isAdmin)',
+    to: 'localAccounts.filter((account) => !account.isAdmin)',
+    check: accounts,
+  },
+  {
+    fault: 'what is not announced tells everybody its stock',
+    file: 'server/packs/read-packs.ts',
+    from: "where pack_edition_id = $3 and ${isKnownTo('$1', '$2')}",
+    to: "where pack_edition_id = $3 and (${isKnownTo('$1', '$2')} or true)",
+    check: { file: 'server/admins/admins.test.ts', title: 'no stock, no seal and no order' },
+  },
+  {
     fault: 'an unannounced edition can be ordered',
     file: 'server/orders/look-before-placing.ts',
     from: 'look === undefined || (look.announces_at > now && !request.isAdmin)',
@@ -138,6 +181,13 @@ export const serverMutations: readonly Mutation[] = [
     from: 'return slug === null ? undefined : previewPost(posts[locale], slug, locale);',
     to: 'return undefined;',
     check: { file: 'server/http/previews.test.ts', title: 'a post’s URL has the title' },
+  },
+  {
+    fault: 'English that was asked for by its address is forgotten',
+    file: 'server/http/pages.ts',
+    from: "    rememberLanguage(context, 'en');\n",
+    to: '',
+    check: { file: 'server/http/previews.test.ts', title: '' },
   },
   {
     fault: 'what is not announced has a preview for everybody',

@@ -23,8 +23,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'one fan’s opening changes the lists of all fans of the device',
     file: 'sw/pack-lists.ts',
-    from: 'readsStore.keysOf(start)',
-    to: "readsStore.keysOf('')",
+    from: '  for (const key of await readsStore.keysOf(start)) {\n    const states',
+    to: "  for (const key of await readsStore.keysOf('')) {\n    const states",
     check: packLists('a pack that was opened is sealed in no list'),
   },
   {
@@ -65,8 +65,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'an order is answered as a list that can be kept',
     file: 'sw/api-routes.ts',
-    from: "{ method: 'POST', matches: (path) => path === '/packs', handler: keepRead }",
-    to: "{ method: 'POST', matches: (path) => path === '/packs' || path === '/orders', handler: keepRead }",
+    from: "{ method: 'POST', matches: (path) => path === '/packs', handler: keepPacks }",
+    to: "{ method: 'POST', matches: (path) => path === '/packs' || path === '/orders', handler: keepPacks }",
     check: routes('the worker leaves POST /orders to the network'),
   },
   {
@@ -128,9 +128,9 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'files of old versions fill the device',
     file: 'sw/app-files.ts',
-    from: '!allFiles.has(new URL(url).pathname)',
-    to: '!allFiles.has(new URL(url).pathname) && false',
-    check: { file: 'sw/app-files.test.ts', title: 'files of the version before go' },
+    from: '!staying.has(new URL(url).pathname)',
+    to: '!staying.has(new URL(url).pathname) && false',
+    check: { file: 'sw/app-files.test.ts', title: 'older ones go' },
   },
   {
     fault: 'what was answered instead of a file of the app is kept as that file',

@@ -6,6 +6,7 @@ import { identityMutations } from './table-identity.ts';
 import { notificationMutations } from './table-notifications.ts';
 import { pageMutations } from './table-page.ts';
 import { paymentMutations } from './table-payments.ts';
+import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
 import { workerMutations } from './table-worker.ts';
 
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...httpMutations,
   ...serverMutations,
   ...notificationMutations,
+  ...pushMutations,
   ...paymentMutations,
   ...identityMutations,
 ];
