@@ -15,7 +15,7 @@ import {
   type Session,
   type Viewport,
 } from './contact-sheets/options.ts';
-import { photograph, type Shot } from './contact-sheets/photograph.ts';
+import { photograph, settle, type Shot } from './contact-sheets/photograph.ts';
 import { drawPicture } from './contact-sheets/picture.ts';
 import { pathIn, type Place, placesOf } from './contact-sheets/places.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
@@ -47,7 +47,8 @@ async function visitAll(context: BrowserContext, locale: Locale, places: readonl
   await page.goto(pathIn(locale, '/'));
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   for (const place of places.filter(({ address }) => address !== '/logout')) {
-    await page.goto(pathIn(locale, place.path), { waitUntil: 'networkidle' });
+    await page.goto(pathIn(locale, place.path), { waitUntil: 'load' });
+    await settle(page);
   }
   await page.close();
 }
@@ -67,7 +68,10 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
     const own = await prepare(session === 'signed-in' ? context : await open(false), locale, (authorization) =>
       readBelongings(shop, authorization),
     );
-    const places = placesOf(session, options.routes, own);
+    // Without a network an unknown address is the browser's own error page.
+    const places = placesOf(session, options.routes, own).filter(
+      ({ address }) => condition !== 'offline' || address !== 'not found',
+    );
     if (condition === 'offline') {
       await visitAll(context, locale, places);
       await context.setOffline(true);

@@ -10,12 +10,15 @@ import {
   locales,
   manifestFile,
 } from '../../contract/locale.ts';
+import { installScreenshots, screenshotFile, screenshotSizes } from './install-screenshots.ts';
 
 /** The shortcuts' names; no component says them. */
-const names: Record<'packs' | 'moments', LocalisedText> = {
-  packs: { en: 'Packs', pt: 'Pacotes' },
-  moments: { en: 'My moments', pt: 'Os meus momentos' },
-};
+const shortcuts: readonly { name: LocalisedText; path: string }[] = [
+  { name: { en: 'My moments', pt: 'Os meus momentos' }, path: '/profile' },
+  { name: { en: 'Packs', pt: 'Pacotes' }, path: '/packs' },
+  { name: { en: 'Sealed packs', pt: 'Pacotes por abrir' }, path: '/profile?tab=packs' },
+  { name: { en: 'My orders', pt: 'As minhas encomendas' }, path: '/profile?tab=orders' },
+];
 
 /** How the app presents itself to a phone that installs it: one app, whatever the language (`id`). */
 export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions> {
@@ -31,6 +34,11 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
     start_url: `${prefix || '/'}?source=home-screen`,
     scope: '/',
     display: 'standalone',
+    // A page of its own without a browser's bar; what can't do that shows the smallest bar that it has.
+    display_override: ['standalone', 'minimal-ui'],
+    orientation: 'any',
+    // A second start comes back to the open app, at the page that was asked for.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: club.colours.night,
     theme_color: club.colours.night,
     categories: ['sports', 'shopping', 'entertainment'],
@@ -38,11 +46,16 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
-    shortcuts: [
-      { name: names.packs[locale], url: `${prefix}/packs`, icons },
-      { name: names.moments[locale], url: `${prefix}/profile`, icons },
-    ],
+    screenshots: installScreenshots.map(({ name, shape, label }) => ({
+      src: `/${screenshotFile(name, locale)}`,
+      sizes: screenshotSizes[shape].join('x'),
+      type: 'image/jpeg',
+      form_factor: shape,
+      label: label[locale],
+    })),
+    shortcuts: shortcuts.map(({ name, path }) => ({ name: name[locale], url: `${prefix}${path}`, icons })),
   };
 }
 

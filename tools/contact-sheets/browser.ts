@@ -6,7 +6,6 @@ import type { Locale } from '#contract/locale.ts';
 import { localAccounts } from '#server/seed/seed-local-accounts.ts';
 
 import { chromiumArguments } from '../run/chromium-launch.ts';
-import type { Viewport } from './options.ts';
 import { pathIn } from './places.ts';
 
 const systemChromium = '/usr/bin/chromium';
@@ -22,7 +21,7 @@ export function openBrowser(): Promise<Browser> {
 
 interface Device {
   origin: string;
-  viewport: Viewport;
+  viewport: { width: number; height: number };
   locale: Locale;
   hasWorker: boolean;
 }

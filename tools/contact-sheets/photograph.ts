@@ -42,7 +42,7 @@ const scrollScript = `(async () => {
   scrollTo(0, 0);
 })()`;
 
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   // A page that never comes to rest is photographed as it is.
   await page.waitForLoadState('networkidle', { timeout: quietMilliseconds }).catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -27,9 +27,15 @@ function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'ad
       ];
     case '/moments/:momentEditionId/:serialNumber':
       return [{ label: address, path: `${moment}/${own.serialNumber}` }];
+    case '/profile':
+      return [
+        { label: address, path: address },
+        ...['album', 'packs', 'orders'].map((tab) => ({ label: `${address}, ${tab}`, path: `${address}?tab=${tab}` })),
+      ];
     case '/profile/orders/:orderId':
       return [
         { label: `${address}, paid`, path: `/profile/orders/${own.paidOrderId}` },
+        { label: `${address}, withdrawal`, path: `/profile/orders/${own.paidOrderId}?withdraw=` },
         { label: `${address}, unpaid`, path: `/profile/orders/${own.unpaidOrderId}` },
       ];
     case '/profile/packs/:packId':

@@ -29,6 +29,15 @@ function icon(file: string, size: number, emblem: string, share: number, radius 
   return { file, width: size, height: size, markup };
 }
 
+/** The emblem's outline alone: a phone draws it in a colour of its own. Nothing but its transparency counts. */
+function silhouette(file: string, size: number): Drawing {
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 112 112" width="${size}" height="${size}">
+    <path fill="none" stroke="#fff" stroke-width="4.5" stroke-linejoin="round" d="M48 3.5 84 13.5a2 2 0 0 1 1.5 1.9V49c0 21.5-15 35.5-36.7 43.3a2.4 2.4 0 0 1-1.6 0C25.5 84.5 10.5 70.5 10.5 49V15.4a2 2 0 0 1 1.5-1.9Z"/>
+    <path fill="#fff" d="M58 28 78 18.5v13L58 32.4ZM38 30.4 19 34v11l19-10.6ZM40 26.5c.5-4.6 3.5-7.3 7-8.1V15.5a1 1 0 0 1 2 0v2.9c3.5.8 6.5 3.5 7 8.1ZM38.5 36h19v3.4h-19ZM42.5 26.5h3V36h-3Zm8 0h3V36h-3Zm-8.2 12.9h11.4l.7 5H41.5Zm-1.9 17.1h15.2l.7 5H39.6Zm-2.4 16.5h20l.6 5.5H37.4Z"/>
+  </svg>`;
+  return { file, width: size, height: size, markup };
+}
+
 /** What a shared link shows: the tower at the edge, its light across the name. */
 async function shareImage(emblem: string): Promise<Drawing> {
   const font = (await readFile(new URL('src/ui/fonts/archivo-display.woff2', top))).toString('base64');
@@ -67,6 +76,7 @@ const drawings = [
   icon('icons/icon-512.png', 512, emblem, 0.78, 108),
   // Launchers cut a circle of four fifths out of it.
   icon('icons/icon-maskable-512.png', 512, emblem, 0.58),
+  silhouette('icons/icon-monochrome-512.png', 512),
   icon('apple-touch-icon.png', 180, emblem, 0.74),
   await shareImage(emblem),
 ];

@@ -1,0 +1,40 @@
+// Photographs what the sheet before an installation shows, into `public/screenshots/`. Run after a page of them has changed
+// and after a build: `node tools/icons/render-screenshots.ts`.
+import { join } from 'node:path';
+
+import type { Page } from 'playwright';
+
+import { locales } from '#contract/locale.ts';
+
+import { openBrowser, openDevice, signIn } from '../contact-sheets/browser.ts';
+import { pathIn } from '../contact-sheets/places.ts';
+import { startShop } from '../contact-sheets/shop.ts';
+import { installScreenshots, screenshotFile, screenshotSizes } from '../build/install-screenshots.ts';
+
+/** Every picture that is in sight has come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].filter((one) => one.loading !== 'lazy').map((one) => one.decode().catch(() => undefined)),
+    ),
+  );
+}
+
+const browser = await openBrowser();
+const shop = await startShop('dist');
+for (const locale of locales) {
+  for (const { name, shape, path } of installScreenshots) {
+    const [width, height] = screenshotSizes[shape];
+    const viewport = { width, height };
+    const context = await openDevice(browser, { origin: shop.origin, viewport, locale, hasWorker: false });
+    const page = await context.newPage();
+    if (path.startsWith('/profile')) await signIn(page, locale);
+    await page.goto(pathIn(locale, path));
+    await settle(page);
+    await page.screenshot({ path: join('public', screenshotFile(name, locale)), type: 'jpeg', quality: 82 });
+    await context.close();
+  }
+}
+await browser.close();
+await shop.close();
