@@ -48,6 +48,8 @@ export const pageConfigurationSchema = v.object({
   contentBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
+  /** False: no service worker, and the one that a device has is on its way out. */
+  hasWorker: v.boolean(),
   /** True with the embedded services: shows the test cards and the way to the outbox. */
   isLocal: v.boolean(),
 });

@@ -9,5 +9,7 @@ export * from './order-endpoints.ts';
 export * from './pack-edition-endpoints.ts';
 export * from './pack-endpoints.ts';
 export * from './profile-endpoints.ts';
+export * from './push-endpoints.ts';
+export * from './reminder-endpoints.ts';
 export * from './seal-endpoints.ts';
 export * from './shelf-endpoints.ts';

@@ -1,27 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { indexMoments } from './moment-index.ts';
-import type { MomentQuery } from './moment-query.ts';
+import { momentSortKeys, type MomentQuery, queryMoments, sortOrders } from './moment-query.ts';
 import type { Moment } from './moment.ts';
+import { sampleCopy } from './sample-copy.ts';
 import { putOnShelf } from './shelf-edits.ts';
-import { hiddenId, noShelves } from './shelves.ts';
+import { favouritesId, hiddenId, noShelves } from './shelves.ts';
 
-const copy: Moment = {
-  momentEditionId: 'derby',
-  player: 'João',
-  shirtNumber: 9,
-  position: 'Forward',
-  season: '2016/2017',
-  rarity: 'Rare',
-  title: { en: 'Goal', pt: 'Golo' },
-  match: { opponent: 'Vila', venue: 'home', competition: { en: 'League', pt: 'Liga' }, score: '1–0', minute: 12 },
-  moment_date: '2016-10-01',
-  copies: 150,
-  clip: { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 },
-  serialNumber: 1,
-  packId: '00000000-0000-4000-8000-000000000001',
-  obtainedAt: '2026-11-20T20:00:00.000Z',
-};
+const copy = sampleCopy('derby');
 
 test('the same question of an index is answered by the shelves as they are, not as they were when it was asked before', () => {
   const index = indexMoments([copy, { ...copy, serialNumber: 2 }]);
@@ -36,4 +23,46 @@ test('the same question of an index is answered by the shelves as they are, not 
   if (edit.kind === 'refused') throw new Error(edit.problem);
   const { tokens, total } = index.ask(query, page, edit.shelves);
   expect([total, tokens.map(({ serialNumber }) => serialNumber)]).toEqual([1, [2]]);
+});
+
+const moments: Moment[] = Array.from({ length: 30 }, (_, index) => ({
+  ...copy,
+  momentEditionId: `moment-${index % 7}`,
+  serialNumber: 1 + ((index * 11) % 30),
+  player: index % 7 < 3 ? 'João' : 'Nuno',
+  position: index % 7 < 4 ? 'Forward' : 'Defender',
+  rarity: index % 7 < 2 ? 'Rare' : 'Common',
+  moment_date: `2016-10-0${1 + ((index % 7) % 3)}`,
+  obtainedAt: `2026-11-${10 + ((index * 7) % 20)}T20:00:00.000Z`,
+}));
+const keys = moments.map(({ momentEditionId, serialNumber }) => `${momentEditionId}/${serialNumber}`);
+const at = { stamp: 1, editor: 'phone0000' };
+
+test('an index answers what the plain query does, whatever was asked before', () => {
+  const query: fc.Arbitrary<MomentQuery> = fc.record({
+    filters: fc.record({
+      season: fc.constant([]),
+      position: fc.subarray(['Forward' as const, 'Defender' as const]),
+      rarity: fc.subarray(['Rare' as const, 'Common' as const]),
+      search: fc.constantFrom('', 'joao', 'nuno', 'nobody'),
+      shelf: fc.constantFrom(undefined, 'shown', favouritesId),
+    }),
+    sortBy: fc.constantFrom(...momentSortKeys),
+    sortOrder: fc.constantFrom(...sortOrders),
+  });
+  const questions = fc.array(fc.record({ query, skip: fc.nat(12), first: fc.integer({ min: 1, max: 12 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(questions, fc.shuffledSubarray(keys), fc.subarray(keys), (asked, favourites, hidden) => {
+      const edits = [putOnShelf(noShelves, favouritesId, favourites, at), putOnShelf(noShelves, hiddenId, hidden, at)];
+      const places = Object.assign({}, ...edits.map((edit) => (edit.kind === 'edit' ? edit.shelves.places : {})));
+      const shelves = { shelves: {}, places };
+      const index = indexMoments(moments);
+      for (const { query: one, ...page } of asked)
+        expect(index.ask(one, page, shelves)).toEqual(queryMoments(moments, one, page, shelves));
+    }),
+    { numRuns: 200 },
+  );
 });

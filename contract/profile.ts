@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-import { localisedTextSchema } from './locale.ts';
+import { localeSchema, localisedTextSchema } from './locale.ts';
 import { instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
 import { orderDetailsSchema } from './order-details.ts';
 import { packSchema } from './pack.ts';
+import { pushTopicsSchema } from './push.ts';
 import { raritySchema } from './rarity.ts';
 
 /** What a profile picture may be; recognised by its content, whatever the request says. */
@@ -89,6 +90,14 @@ export const profileDataSchema = v.object({
     favourites: v.array(v.string()),
     hidden: v.array(v.string()),
   }),
+  /** Browsers that take push messages; what is secret between them and the shop aside. */
+  pushSubscriptions: v.array(
+    v.object({ endpoint: v.string(), locale: localeSchema, topics: pushTopicsSchema, savedAt: instantSchema }),
+  ),
+  /** Drops to be reminded of. */
+  reminders: v.array(
+    v.object({ packEditionId: slugSchema, channel: v.picklist(['push', 'email']), madeAt: instantSchema }),
+  ),
   collectionVersion: v.number(),
 });
 export type ProfileData = v.InferOutput<typeof profileDataSchema>;

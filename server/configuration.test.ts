@@ -12,6 +12,14 @@ function expectRefusal(environment: Record<string, string | undefined>, message:
   expect(() => readConfiguration(environment)).toThrow(message);
 }
 
+/** Of another pair than the two below. */
+const publicKey = 'BIA3bMQ_Gb71JGhkNy5JmJOuRNDihGsRRyadWcXieg9lJtzqHEm4wNsnd3vgZIoS3CnUmp-yNoLg6uwWwrqYMdg';
+const vapid = {
+  VAPID_PUBLIC_KEY: 'BPRuPqN1drD3JKPIeYlqZG_cbaHxzpAIHt6bJArB2EXv_eFLtf2c5CPeiQPKsE6OWWsSqZH_lfSW_1F6rTodd3k',
+  VAPID_PRIVATE_KEY: 'euLOfVxGo3S6Ejj7BEnqkU1DB3stATybDW9avzYbh0g',
+  VAPID_SUBJECT: 'mailto:push@shop.example',
+};
+
 const cognito = { COGNITO_REGION: 'eu-west-1', COGNITO_USER_POOL_ID: 'eu-west-1_A', COGNITO_CLIENT_ID: 'c' };
 
 describe('the environment', () => {
@@ -39,6 +47,8 @@ describe('the environment', () => {
       SECOND_FACTOR: 'required',
       ADMIN_USERS: ' ana, rui ,',
       PUBLIC_ORIGIN: 'https://shop.example/x',
+      ...vapid,
+      PUSH_ORIGINS: 'https://push.example,',
     });
     expect(configuration).toMatchObject({
       stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
@@ -48,6 +58,12 @@ describe('the environment', () => {
       secondFactor: 'required',
       adminUsernames: ['ana', 'rui'],
       publicOrigin: 'https://shop.example',
+      vapid: {
+        publicKey: vapid.VAPID_PUBLIC_KEY,
+        privateKey: vapid.VAPID_PRIVATE_KEY,
+        subject: 'mailto:push@shop.example',
+      },
+      pushOrigins: ['https://push.example'],
     });
   });
 
@@ -86,6 +102,11 @@ describe('the environment', () => {
     [{ SENTRY_DSN: 'https://sentry.example/1' }, /SENTRY_DSN is not an address like/],
     [{ SENTRY_DSN: 'https://key@sentry.example/' }, /SENTRY_DSN is not an address like/],
     [{ SENTRY_DSN: 'ftp://key@sentry.example/1' }, /SENTRY_DSN is not an address like/],
+    [{ VAPID_PUBLIC_KEY: 'short' }, /VAPID_PUBLIC_KEY is not a VAPID public key/],
+    [{ ...vapid, VAPID_SUBJECT: 'me' }, /VAPID_SUBJECT begins neither with mailto: nor with https:/],
+    [{ ...vapid, VAPID_PUBLIC_KEY: publicKey }, /VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair/],
+    [{ PUSH_ORIGINS: 'https://push.example/' }, /PUSH_ORIGINS has https:\/\/push.example\/, which is not an origin/],
+    [{ PUSH_ORIGINS: 'http://127.0.0.1:9000, push' }, /PUSH_ORIGINS has push,/],
     [{ SANDBOX_ORIGIN: 'sandbox' }, /SANDBOX_ORIGIN is not an address/],
     [{ SANDBOX_ORIGIN: 'http://sandbox:4174' }, /SANDBOX_ORIGIN is set, so the three STRIPE_\* must be too/],
     [{ ...stripe, SANDBOX_ORIGIN: 'http://sandbox:4174' }, /so STRIPE_SECRET_KEY is sk_test_sandbox/],
@@ -100,6 +121,7 @@ describe('the environment', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL does not begin with smtp/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' }, /MAIL_FROM is not an address/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, /MAIL_FROM is not an address/],
+    [{ ...vapid, VAPID_PRIVATE_KEY: '' }, /VAPID_PUBLIC_KEY, VAPID_SUBJECT is set, so VAPID_PRIVATE_KEY must be too/],
     [
       { COGNITO_REGION: 'eu-west-1', COGNITO_CLIENT_ID: 'c' },
       /COGNITO_REGION, COGNITO_CLIENT_ID is set, so COGNITO_USER_POOL_ID must be too/,

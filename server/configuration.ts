@@ -1,7 +1,8 @@
+import { createECDH } from 'node:crypto';
+
 import * as v from 'valibot';
 
-import { minOperatorTokenLength } from '#contract/operator.ts';
-
+import { type Environment, environmentSchema } from './environment.ts';
 import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
 
 /** Something in the environment is missing, malformed or contradicts the rest. The message names the variable. */
@@ -11,70 +12,6 @@ export class BadConfiguration extends Error {
     this.name = 'BadConfiguration';
   }
 }
-
-const portSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d+$/, 'is not a port number'),
-  v.transform(Number),
-  v.maxValue(65_535),
-);
-const proxyCountSchema = v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number));
-
-/** `https://<key>@<host>/<project>`, with or without a port and a folder before the project. */
-function isSentryDsn(dsn: string): boolean {
-  if (!URL.canParse(dsn)) return false;
-  const { protocol, username, pathname } = new URL(dsn);
-  return /^https?:$/.test(protocol) && username !== '' && /[^/]/.test(pathname);
-}
-
-const text = v.optional(v.string());
-
-const environmentSchema = v.object({
-  PORT: v.optional(portSchema, '4173'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url('is not an address'))),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: text,
-  PAYMENT_PORT: v.optional(portSchema),
-  SANDBOX_ORIGIN: v.optional(
-    v.pipe(v.string(), v.regex(/^http:\/\/[^/]+$/, 'is not an address like http://host:4174')),
-  ),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  COGNITO_REGION: text,
-  COGNITO_USER_POOL_ID: text,
-  COGNITO_CLIENT_ID: text,
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.url('is not a URL'), v.regex(/^smtps?:\/\/[^/]/, 'does not begin with smtp:// or smtps://')),
-  ),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'is not an address like Shop <shop@example.org>',
-      ),
-    ),
-  ),
-  TRUSTED_PROXIES: v.optional(proxyCountSchema, '0'),
-  SECOND_FACTOR: v.optional(v.picklist(['optional', 'required'], 'is neither optional nor required'), 'optional'),
-  OPERATOR_TOKEN: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(minOperatorTokenLength, `has fewer than ${minOperatorTokenLength} characters`),
-      v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
-    ),
-  ),
-  ADMIN_USERS: v.optional(v.string(), ''),
-  SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isSentryDsn, 'is not an address like https://key@host/project'))),
-  ANALYTICS_ID: text,
-  LOG_LEVEL: v.optional(
-    v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'),
-    'warn',
-  ),
-});
-type Environment = v.InferOutput<typeof environmentSchema>;
 
 export interface ServerConfiguration {
   host: string;
@@ -91,6 +28,10 @@ export interface ServerConfiguration {
   cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
   /** Where e-mails are sent to, and who they are from. Null: they stay in the outbox. */
   smtp: { url: string; from: string } | null;
+  /** What the server proves itself with at push services. Null: keys of its own in local mode, else no push messages. */
+  vapid: { publicKey: string; privateKey: string; subject: string } | null;
+  /** Push services besides those of the browsers. */
+  pushOrigins: string[];
   /**
    * The embedded user pool on an address that this machine alone reaches: the known accounts and the page of all messages are
    * there, and nowhere else.
@@ -100,6 +41,8 @@ export interface ServerConfiguration {
   trustedProxies: number;
   /** What the embedded user pool asks of everybody. Amazon Cognito has a setting of its own. */
   secondFactor: 'optional' | 'required';
+  /** False ends the service worker on every device that asks for it. */
+  hasWorker: boolean;
   adminUsernames: string[];
   /** Opens the operator's door; null: closed, or in local mode a token that the server makes for itself. */
   operatorToken: string | null;
@@ -108,7 +51,7 @@ export interface ServerConfiguration {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL'}_${string}` & keyof Environment;
+type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL' | 'VAPID'}_${string}` & keyof Environment;
 
 /** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
 function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {
@@ -144,6 +87,33 @@ function readCognito(environment: Environment): ServerConfiguration['cognito'] {
 function readSmtp(environment: Environment): ServerConfiguration['smtp'] {
   const smtp = together(environment, ['SMTP_URL', 'MAIL_FROM']);
   return smtp === null ? null : { url: smtp.SMTP_URL, from: smtp.MAIL_FROM };
+}
+
+function readVapid(environment: Environment): ServerConfiguration['vapid'] {
+  const vapid = together(environment, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']);
+  if (vapid === null) return null;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vapid;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  if (pair.getPublicKey('base64url') !== publicKey)
+    throw new BadConfiguration('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair.');
+  return { publicKey, privateKey, subject };
+}
+
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Origins alone: whatever follows the host would be ignored without a word. */
+function readPushOrigins({ PUSH_ORIGINS }: Environment): string[] {
+  const origins = readList(PUSH_ORIGINS);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined)
+    throw new BadConfiguration(`PUSH_ORIGINS has ${wrong}, which is not an origin like https://push.example.`);
+  return origins;
 }
 
 const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
@@ -198,12 +168,13 @@ export function readConfiguration(environment: Record<string, string | undefined
     sandboxOrigin: parsed.SANDBOX_ORIGIN ?? null,
     cognito: readCognito(parsed),
     smtp: readSmtp(parsed),
+    vapid: readVapid(parsed),
+    pushOrigins: readPushOrigins(parsed),
     isLocal: parsed.COGNITO_USER_POOL_ID === undefined && isOnLoopback(parsed),
     trustedProxies: parsed.TRUSTED_PROXIES,
     secondFactor: parsed.SECOND_FACTOR,
-    adminUsernames: parsed.ADMIN_USERS.split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+    hasWorker: parsed.SERVICE_WORKER === 'on',
+    adminUsernames: readList(parsed.ADMIN_USERS),
     operatorToken: parsed.OPERATOR_TOKEN ?? null,
     sentryDsn: parsed.SENTRY_DSN ?? null,
     analyticsId: parsed.ANALYTICS_ID ?? null,

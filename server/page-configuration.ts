@@ -16,7 +16,7 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, isLocal, sentryDsn, analyticsId } = configuration;
+  const { cognito, isLocal, sentryDsn, analyticsId, hasWorker } = configuration;
   return {
     club,
     apiBaseAddress: '/api',
@@ -25,6 +25,7 @@ export function describePage(
     contentBaseAddress: '/content',
     sentryDsn,
     analyticsId,
+    hasWorker,
     isLocal,
   };
 }

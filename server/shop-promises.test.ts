@@ -83,6 +83,20 @@ test('a later page of the fan’s moments goes on where the one before ended @sp
   expect(await page(2, 2)).toEqual(whole.slice(2, 4));
 });
 
+test('completed orders are listed without the others of the same fan @spec(call.orders-complete, state.complete-orders)', async () => {
+  const { token } = await shop.signUpFan();
+  const paid = await shop.placeOrder(token);
+  await shop.pay(paid.clientSecret, '4242424242424242');
+  const listed = async (query: string) =>
+    (await shop.call('GET', `/orders${query}`, { token })).body.map((order: { orderId: string }) => order.orderId);
+  await vi.waitFor(async () => expect(await listed('?tx_status=COMPLETE')).toEqual([paid.orderId]), {
+    timeout: 10_000,
+  });
+  const { orderId } = await shop.placeOrder(token);
+  expect((await listed('')).sort()).toEqual([orderId, paid.orderId].sort());
+  expect(await listed('?tx_status=COMPLETE')).toEqual([paid.orderId]);
+});
+
 test('the configuration hands the page its analytics id, its user pool and its client @spec(constant.configuration)', async () => {
   const { club } = await loadCatalogue('content');
   const pageOf = (environment: Record<string, string>) =>
@@ -93,6 +107,16 @@ test('the configuration hands the page its analytics id, its user pool and its c
     identity: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
   });
   expect(pageOf({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'farolweb' } });
+});
+
+test('the API and the content answer at the addresses that the configuration hands the page @spec(constant.configuration)', async () => {
+  const { apiBaseAddress, contentBaseAddress } = await (await fetch(`${shop.origin}/configuration.json`)).json();
+  const editions = await fetch(new URL(`${apiBaseAddress}/packs/editions`, shop.origin));
+  expect(await editions.json()).toHaveLength(6);
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const headers = { 'content-type': 'application/json' };
+  const content = await fetch(new URL(`${contentBaseAddress}/graphql`, shop.origin), { method: 'POST', headers, body });
+  expect(await content.json()).toEqual({ data: { __typename: 'Query' } });
 });
 
 test('cards are paid at the sandbox unless a provider is configured, and our own API never sees one @spec(service.payments)', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as endpoints from '#contract/endpoints.ts';
 import { compareCatalogue } from '#contract/moment-query.ts';
 import { verifySeal } from '#contract/seal.ts';
+import { readOutbox } from '#server/notifications/outbox.ts';
 import { sha256 } from '#server/packs/mint.ts';
 
 import { openTestDatabase } from './testing/test-database.ts';
@@ -181,6 +182,10 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     await shop.call('POST', `/packs/${pack.packId}/consent`, { token });
     const opened = (await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body;
     expect((await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body).toEqual(opened);
+
+    // Asked for twice, told once: when it was opened and of which order it was.
+    const told = (await readOutbox(shop.database, { limit: 100 })).filter(({ kind }) => kind === 'pack-opened');
+    expect(told).toMatchObject([{ text: expect.stringContaining(orderId) }]);
 
     expect(opened.moments.length).toBeGreaterThan(0);
     expect(await details()).toMatchObject({ ...sealedPack, state: 'opened', moments: opened.moments });

@@ -33,11 +33,14 @@ import { createCheckout } from './orders/checkout.ts';
 import { describePage } from './page-configuration.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { createPaymentRoutes } from './payments/payment-routes.ts';
-import { spacingOfPasses } from './payments/send-refunds.ts';
 import { reconcile } from './payments/reconcile.ts';
+import { reconcileRegularly } from './payments/reconcile-regularly.ts';
 import { listenOn, type Payments, startPayments } from './payments/start-payments.ts';
 import { createPictureRoutes } from './profile/picture-routes.ts';
+import { type Push, startPush } from './push/start-push.ts';
+import { remindRegularly } from './remind-regularly.ts';
 import { sweepRegularly } from './sweep.ts';
+import { createCalendarRoutes } from './reminders/calendar-routes.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
 
@@ -59,6 +62,7 @@ export interface RunningServer {
   payments: Payments;
   /** For what works behind the requests: reconciling, refunding. */
   paymentParts: PaymentParts;
+  push: Push;
   database: Database;
   /** Stops taking requests, lets those in flight finish, then closes everything. */
   close(): Promise<void>;
@@ -75,11 +79,11 @@ interface Parts {
   payments: Payments;
   paymentParts: PaymentParts;
   mails: Mails;
+  push: Push;
   /** Null: no operator's door. */
   operatorToken: string | null;
 }
 
-const reconcileEveryMilliseconds = 60_000;
 /** The largest body that anything outside the API takes: an error report or a webhook. */
 const maxBodyBytes = 262_144;
 const hangUpEveryMilliseconds = 100;
@@ -115,7 +119,8 @@ async function createApp(
   page: ReturnType<typeof describePage>,
   isShuttingDown: () => boolean,
 ): Promise<Hono> {
-  const { configuration, options, database, clock, log, identity, admins, paymentParts, mails, operatorToken } = parts;
+  const { configuration, options, database, clock, log, identity, admins, paymentParts, mails, push, operatorToken } =
+    parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const { sentryDsn, trustedProxies } = configuration;
@@ -127,8 +132,9 @@ async function createApp(
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
-  app.route('/api', createApi({ database, clock, admins, checkout, payments: paymentParts, log, verifyIdToken }));
+  app.route('/api', createApi({ database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken }));
   app.route('/', createPictureRoutes(database));
+  app.route('/', createCalendarRoutes({ database, clock, shop: paymentParts.shop }));
   app.route('/webhooks', createPaymentRoutes(paymentParts));
   app.use('/content/*', compressAnswers);
   const content = await loadContent(contentFolder);
@@ -153,24 +159,6 @@ async function createApp(
     app.route('/', await createPages({ distFolder, configuration: page, database, posts, clock, log, origin }));
   }
   return app;
-}
-
-/** At the start and every minute; a pass that takes longer than that is waited for. */
-function reconcileRegularly(parts: PaymentParts): () => void {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await reconcile(parts, spacingOfPasses);
-    } catch (error) {
-      parts.log.error({ err: error }, 'reconciliation failed');
-    }
-    isRunning = false;
-  };
-  void run();
-  const timer = setInterval(() => void run(), reconcileEveryMilliseconds);
-  return () => clearInterval(timer);
 }
 
 /** Takes no more requests, and ends each connection as soon as its last answer is out. */
@@ -210,6 +198,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const shop = { clubName: club.name, seller: club.seller, origin: () => publicOrigin ?? origin() };
   const paymentParts: PaymentParts = { database, clock, log, provider: payments.provider, shop };
   const mails = startMails({ configuration, club, origin: shop.origin, database, clock, log });
+  const push = await startPush({ configuration, email: club.seller.email, origin: shop.origin, database, clock, log });
   const parts: Parts = {
     configuration,
     options,
@@ -221,6 +210,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     payments,
     paymentParts,
     mails,
+    push,
     operatorToken,
   };
   const page = describePage(configuration, club, payments.pageConfiguration);
@@ -231,11 +221,13 @@ export async function startServer(configuration: ServerConfiguration, options: S
   port = await listenOn(server, port, host, 'PORT');
   const stopReconciling = reconcileRegularly(paymentParts);
   const stopSweeping = sweepRegularly({ database, clock, log });
+  const stopReminding = remindRegularly({ database, clock, log, shop });
   return {
     origin: publicOrigin ?? origin(),
     port,
     payments,
     paymentParts,
+    push,
     database,
     async close() {
       isShuttingDown = true;
@@ -244,6 +236,8 @@ export async function startServer(configuration: ServerConfiguration, options: S
       await finishRequests(server);
       await payments.close();
       await mails.stop();
+      await stopReminding();
+      await push.stop();
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Queryable } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { sweepLimits } from './limits/limits.ts';
+import { sweepPushMessages } from './notifications/push-messages.ts';
 import { sweepIdempotencyKeys } from './orders/idempotency-keys.ts';
 
 const everyMilliseconds = 60_000;
@@ -10,6 +11,7 @@ const everyMilliseconds = 60_000;
 export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepLimits(queryable, now);
   await sweepIdempotencyKeys(queryable, now);
+  await sweepPushMessages(queryable, now);
 }
 
 /** Every minute, a thousand rows of each kind at most; every instance does its share. */

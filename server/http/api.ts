@@ -91,6 +91,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.put(endpoints.giveBilling.path, implement(endpoints.giveBilling, handlers.giveBilling));
   api.post(endpoints.preparePayment.path, implement(endpoints.preparePayment, handlers.preparePayment));
   api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
+  api.get(endpoints.getDropReminder.path, implement(endpoints.getDropReminder, handlers.getDropReminder));
+  api.put(endpoints.setDropReminder.path, implement(endpoints.setDropReminder, handlers.setDropReminder));
   api.get(endpoints.readSeal.path, implement(endpoints.readSeal, handlers.readSeal));
   api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
   api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));
@@ -101,6 +103,16 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
   api.get(endpoints.readShelves.path, implement(endpoints.readShelves, handlers.readShelves));
   api.put(endpoints.saveShelves.path, implement(endpoints.saveShelves, handlers.saveShelves));
+  api.get(endpoints.getPushKey.path, implement(endpoints.getPushKey, handlers.getPushKey));
+  api.post(endpoints.subscribeToPush.path, implement(endpoints.subscribeToPush, handlers.subscribeToPush));
+  api.put(
+    endpoints.renewPushSubscription.path,
+    implement(endpoints.renewPushSubscription, handlers.renewPushSubscription),
+  );
+  api.delete(
+    endpoints.unsubscribeFromPush.path,
+    implement(endpoints.unsubscribeFromPush, handlers.unsubscribeFromPush),
+  );
   api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
   api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));
   api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));

@@ -20,6 +20,8 @@ const limitOf: Partial<Record<string, UserLimit>> = {
   keepOpening: 'openings',
   returnPack: 'openings',
   getProfileData: 'exports',
+  subscribeToPush: 'devices',
+  setDropReminder: 'devices',
 } satisfies Partial<Record<keyof typeof endpoints, UserLimit>>;
 
 /** Counts a user's call by its endpoint's name; throws the failure where there were too many. */

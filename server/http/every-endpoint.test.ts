@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/endpoints.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 import { forgeTokens, type GenuineTokens } from '#server/testing/forge-tokens.ts';
+import { samplePushTarget } from '#server/testing/push-device.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -15,10 +16,15 @@ const forEverybody = all.filter((endpoint) => endpoint.access === 'public');
 const notAuthenticated = [401, 'not-authenticated', 'Not authenticated'];
 const sessionInvalid = [401, 'session-invalid', 'Session is invalid'];
 
+const unknownDevice = { endpoint: samplePushTarget().endpoint, renewalSecret: '0'.repeat(64) };
+
 /** What would change something if it were let in; every other call is refused or answered without any. */
 const bodies: Record<string, unknown> = {
   placeOrder: { packEditionId: 'first-light', numberOfPacks: 1 },
   countAvailablePacks: { packEditionId: 'first-light' },
+  subscribeToPush: { ...samplePushTarget(), locale: 'en', topics: [] },
+  renewPushSubscription: { ...unknownDevice, renewed: samplePushTarget() },
+  unsubscribeFromPush: unknownDevice,
 };
 
 let shop: TestShop;
@@ -198,6 +204,6 @@ describe('with a genuine token, asked the very same', () => {
     const changed = Object.keys(after).filter(
       (table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]),
     );
-    expect(changed).toEqual(expect.arrayContaining(['orders', 'packs']));
+    expect(changed).toEqual(expect.arrayContaining(['orders', 'packs', 'push_subscriptions']));
   });
 });

@@ -23,6 +23,7 @@ import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
 import { deleteProfile } from '#server/profile/delete-profile.ts';
 import { removePicture, savePicture } from '#server/profile/picture.ts';
 import { readProfileData } from '#server/profile/profile-data.ts';
+import type { Push } from '#server/push/start-push.ts';
 import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
@@ -30,6 +31,8 @@ import { createCatalogueAnswers } from './catalogue-answers.ts';
 import type { Handler } from './implement.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { found, granted } from './outcomes.ts';
+import { createPushHandlers } from './push-handlers.ts';
+import { createReminderHandlers } from './reminder-handlers.ts';
 
 export interface HandlerParts {
   database: Database;
@@ -37,6 +40,7 @@ export interface HandlerParts {
   admins: Admins;
   checkout: Checkout;
   payments: PaymentParts;
+  push: Pick<Push, 'publicKey' | 'extraOrigins'>;
 }
 
 type Named = typeof endpoints;
@@ -168,6 +172,8 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...openingHandlers(parts),
     ...profileHandlers(parts),
     ...shelfHandlers(parts),
+    ...createPushHandlers(parts),
+    ...createReminderHandlers(parts),
     listOwnPacks: ({ user, body }) => readOwnPacks(parts.database, user.userId, body.filters),
   };
 }

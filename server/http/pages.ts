@@ -12,6 +12,7 @@ import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import { endingWorker } from './ending-worker.ts';
 import type { Log } from './log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
@@ -109,8 +110,10 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   // What was found: as many as there are editions, in two languages. Texts change with a start.
   const previews = new Map<string, PreparedAnswer>();
   const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
-  const workerSource = await readFile(join(distFolder, 'sw.js'), 'utf8');
-  const worker = await prepareAnswer(fillWorker(workerSource, configuration, hash), 'text/javascript; charset=utf-8');
+  const workerSource = configuration.hasWorker
+    ? fillWorker(await readFile(join(distFolder, 'sw.js'), 'utf8'), configuration, hash)
+    : endingWorker;
+  const worker = await prepareAnswer(workerSource, 'text/javascript; charset=utf-8');
 
   const routes = new Hono();
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));

@@ -79,7 +79,7 @@ describe('an unverified address', () => {
       destination: 'c***@e***',
       attributeName: 'email',
     });
-    expect((await pool.lastMessage(email)).text).toContain('para confirmares este endereço');
+    expect((await pool.lastMessage(email)).text).toContain('para confirmar este endereço');
     const code = await pool.lastCode(email);
     await expect(confirmEmail(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
       name: 'CodeMismatchException',

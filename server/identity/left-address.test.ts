@@ -123,7 +123,7 @@ describe('the owner is told', () => {
     const message = await pool.lastMessage(email);
     expect(message).toMatchObject({ kind: 'email-changed', channel: 'email', code: null });
     expect(message.text).toMatch(
-      /^Farol FC: o teu endereço de e-mail foi alterado\n\nO endereço de e-mail da tua conta foi alterado/,
+      /^Farol FC: o seu endereço de e-mail foi alterado\n\nO endereço de e-mail da sua conta foi alterado/,
     );
     expect(await pool.lastMessage('flora.new@example.org')).toMatchObject({ kind: 'email-verification-code' });
   });

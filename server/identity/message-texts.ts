@@ -49,23 +49,23 @@ function wordInEnglish(message: IdentityMessage): string {
     case 'phone-verification-code':
       return `Your code to verify this number is ${message.code}. It works for 24 hours.`;
     case 'sign-in-code':
-      return `Your code to sign in is ${message.code}. It works for 15 minutes. Tell it to nobody.`;
+      return `Your code to log in is ${message.code}. It works for 15 minutes. Don’t share it with anyone.`;
     case 'invitation':
-      return `You are invited. Sign in with the username ${message.username} and the temporary password ${message.code} within 7 days; you will then choose a password of your own.`;
+      return `You are invited. Log in with the username ${message.username} and the temporary password ${message.code} within 7 days; you will then choose a password of your own.`;
     case 'second-factor-reset':
-      return 'At your request we switched off the second step of your sign-in, forgot your devices and signed you out everywhere. Sign in and set the second step up again. If you did not ask for this, choose a new password at once and write to us.';
+      return 'At your request we turned off the second step of your login, forgot your devices and logged you out everywhere. Log in and set the second step up again. If you didn’t ask for this, choose a new password right away and write to us.';
     case 'password-reset-code':
-      return `Your code to choose a new password is ${message.code}. It works for one hour. If you did not ask for it, you need do nothing: your password stays as it is.`;
+      return `Your code to choose a new password is ${message.code}. It works for one hour. If you didn’t ask for it, you can ignore this message: your password stays as it is.`;
     case 'account-exists':
-      return 'Somebody, perhaps you, just wanted to use this address for a new account. You already have one: sign in with this address, or choose «Forgot password». If it was not you, you need do nothing.';
+      return 'Someone, perhaps you, just tried to use this address for a new account. You already have one: log in with this address, or choose “Forgot your password?”. If it wasn’t you, you can ignore this message.';
     case 'already-confirmed':
-      return 'Your account is confirmed already: just sign in.';
+      return 'Your account is already confirmed: just log in.';
     case 'invitation-waiting':
-      return 'Somebody, perhaps you, asked for a new password. Your invitation is still waiting for you: sign in with the temporary password that we sent you. If you no longer have it, or its 7 days are over, write to us. If it was not you, you need do nothing.';
+      return 'Someone, perhaps you, asked for a new password. Your invitation is still waiting for you: log in with the temporary password that we sent you. If you no longer have it, or its 7 days are over, write to us. If it wasn’t you, you can ignore this message.';
     case 'email-changed':
-      return 'The e-mail address of your account was changed, and this one no longer leads to it. If it was not you, write to us at once.';
+      return 'The e-mail address of your account was changed, and this one no longer leads to it. If it wasn’t you, write to us right away.';
     case 'password-changed':
-      return 'The password of your account was changed, and your other devices were signed out. If it was not you, choose «Forgot password» at once and write to us.';
+      return 'The password of your account was changed, and your other devices were logged out. If it wasn’t you, choose “Forgot your password?” right away and write to us.';
     default:
       return assertNever(message);
   }
@@ -74,29 +74,29 @@ function wordInEnglish(message: IdentityMessage): string {
 function wordInPortuguese(message: IdentityMessage): string {
   switch (message.kind) {
     case 'sign-up-code':
-      return `Que bom ter-te connosco! O teu código é ${message.code}. É válido durante 24 horas.`;
+      return `Damos-lhe as boas-vindas! O seu código é ${message.code}. É válido durante 24 horas.`;
     case 'email-verification-code':
-      return `O teu código para confirmares este endereço é ${message.code}. É válido durante 24 horas.`;
+      return `O seu código para confirmar este endereço é ${message.code}. É válido durante 24 horas.`;
     case 'phone-verification-code':
-      return `O teu código para confirmares este número é ${message.code}. É válido durante 24 horas.`;
+      return `O seu código para confirmar este número é ${message.code}. É válido durante 24 horas.`;
     case 'sign-in-code':
-      return `O teu código para entrares é ${message.code}. É válido durante 15 minutos. Não o digas a ninguém.`;
+      return `O seu código para iniciar sessão é ${message.code}. É válido durante 15 minutos. Não o diga a ninguém.`;
     case 'invitation':
-      return `Recebeste um convite. Entra com o nome de utilizador ${message.username} e a palavra-passe temporária ${message.code} nos próximos 7 dias; depois escolhes a tua própria palavra-passe.`;
+      return `Recebeu um convite. Inicie sessão com o nome de utilizador ${message.username} e a palavra-passe temporária ${message.code} nos próximos 7 dias; a seguir, escolhe a sua própria palavra-passe.`;
     case 'second-factor-reset':
-      return 'A teu pedido, desativámos o segundo passo da tua entrada, esquecemos os teus dispositivos e terminámos todas as sessões. Entra e configura de novo o segundo passo. Se não foste tu a pedir, escolhe já uma nova palavra-passe e escreve-nos.';
+      return 'A seu pedido, desativámos o segundo passo do início de sessão, esquecemos os seus dispositivos e terminámos todas as sessões. Inicie sessão e volte a configurar o segundo passo. Se não foi a seu pedido, escolha já uma nova palavra-passe e escreva-nos.';
     case 'password-reset-code':
-      return `O teu código para escolheres uma nova palavra-passe é ${message.code}. É válido durante uma hora. Se não o pediste, não precisas de fazer nada: a tua palavra-passe continua a mesma.`;
+      return `O seu código para escolher uma nova palavra-passe é ${message.code}. É válido durante uma hora. Se não o pediu, não precisa de fazer nada: a palavra-passe continua a mesma.`;
     case 'account-exists':
-      return 'Alguém, talvez tu, quis usar este endereço numa conta nova. Já tens uma conta: entra com este endereço ou escolhe «Esqueci-me da palavra-passe». Se não foste tu, não precisas de fazer nada.';
+      return 'Este endereço foi indicado agora mesmo para criar uma conta, mas já tem uma: inicie sessão com ele ou escolha «Esqueceu-se da palavra-passe?». Se o pedido não foi seu, não precisa de fazer nada.';
     case 'already-confirmed':
-      return 'A tua conta já está confirmada: basta entrares.';
+      return 'A sua conta já está confirmada: basta iniciar sessão.';
     case 'invitation-waiting':
-      return 'Alguém, talvez tu, pediu uma nova palavra-passe. O teu convite continua à tua espera: entra com a palavra-passe temporária que te enviámos. Se já não a tens, ou se os 7 dias já passaram, escreve-nos. Se não foste tu, não precisas de fazer nada.';
+      return 'Foi pedida uma nova palavra-passe para a sua conta, mas o seu convite continua à espera: inicie sessão com a palavra-passe temporária que lhe enviámos. Se já não a tiver, ou se os 7 dias já passaram, escreva-nos. Se o pedido não foi seu, não precisa de fazer nada.';
     case 'email-changed':
-      return 'O endereço de e-mail da tua conta foi alterado e este já não dá acesso à conta. Se não foste tu, escreve-nos já.';
+      return 'O endereço de e-mail da sua conta foi alterado, e este já não dá acesso à conta. Se a alteração não foi sua, escreva-nos de imediato.';
     case 'password-changed':
-      return 'A palavra-passe da tua conta foi alterada e terminámos a sessão nos teus outros dispositivos. Se não foste tu, escolhe já «Esqueci-me da palavra-passe» e escreve-nos.';
+      return 'A palavra-passe da sua conta foi alterada, e terminámos a sessão nos seus outros dispositivos. Se a alteração não foi sua, escolha já «Esqueceu-se da palavra-passe?» e escreva-nos.';
     default:
       return assertNever(message);
   }
@@ -104,18 +104,18 @@ function wordInPortuguese(message: IdentityMessage): string {
 
 /** An e-mail's subject, after the club's name. SMS have none. */
 const subjects: Record<IdentityMessage['kind'], Record<Locale, string>> = {
-  'sign-up-code': { en: 'your code', pt: 'o teu código' },
-  'email-verification-code': { en: 'your code', pt: 'o teu código' },
-  'phone-verification-code': { en: 'your code', pt: 'o teu código' },
-  'sign-in-code': { en: 'your code to sign in', pt: 'o teu código para entrares' },
-  invitation: { en: 'your invitation', pt: 'o teu convite' },
+  'sign-up-code': { en: 'your code', pt: 'o seu código' },
+  'email-verification-code': { en: 'your code', pt: 'o seu código' },
+  'phone-verification-code': { en: 'your code', pt: 'o seu código' },
+  'sign-in-code': { en: 'your code to log in', pt: 'o seu código para iniciar sessão' },
+  invitation: { en: 'your invitation', pt: 'o seu convite' },
   'second-factor-reset': { en: 'the second step is off', pt: 'o segundo passo está desativado' },
-  'password-reset-code': { en: 'your code for a new password', pt: 'o teu código para uma nova palavra-passe' },
-  'account-exists': { en: 'you already have an account', pt: 'já tens uma conta' },
-  'already-confirmed': { en: 'your account is already confirmed', pt: 'a tua conta já está confirmada' },
-  'invitation-waiting': { en: 'your invitation is waiting', pt: 'o teu convite está à tua espera' },
-  'email-changed': { en: 'your e-mail address was changed', pt: 'o teu endereço de e-mail foi alterado' },
-  'password-changed': { en: 'your password was changed', pt: 'a tua palavra-passe foi alterada' },
+  'password-reset-code': { en: 'your code for a new password', pt: 'o seu código para uma nova palavra-passe' },
+  'account-exists': { en: 'you already have an account', pt: 'já tem uma conta' },
+  'already-confirmed': { en: 'your account is already confirmed', pt: 'a sua conta já está confirmada' },
+  'invitation-waiting': { en: 'your invitation is waiting', pt: 'o seu convite está à sua espera' },
+  'email-changed': { en: 'your e-mail address was changed', pt: 'o seu endereço de e-mail foi alterado' },
+  'password-changed': { en: 'your password was changed', pt: 'a sua palavra-passe foi alterada' },
 };
 
 /** Starts with the club's name, so that no language has to find an article for it. */

@@ -150,7 +150,7 @@ describe('an invitation', () => {
     const { email, password } = await invite('helena', 'pt');
     const message = await pool.lastMessage(email);
     expect(message).toMatchObject({ kind: 'invitation', channel: 'email' });
-    expect(message.text).toContain('Recebeste um convite');
+    expect(message.text).toContain('Recebeu um convite');
     expect(message.text).toContain('helena');
     expect(message.text).toContain(password);
   });
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect(masked(await outcomes(known))).toBe(masked(invited));
     const message = await pool.lastMessage(email);
     expect(message).toMatchObject({ kind: 'invitation-waiting', channel: 'email', code: null });
-    expect(message.text).toContain('O teu convite continua à tua espera');
+    expect(message.text).toContain('o seu convite continua à espera');
     expect(await pool.countMessages(email)).toBe(13);
     expect(await pool.countMessages(stranger)).toBe(0);
     expect(await attempt('ida', password)).toMatchObject(isAsked);

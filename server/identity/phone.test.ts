@@ -70,7 +70,7 @@ describe('a telephone number', () => {
     const number = someNumber();
     await writePhone(number);
     expect(await ask()).toMatchObject({ deliveryMedium: 'SMS', attributeName: 'phone_number' });
-    expect((await pool.lastMessage(number)).text).toContain('para confirmares este número');
+    expect((await pool.lastMessage(number)).text).toContain('para confirmar este número');
     await confirmPhone(await pool.lastCode(number));
   });
 

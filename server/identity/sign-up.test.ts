@@ -47,7 +47,7 @@ describe('signing up', () => {
 
   test('writes in Portuguese to who reads Portuguese, by attribute or by the language of the page', async () => {
     await signUpAs('carla', 'carla@example.org', goodPassword, 'pt-PT');
-    expect((await pool.lastMessage('carla@example.org')).text).toContain('O teu código');
+    expect((await pool.lastMessage('carla@example.org')).text).toContain('O seu código');
     await resendSignUpCode({ username: 'carla', options: { clientMetadata: { locale: 'en' } } });
     expect((await pool.lastMessage('carla@example.org')).text).toContain('Your code');
   });

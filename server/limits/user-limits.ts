@@ -18,6 +18,8 @@ const userLimits = {
   openings: { most: 240, seconds: minute },
   pictures: { most: pictureUploadsPerHour, seconds: hour },
   exports: { most: 10, seconds: minute },
+  /** Push subscriptions and their topics, reminders of drops. */
+  devices: { most: 60, seconds: minute },
 } satisfies Record<string, Limit>;
 export type UserLimit = keyof typeof userLimits;
 

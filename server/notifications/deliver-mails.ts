@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
+import { repeat } from '#server/repeat.ts';
 
 import type { StoredMessage } from './outbox.ts';
 import { type MailBrand, renderMail } from './render-mail.ts';
@@ -90,22 +91,10 @@ export async function deliverMails(parts: MailParts): Promise<DeliveryReport> {
 
 /** Every two seconds, until the returned function is called; it resolves once the e-mails under way are done. */
 export function deliverMailsRegularly(parts: MailParts): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const run = async () => {
-    try {
-      await deliverMails(parts);
-    } catch (error) {
-      parts.log.error({ err: error }, 'e-mails could not be delivered');
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= run();
-  }, everyMilliseconds);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(() => deliverMails(parts), {
+    everyMilliseconds,
+    onError: (error) => parts.log.error({ err: error }, 'e-mails could not be delivered'),
+  });
 }
 
 /** What operators look at. */

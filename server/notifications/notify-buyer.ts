@@ -12,6 +12,8 @@ import { wordRefundFailed } from './emails/refund-failed.ts';
 import { wordRefundMade } from './emails/refund-made.ts';
 import { wordWithdrawal } from './emails/withdrawal.ts';
 import { writeOutbox } from './outbox.ts';
+import { type PushMessage, writePushMessages } from './push-messages.ts';
+import { type PushText, wordPacksReadyPush, wordRefundPush } from './push-texts.ts';
 import type { ShopDetails } from './shop-details.ts';
 
 /** What a buyer is written about an order; `kind` in the outbox. */
@@ -36,6 +38,7 @@ export const buyerMessageKinds = [
 
 /** What a message needs of its order; e-mail and language are null until somebody has said who buys. */
 export interface Addressee {
+  user_id: string;
   buyer_email: string | null;
   locale: Locale | null;
   number_of_packs: number;
@@ -95,7 +98,38 @@ function word(
   }
 }
 
-/** Writes e-mails to whoever bought, in the order's language; to nobody where the account is gone. */
+const pushHours = 24;
+
+/** The message to the fan's devices, for what they want to know right away. */
+function toPush(
+  message: BuyerMessage,
+  order: { user_id: string; order_id: string },
+  at: Date,
+): PushMessage | undefined {
+  const { user_id: userId, order_id: orderId } = order;
+  const { kind } = message;
+  const write = (pushKind: PushMessage['kind'], text: PushText, path: string): PushMessage => ({
+    userId,
+    topic: 'orders',
+    kind: pushKind,
+    text,
+    path,
+    tag: `${pushKind} ${orderId}`,
+    at,
+    expiresAt: new Date(at.getTime() + pushHours * 3_600_000),
+  });
+  if (kind === 'packs-ready') {
+    const [packId, ...others] = message.packIds;
+    const path = others.length === 0 ? `/profile/packs/${packId}` : '/profile';
+    return write(kind, wordPacksReadyPush(message.packIds.length), path);
+  }
+  if (kind === 'refund-made') return write(kind, wordRefundPush(), `/profile/orders/${orderId}`);
+  return undefined;
+}
+
+/**
+ * Writes to the buyer: e-mails in the order's language, and messages to their devices. Writes nothing once the account is gone.
+ */
 export async function writeToBuyer(
   transaction: Queryable,
   shop: ShopDetails,
@@ -110,6 +144,8 @@ export async function writeToBuyer(
     return { to, channel: 'email' as const, kind: message.kind, code: null, text, locale, at };
   });
   await writeOutbox(transaction, ...letters);
+  const pushes = messages.flatMap((message) => toPush(message, order, at) ?? []);
+  await writePushMessages(transaction, pushes);
 }
 
 /** The same by the order's id alone. */
@@ -121,7 +157,7 @@ export async function notifyBuyer(
   at: Date,
 ): Promise<void> {
   const [order] = await transaction.query<Addressee & { order_id: string }>(
-    `select order_id, buyer_email, locale, number_of_packs, total_minor, orders.currency,
+    `select order_id, user_id, buyer_email, locale, number_of_packs, total_minor, orders.currency,
        document -> 'name' as pack_edition_name
      from orders join pack_editions using (pack_edition_id) where order_id = $1`,
     [orderId],

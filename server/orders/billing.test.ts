@@ -64,9 +64,16 @@ describe('billing', () => {
     const first = (await bill(order.orderId, { taxNumber: null })).body.payment;
     const again = (await bill(order.orderId, { taxNumber: null })).body.payment;
     const changed = (await bill(order.orderId, { country: 'ES', taxNumber: 'B12345674' })).body.payment;
+    // As the provider does after a day: from then on it would prepare another.
+    await shop.database.query('delete from sandbox_answers');
     const asked = (await shop.call('POST', `/orders/${order.orderId}/payment`, { token })).body.payment;
     const placedAgain = (await place()).payment;
     expect([again, changed, asked, placedAgain]).toEqual([first, first, first, first]);
+    const prepared = await shop.database.query(
+      `select 1 from sandbox_objects where document ->> 'object' = 'payment_intent' and document -> 'metadata' ->> 'orderId' = $1`,
+      [order.orderId],
+    );
+    expect(prepared).toHaveLength(1);
     expect((await read(order.orderId)).billing).toMatchObject({ country: 'ES', taxNumber: 'B12345674' });
   });
 

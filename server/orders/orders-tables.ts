@@ -55,6 +55,8 @@ export const orders = pgTable(
     intentClosedAt: instant('intent_closed_at'),
     /** When reconciliation last took it up, so that several instances share the work. */
     reconciledAt: instant('reconciled_at'),
+    /** When the fan was told that the payment waits for them. */
+    paymentRemindedAt: instant('payment_reminded_at'),
   },
   (table) => [
     uniqueIndex('orders_transaction').on(table.transactionId),

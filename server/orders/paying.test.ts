@@ -195,10 +195,14 @@ describe('from the payment to the receipt', () => {
       refunds: [{ packId, refundedAt: expect.any(String) }],
       receipt: { refunds: [{ packId }], total: { amountMinor: 998 } },
     });
+    shop.clock.advance(1000);
     expect((await shop.call('POST', `/packs/${other}/return`, { token })).status).toBe(200);
     await settled('REFUNDED');
-    const { timeline, packIds } = await read();
+    const { timeline, packIds, refunds, receipt } = await read();
     expect(packIds).toEqual([]);
+    // In the order in which they were asked for, on the page and on the receipt.
+    expect(refunds.map((refund) => refund.packId)).toEqual([packId, other]);
+    expect(receipt?.refunds.map((refund) => refund.packId)).toEqual([packId, other]);
     const sums = timeline.filter((event) => event.kind === 'refunded').map((event) => event.amount.amountMinor);
     expect(sums).toEqual([499, 499]);
     const kinds = (await mailsTo(userId)).map((mail) => mail.kind);

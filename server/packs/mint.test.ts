@@ -55,3 +55,21 @@ test('minting seals every pack under the one root, and only as it is @spec(readm
     expect(await verifySeal(contents, { ...proof, root: pack.leaf }, sha256)).toBe(false);
   }
 });
+
+test('minting stops where the odds are no whole number of packs, and where copies run out', async () => {
+  const mintSupply = (supply: number, copies: number) => {
+    const scarce = momentEditions.map((one) => ({ ...one, copies }));
+    return mintPackEdition({ ...edition, supply }, scarce, shuffleSerials(scarce, secureRandom), secureRandom);
+  };
+  await expect(mintSupply(51, 2_000)).rejects.toThrow('5000 basis points of 51 packs is not a whole number');
+  await expect(mintSupply(50, 1)).rejects.toThrow('kick-off: no copy left of rarity Common');
+  await expect(mintSupply(0, 1)).rejects.toThrow('kick-off: an edition needs at least one pack');
+});
+
+test('minting draws the moments of the edition’s pool alone', async () => {
+  const pool = edition.pool.slice(0, 6);
+  const decks = shuffleSerials(momentEditions, secureRandom);
+  const { packs } = await mintPackEdition({ ...edition, pool }, momentEditions, decks, secureRandom);
+  const drawn = packs.flatMap((pack) => pack.moments.map(({ momentEditionId }) => momentEditionId));
+  expect([...new Set(drawn)].sort()).toEqual(pool);
+});

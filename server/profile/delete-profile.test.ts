@@ -4,6 +4,8 @@ import { noShelves } from '#contract/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/http/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
+import { writePushMessages } from '#server/notifications/push-messages.ts';
+import { wordRefundPush } from '#server/notifications/push-texts.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
@@ -14,12 +16,16 @@ import { reconcile } from '#server/payments/reconcile.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
+import { subscribe } from '#server/push/subscriptions.ts';
+import { samplePushTarget } from '#server/testing/push-device.ts';
+import { remindOfDrops, setReminder } from '#server/reminders/drop-reminders.ts';
 import { saveShelves } from '#server/shelves/shelves.ts';
 
 import { deleteProfile } from './delete-profile.ts';
 import { describePicture, readPicture, savePicture } from './picture.ts';
 import { readProfileData } from './profile-data.ts';
 
+const inTenMinutes = new Date(sampleNow.getTime() + 600_000).toISOString();
 const nothing = { ordersEnded: 0, ordersKept: 0, sealedPacks: 0, openedPacks: 0, moments: 0, pictureRemoved: false };
 
 describeOnBothEngines('the deletion of a profile', (openDatabase) => {
@@ -29,6 +35,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     await seedSampleShop(database, [
       samplePackEdition(),
       samplePackEdition({ packEditionId: 'small', supply: 10, perUserLimit: 10 }),
+      samplePackEdition({ packEditionId: 'drop', supply: 10, releasesAt: inTenMinutes }),
     ]);
   });
   afterAll(() => database.close());
@@ -94,6 +101,8 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       moments: [],
       consents: [],
       shelves: { own: [], favourites: [], hidden: [] },
+      pushSubscriptions: [],
+      reminders: [],
       collectionVersion: 0,
     });
     expect(await dataOf('bela')).toEqual(belas);
@@ -120,6 +129,19 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
   test('takes no table’s row of the fan with it by name', async () => {
     await buyAndOpen('who-was-here');
     await savePicture(database, 'who-was-here', samplePng(2, 2), sampleNow);
+    const browser = { ...samplePushTarget(), locale: 'en', topics: ['orders'] } as const;
+    const message = {
+      topic: 'orders',
+      kind: 'refund-made',
+      text: wordRefundPush(),
+      path: '/profile',
+      tag: 'refund',
+    } as const;
+    await writePushMessages(database, [{ ...message, userId: 'who-was-here', at: sampleNow, expiresAt: sampleNow }]);
+    await subscribe(database, 'who-was-here', browser, { now: sampleNow, extraOrigins: [] });
+    const reminder = { push: true, email: true, address: 'who-was-here@fans.example', locale: 'en' } as const;
+    await setReminder(database, { userId: 'who-was-here', packEditionId: 'drop', ...reminder }, sampleNow);
+    expect(await remindOfDrops(database, sampleFacts, sampleNow)).toBe(2);
     await remove('who-was-here');
     const columns = await database.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns

@@ -6,6 +6,9 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { forgetUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/expire-orders.ts';
 import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
+import { forgetPushMessages } from '#server/notifications/push-messages.ts';
+import { forgetSubscriptions } from '#server/push/subscriptions.ts';
+import { forgetReminders } from '#server/reminders/drop-reminders.ts';
 
 import { rememberDeletion } from './deleted-profiles.ts';
 import { removePicture } from './picture.ts';
@@ -89,6 +92,9 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   const collection = await giveUpCollection(transaction, userId, nobody);
   const pictureRemoved = await removePicture(transaction, userId);
   await transaction.query('delete from shelves where user_id = $1', [userId]);
+  await forgetPushMessages(transaction, userId);
+  await forgetSubscriptions(transaction, userId);
+  await forgetReminders(transaction, userId);
   await forgetUserCounts(transaction, userId);
   await rememberDeletion(transaction, userId, now);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };

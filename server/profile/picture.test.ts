@@ -68,21 +68,27 @@ describe('a profile picture', () => {
     expect(Buffer.from(await (await see(body.picture ?? '')).arrayBuffer()).equals(plain)).toBe(true);
   });
 
-  test('is answered to anybody as what it was recognised as, and as nothing else @spec(call.picture)', async () => {
-    const jpeg = samplePictures['baseline JPEG'];
-    const { status, body } = await upload(ana.token, jpeg, 'text/html');
-    expect(status).toBe(200);
-    expect(body.picture).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
-    const seen = await see(body.picture ?? '');
-    expect(Object.fromEntries(seen.headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': 'inline; filename="picture.jpg"',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(Buffer.from(await seen.arrayBuffer())).toEqual(jpeg);
-  });
+  test.each([
+    ['image/png', 'picture.png', samplePng(3, 3)],
+    ['image/jpeg', 'picture.jpg', samplePictures['baseline JPEG']],
+    ['image/webp', 'picture.webp', samplePictures['lossless WebP']],
+  ])(
+    'is answered to anybody as what it was recognised as, %s, and as nothing else @spec(call.picture)',
+    async (type, fileName, picture) => {
+      const { status, body } = await upload(ana.token, picture, 'text/html');
+      expect(status).toBe(200);
+      expect(body.picture).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
+      const seen = await see(body.picture ?? '');
+      expect(Object.fromEntries(seen.headers)).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `inline; filename="${fileName}"`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(Buffer.from(await seen.arrayBuffer())).toEqual(picture);
+    },
+  );
 
   test('has a new address at each upload, and the old one is gone', async () => {
     const first = (await upload(ana.token, samplePng(2, 2))).body.picture ?? '';

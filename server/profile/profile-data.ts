@@ -9,6 +9,8 @@ import { groupRows } from '#server/orders/group-rows.ts';
 import { describeOrders } from '#server/orders/order-details.ts';
 import { readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
+import { readSubscriptions } from '#server/push/subscriptions.ts';
+import { readReminders } from '#server/reminders/drop-reminders.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
 
 import { describePicture } from './picture.ts';
@@ -129,6 +131,8 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     moments: await exportMoments(transaction, userId),
     consents: await exportConsents(transaction, userId),
     shelves: await exportShelves(transaction, userId),
+    pushSubscriptions: await readSubscriptions(transaction, userId),
+    reminders: await readReminders(transaction, userId),
     collectionVersion: collection?.version ?? 0,
   };
 }

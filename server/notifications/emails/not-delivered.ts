@@ -25,7 +25,7 @@ export function wordNotDelivered(order: NotDelivered, locale: Locale): string {
   }
   return composeMail(order.clubName, 'your order could not be delivered', [
     `Your payment came when we could no longer deliver the ${isOne ? 'pack' : 'packs'} of “${order.packEditionName.en}”. We are sorry.`,
-    `We are sending ${amount} back to your card, you need not ask for it, and will tell you once it has left.`,
+    `We are refunding ${amount} to your card and will let you know once it is on its way. There is nothing you need to do.`,
     `Your order: ${order.address}`,
   ]);
 }

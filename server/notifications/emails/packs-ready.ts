@@ -23,13 +23,13 @@ export function wordPacksReady(ready: PacksReady, locale: Locale): string {
     return composeMail(ready.clubName, isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos', [
       `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
       links,
-      `Também ${isOne ? 'o' : 'os'} encontra no seu perfil: ${ready.profileAddress}`,
+      `Também ${isOne ? 'está' : 'estão'} no seu perfil: ${ready.profileAddress}`,
     ]);
   }
   const links = linkTo((position) => (isOne ? 'Open the pack' : `Open pack ${position} of ${numberOfPacks}`));
   return composeMail(ready.clubName, isOne ? 'your pack is ready' : 'your packs are ready', [
     `Waiting for you: ${packs}. Open ${isOne ? 'it' : 'each of them'} whenever you like, on your phone or your computer:`,
     links,
-    `You also find ${isOne ? 'it' : 'them'} in your profile: ${ready.profileAddress}`,
+    `${isOne ? 'It is' : 'They are'} in your profile too: ${ready.profileAddress}`,
   ]);
 }

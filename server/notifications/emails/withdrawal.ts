@@ -25,7 +25,7 @@ export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): 
   const isOne = packNumbers.length === 1;
   const numbers = wordList(packNumbers.map(String), locale);
   if (locale === 'pt') {
-    const packs = `${isOne ? 'do pacote n.º' : 'dos pacotes n.ºs'} ${numbers} de «${packEditionName.pt}»`;
+    const packs = `${isOne ? 'do pacote n.º' : 'dos pacotes n.ºs'} ${numbers} de “${packEditionName.pt}”`;
     return composeMail(withdrawal.clubName, 'recebemos a sua livre resolução', [
       'Confirmamos a receção da seguinte declaração:',
       `«Eu, ${name}, exerço o direito de livre resolução e resolvo o contrato de compra ${packs}, da encomenda ${orderId}.»`,

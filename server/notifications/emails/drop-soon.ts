@@ -1,0 +1,31 @@
+import { languageTag, type Locale, type LocalisedText } from '#contract/locale.ts';
+
+import { composeMail } from './words.ts';
+
+export interface DropSoon {
+  clubName: string;
+  packEditionName: LocalisedText;
+  releasesAt: Date;
+  /** Of the edition's page. */
+  address: string;
+}
+
+/** The hour alone: the e-mail leaves a quarter of an hour before. The shop's time is Portugal's. */
+function wordHour(at: Date, locale: Locale): string {
+  const options = { timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
+  return new Intl.DateTimeFormat(languageTag[locale], options).format(at);
+}
+
+export function wordDropSoon(drop: DropSoon, locale: Locale): string {
+  const hour = wordHour(drop.releasesAt, locale);
+  if (locale === 'pt') {
+    return composeMail(drop.clubName, `«${drop.packEditionName.pt}» está quase à venda`, [
+      `Pediu-nos um lembrete: a venda começa hoje às ${hour} (hora de Lisboa).`,
+      `Ver o pacote: ${drop.address}`,
+    ]);
+  }
+  return composeMail(drop.clubName, `“${drop.packEditionName.en}” is about to go on sale`, [
+    `You asked us to remind you: the sale starts today at ${hour} (Lisbon time).`,
+    `See the pack: ${drop.address}`,
+  ]);
+}

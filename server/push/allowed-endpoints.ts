@@ -1,0 +1,20 @@
+/** The push services of the browsers: Chrome and those of its kind, Firefox, Edge on Windows, Safari. */
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[\w-]+\.)+notify\.windows\.com$/,
+  /^(?:[\w-]+\.)+push\.apple\.com$/,
+];
+
+/**
+ * Whether the server sends anything there. An endpoint is an address that a client hands in, so nothing but known services is
+ * reached: no host of the operator's own network, no other port, and no account of anybody's.
+ * @param extraOrigins Further services, such as `https://push.example`; the only ones that may be `http:`.
+ */
+export function isAllowedEndpoint(endpoint: string, extraOrigins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
+  if (extraOrigins.includes(origin)) return true;
+  return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname));
+}

@@ -1,0 +1,148 @@
+import { createHash, ECDH, randomUUID, timingSafeEqual } from 'node:crypto';
+
+import type { Locale } from '#contract/locale.ts';
+import type { PushProof, PushTarget, PushTopic } from '#contract/push.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { type Random, secureRandom } from '#server/random.ts';
+
+import { isAllowedEndpoint } from './allowed-endpoints.ts';
+
+/** So many browsers may one fan have; the one that was saved longest ago makes room. */
+const mostSubscriptions = 20;
+const secretBytes = 32;
+
+interface SubscriptionRequest extends PushTarget {
+  locale: Locale;
+  topics: readonly PushTopic[];
+}
+
+type Refused = { kind: 'refused'; code: 'validation' | 'session-invalid'; fields?: Record<string, string> };
+type SubscribeOutcome = { kind: 'subscribed'; subscriptionId: string; renewalSecret: string } | Refused;
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}
+
+/** Takes as long for a wrong secret as for the right one. */
+function isSecretOf(secret: string, renewalHash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(renewalHash));
+}
+
+/** Nothing can be encrypted for a point that is not on the curve. */
+function isOnCurve(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with where messages are to go; undefined where they can go there. */
+function whyNotTarget({ endpoint, keys }: PushTarget, extraOrigins: readonly string[]): Refused | undefined {
+  if (!isAllowedEndpoint(endpoint, extraOrigins))
+    return { kind: 'refused', code: 'validation', fields: { endpoint: 'is no push service that we know' } };
+  if (!isOnCurve(keys.p256dh))
+    return { kind: 'refused', code: 'validation', fields: { 'keys.p256dh': 'is no point of P-256' } };
+  return undefined;
+}
+
+/** Remembers a browser as the user's, whoever's it was; what was on its way to another user is not sent any more. */
+export async function subscribe(
+  database: Database,
+  userId: string,
+  request: SubscriptionRequest,
+  { now, extraOrigins, random = secureRandom }: { now: Date; extraOrigins: readonly string[]; random?: Random },
+): Promise<SubscribeOutcome> {
+  const refusal = whyNotTarget(request, extraOrigins);
+  if (refusal !== undefined) return refusal;
+  const { endpoint, keys, locale, topics } = request;
+  const renewalSecret = random.hex(secretBytes);
+  return database.transaction(async (transaction) => {
+    await transaction.query('delete from push_subscriptions where endpoint = $1 and user_id <> $2', [endpoint, userId]);
+    const [saved] = await transaction.query<{ subscription_id: string }>(
+      `insert into push_subscriptions
+         (subscription_id, user_id, endpoint, p256dh, auth, locale, topics, renewal_hash, saved_at)
+       select $1, $2, $3, $4, $5, $6, $7::text[], $8, $9::timestamptz where not ${wasDeleted('$2', '$9')}
+       on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+         locale = excluded.locale, topics = excluded.topics, renewal_hash = excluded.renewal_hash, saved_at = excluded.saved_at
+       returning subscription_id`,
+      [randomUUID(), userId, endpoint, keys.p256dh, keys.auth, locale, [...topics], hashOf(renewalSecret), now],
+    );
+    if (saved === undefined) return { kind: 'refused', code: 'session-invalid' };
+    await transaction.query(
+      `delete from push_subscriptions where subscription_id in (
+         select subscription_id from push_subscriptions where user_id = $1
+         order by saved_at desc, subscription_id = $3 desc offset $2)`,
+      [userId, mostSubscriptions, saved.subscription_id],
+    );
+    return { kind: 'subscribed', subscriptionId: saved.subscription_id, renewalSecret };
+  });
+}
+
+/** The subscription that the secret belongs to, locked; by the first of the endpoints that is known. */
+async function findProved(
+  transaction: Queryable,
+  endpoints: readonly string[],
+  secret: string,
+): Promise<{ subscriptionId: string; endpoint: string } | undefined> {
+  const rows = await transaction.query<{ subscriptionId: string; endpoint: string; hash: string }>(
+    `select subscription_id as "subscriptionId", endpoint, renewal_hash as hash
+     from push_subscriptions where endpoint = any($1) order by subscription_id for update`,
+    [[...endpoints]],
+  );
+  return rows.find(({ hash }) => isSecretOf(secret, hash));
+}
+
+/** Moves a subscription to where the browser takes messages from now on. False: there is none that the secret belongs to. */
+export async function renew(
+  database: Database,
+  { endpoint, renewalSecret }: PushProof,
+  renewed: PushTarget,
+  extraOrigins: readonly string[],
+): Promise<{ kind: 'answered'; isRenewed: boolean } | Refused> {
+  const refusal = whyNotTarget(renewed, extraOrigins);
+  if (refusal !== undefined) return refusal;
+  return database.transaction(async (transaction) => {
+    const found = await findProved(transaction, [endpoint, renewed.endpoint], renewalSecret);
+    if (found === undefined) return { kind: 'answered', isRenewed: false };
+    // The page may have made a new one of the same browser meanwhile.
+    await transaction.query('delete from push_subscriptions where endpoint = $1 and subscription_id <> $2', [
+      renewed.endpoint,
+      found.subscriptionId,
+    ]);
+    await transaction.query(
+      'update push_subscriptions set endpoint = $2, p256dh = $3, auth = $4 where subscription_id = $1',
+      [found.subscriptionId, renewed.endpoint, renewed.keys.p256dh, renewed.keys.auth],
+    );
+    return { kind: 'answered', isRenewed: true };
+  });
+}
+
+/** Forgets a browser with everything on its way to it. */
+export async function unsubscribe(database: Database, { endpoint, renewalSecret }: PushProof): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const found = await findProved(transaction, [endpoint], renewalSecret);
+    if (found === undefined) return false;
+    await transaction.query('delete from push_subscriptions where subscription_id = $1', [found.subscriptionId]);
+    return true;
+  });
+}
+
+/** All of a user's browsers: their profile is deleted. */
+export async function forgetSubscriptions(queryable: Queryable, userId: string): Promise<void> {
+  await queryable.query('delete from push_subscriptions where user_id = $1', [userId]);
+}
+
+/** For «download my data»: what is kept of each browser, the secrets between it and us aside. */
+export async function readSubscriptions(
+  queryable: Queryable,
+  userId: string,
+): Promise<{ endpoint: string; locale: Locale; topics: PushTopic[]; savedAt: string }[]> {
+  const rows = await queryable.query<{ endpoint: string; locale: Locale; topics: PushTopic[]; saved_at: Date }>(
+    'select endpoint, locale, topics, saved_at from push_subscriptions where user_id = $1 order by saved_at, endpoint',
+    [userId],
+  );
+  return rows.map(({ saved_at: savedAt, ...rest }) => ({ ...rest, savedAt: savedAt.toISOString() }));
+}
