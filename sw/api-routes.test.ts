@@ -36,18 +36,28 @@ vi.mock('./stores.ts', () => ({
 const { registerApiRoutes } = await import('./api-routes.ts');
 registerApiRoutes();
 
-/** Each test has a device of its own. */
-afterEach(() => kept.clear());
+/** The numbers that the app's icon has shown. */
+const badges: number[] = [];
+vi.stubGlobal('navigator', {
+  setAppBadge: async (count: number) => void badges.push(count),
+  clearAppBadge: async () => void badges.push(0),
+});
 
-function find(method: string, path: string, authorization = ana) {
-  const request = new Request(`${base}${path}`, { method, headers: { authorization } });
+/** Each test has a device of its own. */
+afterEach(() => {
+  kept.clear();
+  badges.length = 0;
+});
+
+function find(method: string, path: string, authorization = ana, body: string | null = null) {
+  const request = new Request(`${base}${path}`, { method, body, headers: { authorization } });
   const url = new URL(request.url);
   return { request, url, route: routes.find((one) => one.method === method && one.matches({ url, request })) };
 }
 
 /** As the browser hands a request of the page's to the worker. */
-function ask(method: string, path: string): Promise<Response> {
-  const { request, url, route } = find(method, path);
+function ask(method: string, path: string, body: string | null = null): Promise<Response> {
+  const { request, url, route } = find(method, path, ana, body);
   if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
   const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // all that is asked of it
   return route.handler({ request, url, event });
@@ -105,18 +115,33 @@ test('what an opening answered is what reading the pack answers without a networ
   expect(await (await ask('GET', '/packs/1/details')).json()).toEqual({ packId: '1', state: 'opened' });
 });
 
+const pack = (packId: string) => ({
+  packId,
+  packEditionId: 'kick-off',
+  number: 1,
+  state: 'sealed',
+  orderId: null,
+  obtainedAt: '2026-11-01T12:00:00.000Z',
+  openedAt: null,
+  revealed: null,
+});
+const list = 'ana|POST /packs {"filters":{}}';
+
+test('the number on the app’s icon is that of the sealed packs after a look at them, an opening and a return', async () => {
+  kept.set(list, [pack('1'), pack('2'), pack('3')]);
+  vi.stubGlobal('fetch', async () => Response.json([pack('1'), pack('2'), pack('3')]));
+  await ask('POST', '/packs', '{"filters":{}}');
+  await vi.waitFor(() => expect(badges).toEqual([3]));
+  merged.mockResolvedValueOnce(undefined);
+  vi.stubGlobal('fetch', async () => Response.json({ ...pack('1'), state: 'opened', openedAt: pack('1').obtainedAt }));
+  await ask('PATCH', '/packs/1/open');
+  expect(badges).toEqual([3, 2]);
+  vi.stubGlobal('fetch', async () => Response.json({ packId: '2', withdrawals: [{ packId: '2' }, { packId: '3' }] }));
+  await ask('POST', '/packs/2/return');
+  expect(badges).toEqual([3, 2, 0]);
+});
+
 test('a pack that went back is in no list of the device when the page hears of it', async () => {
-  const pack = (packId: string) => ({
-    packId,
-    packEditionId: 'kick-off',
-    number: 1,
-    state: 'sealed',
-    orderId: null,
-    obtainedAt: '2026-11-01T12:00:00.000Z',
-    openedAt: null,
-    revealed: null,
-  });
-  const list = 'ana|POST /packs {"filters":{}}';
   kept.set(list, [pack('1'), pack('2')]);
   vi.stubGlobal('fetch', async () => Response.json({ packId: '1', withdrawals: [{ packId: '1' }] }));
   await ask('POST', '/packs/1/return');

@@ -7,9 +7,10 @@ import { noShelves } from '#contract/shelves.ts';
 
 import { answerFromDevice, withinTime } from './answer.ts';
 import { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } from './collection.ts';
+import { showBadge } from './badge.ts';
 import { ownedKey } from './device-store.ts';
 import { networkFirst } from './network-first.ts';
-import { noteOpening, noteReturn } from './pack-lists.ts';
+import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
 import { keepOwnPosters } from './own-posters.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
@@ -103,6 +104,7 @@ async function passOpening({ request, url, event }: RouteHandlerCallbackOptions,
       keepOpened(ownerId, url, opened, askedAt),
       noteOpening(ownerId, opened, askedAt),
     ]);
+    await renewBadge(ownerId);
   };
   const kept = keep(response.clone()).catch(() => undefined);
   event.waitUntil(kept);
@@ -119,18 +121,31 @@ async function passReturn({ request, event }: RouteHandlerCallbackOptions, owner
     .clone()
     .json()
     .then((returned: unknown) => noteReturn(ownerId, returned, askedAt))
+    .then(() => renewBadge(ownerId))
     .catch(() => undefined);
   event.waitUntil(noted);
   await withinTime(noted, diskPatienceMilliseconds);
   return response;
 }
 
-async function keepRead(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+/** After whatever changed the lists of packs. */
+async function renewBadge(ownerId: string): Promise<void> {
+  const count = await countSealed(ownerId);
+  if (count !== undefined) await showBadge(count);
+}
+
+async function keepRead(
+  options: RouteHandlerCallbackOptions,
+  ownerId: string,
+  onKept?: () => Promise<void>,
+): Promise<Response> {
   const { request, url } = options;
   const body = request.method === 'POST' ? await request.clone().text() : '';
   const key = readKey(ownerId, request.method, `${apiPathOf(url)}${url.search}`, body);
-  return networkFirst(options, readsStore, key);
+  return networkFirst(options, readsStore, key, onKept);
 }
+
+const keepPacks: Handler = (options, ownerId) => keepRead(options, ownerId, () => renewBadge(ownerId));
 
 interface OwnedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -156,7 +171,7 @@ const ownedRoutes: readonly OwnedRoute[] = [
   { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
   { method: 'POST', matches: (path) => /^\/packs\/[^/]+\/return$/.test(path), handler: passReturn },
   { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
-  { method: 'POST', matches: (path) => path === '/packs', handler: keepRead },
+  { method: 'POST', matches: (path) => path === '/packs', handler: keepPacks },
   { method: 'GET', matches: (path) => path === '/orders' || orderPath.test(path), handler: keepRead },
 ];
 

@@ -68,11 +68,25 @@ test('a new version is installed whole, without asking again for files that it s
   expect(fetched.mock.calls.flat()).not.toContain('/assets/packs-3.js');
 });
 
-test('files of the version before go when a new one takes over', async () => {
-  stored.set('/assets/packs-0.js', new Response('of the version before'));
-  stored.set('/assets/packs-3.js', new Response('a file'));
+const named = (paths: readonly string[]) => Response.json(paths);
+
+test('files of the version before stay when a new one takes over, for the tabs that still show it; older ones go', async () => {
+  stored.set('/app-files.json', named(['/assets/packs-2.js', '/assets/packs-3.js']));
+  for (const number of [1, 2, 3]) stored.set(`/assets/packs-${number}.js`, new Response(`packs ${number}`));
   await happens('activate');
-  expect(kept()).toEqual(['/assets/packs-3.js']);
+  expect(kept()).toEqual(['/app-files.json', '/assets/packs-2.js', '/assets/packs-3.js']);
+  fetched.mockImplementation(async () => new Response('gone', { status: 404 }));
+  expect(await ask('/assets/packs-2.js')).toBe('packs 2');
+  await happens('activate');
+  expect(kept()).toEqual(['/app-files.json', '/assets/packs-3.js']);
+});
+
+test.each(['{"no":"list"}', '[1]', 'not JSON'])('a list of files that reads %s counts as none', async (broken) => {
+  stored.set('/app-files.json', new Response(broken));
+  stored.set('/assets/packs-2.js', new Response('packs 2'));
+  await happens('activate');
+  expect(await stored.get('/app-files.json')?.clone().json()).toEqual(all);
+  expect(kept()).toEqual(['/app-files.json']);
 });
 
 test('keeping the app goes on where the network ended', async () => {
@@ -108,10 +122,15 @@ test('a file of a page that is opened before all are there comes from the networ
   expect(await ask('/assets/packs-3.js')).toBe('a file');
 });
 
+test('a file that this version does not have is not kept from the network', async () => {
+  expect(await ask('/assets/packs-9.js')).toBe('a file');
+  expect(kept()).toEqual([]);
+});
+
 test('files of others are left to the network', () => {
   const isAnswered = (path: string, sameOrigin: boolean) =>
     routes.some(({ matches }) => matches({ url: new URL(path, origin), sameOrigin }));
   expect(isAnswered('/assets/packs-3.js', true)).toBe(true);
-  expect(isAnswered('/assets/packs-0.js', true)).toBe(false);
+  expect(isAnswered('/api/packs', true)).toBe(false);
   expect(isAnswered('/assets/packs-3.js', false)).toBe(false);
 });

@@ -1,10 +1,12 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 
 import { scope } from './scope.ts';
 
 /** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
 const cacheName = 'app-files';
+const namesSchema = v.array(v.string());
 
 let filling: Promise<void> | undefined;
 let allFiles: ReadonlySet<string> = new Set();
@@ -21,10 +23,23 @@ async function keep(paths: Iterable<string>): Promise<void> {
   }
 }
 
-async function dropOthers(): Promise<void> {
+/** Beside the files: the paths of those that the version in charge has. */
+const namesKey = '/app-files.json';
+
+async function readNames(cache: Cache): Promise<readonly string[]> {
+  const names: unknown = await (await cache.match(namesKey))?.json().catch(() => undefined);
+  return v.is(namesSchema, names) ? names : [];
+}
+
+/**
+ * As a version takes over: its files stay, and those of the version before, which a tab may still show. Older ones go.
+ */
+async function dropOlder(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const others = (await cache.keys()).filter(({ url }) => !allFiles.has(new URL(url).pathname));
+  const staying = new Set([...allFiles, ...(await readNames(cache))]);
+  const others = (await cache.keys()).filter(({ url }) => !staying.has(new URL(url).pathname));
   await Promise.all(others.map((request) => cache.delete(request)));
+  await cache.put(namesKey, Response.json([...allFiles]));
 }
 
 /** The files that the shell’s HTML names: enough to start the app. */
@@ -46,7 +61,7 @@ async function answer({ request, url, event }: RouteHandlerCallbackOptions): Pro
   const kept = await cache.match(url.pathname);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(cache.put(url.pathname, response.clone()));
+  if (response.ok && allFiles.has(url.pathname)) event.waitUntil(cache.put(url.pathname, response.clone()));
   return response;
 }
 
@@ -56,10 +71,11 @@ async function answer({ request, url, event }: RouteHandlerCallbackOptions): Pro
  */
 export function registerAppFiles(paths: readonly string[], shell: string): void {
   allFiles = new Set(paths);
-  registerRoute(({ url, sameOrigin }) => sameOrigin && allFiles.has(url.pathname), answer);
+  // Of the version before, too.
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answer);
   scope.addEventListener('install', (event) => {
     const isUpdate = scope.registration.active !== null;
     event.waitUntil(isUpdate ? keepApp() : readFirstFiles(shell).then(keep));
   });
-  scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 }

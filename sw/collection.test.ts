@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PackDetails } from '#contract/pack.ts';
 
 import { ownedKey } from './device-store.ts';
-import { sampleCopy } from './sample-copy.ts';
+import { sampleCopy } from '#contract/sample-copy.ts';
 
 /** As slow as a disk: whoever reads while another writes reads what was there before. */
 const disk = new Map<string, string>();

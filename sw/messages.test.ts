@@ -30,6 +30,7 @@ vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelve
 vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
 vi.mock('./media.ts', () => ({ forgetMediaOf: forget('media') }));
 vi.mock('./kept-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
+vi.mock('./push.ts', () => ({ forgetPushOf: forget('push messages') }));
 vi.mock('./owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 
 const { listenToPages } = await import('./messages.ts');
@@ -65,6 +66,7 @@ test('a page that signs out is answered once nothing of its fan is left on the d
       'kept clips of ana',
       'marker of ana',
       'media of ana',
+      'push messages of ana',
       'the collection in memory',
       'the shelves in memory',
     ],

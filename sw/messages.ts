@@ -8,6 +8,7 @@ import { coolDown } from './collection.ts';
 import { dropClips, forgetKeptOf, keepClips, lookForKept } from './kept-clips.ts';
 import { forgetMediaOf } from './media.ts';
 import { forgetOwnerMarker } from './owner.ts';
+import { forgetPushOf } from './push.ts';
 import { scope } from './scope.ts';
 import { letGoOfShelves } from './shelves.ts';
 import { forgetCopiesOf } from './stores.ts';
@@ -17,7 +18,7 @@ async function forgetUser(userId: string): Promise<void> {
   letGoOfShelves();
   // First of all: what is still being fetched for them looks at it, and is not kept.
   await forgetOwnerMarker(userId);
-  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId)]);
+  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId), forgetPushOf(userId)]);
 }
 
 async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Promise<void> {

@@ -20,11 +20,12 @@ export async function networkFirst(
   { request, event }: RouteHandlerCallbackOptions,
   store: DeviceStore<unknown>,
   key: string,
+  onKept?: () => Promise<void>,
 ): Promise<Response> {
   const askedAt = performance.now();
   const fromNetwork = fetch(request.clone()).then(
     (response) => {
-      event.waitUntil(keep(store, key, response.clone(), askedAt));
+      event.waitUntil(keep(store, key, response.clone(), askedAt).then(onKept));
       return response;
     },
     () => undefined,

@@ -14,10 +14,10 @@ const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(n
 const listPrefix = `${listOwnPacks.method} ${listOwnPacks.path} `;
 
 /** The question as its key holds it; undefined for one that is no list of packs. */
-function readStates(question: string): readonly string[] | undefined {
+function readFilters(question: string) {
   try {
     const parsed = v.safeParse(listOwnPacks.body, JSON.parse(question));
-    return parsed.success ? parsed.output.filters.state : undefined;
+    return parsed.success ? parsed.output.filters : undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +26,7 @@ function readStates(question: string): readonly string[] | undefined {
 async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
   const start = ownedKey(ownerId, listPrefix);
   for (const key of await readsStore.keysOf(start)) {
-    const states = readStates(key.slice(start.length));
+    const states = readFilters(key.slice(start.length))?.state;
     const copy = await readsStore.read(key);
     const known = v.safeParse(listOwnPacks.answer, copy?.value);
     if (states === undefined || !known.success) continue;
@@ -50,4 +50,20 @@ export async function noteReturn(ownerId: string, answer: unknown, askedAt: numb
   if (!returned.success) return;
   const gone = new Set([returned.output.packId, ...returned.output.withdrawals.map(({ packId }) => packId)]);
   await updateLists(ownerId, askedAt, (pack) => (gone.has(pack.packId) ? undefined : pack));
+}
+
+/** The sealed packs of one owner, by the list that was kept last; undefined where none tells. */
+export async function countSealed(ownerId: string): Promise<number | undefined> {
+  const start = ownedKey(ownerId, listPrefix);
+  let newest: { count: number; savedAt: string } | undefined;
+  for (const key of await readsStore.keysOf(start)) {
+    const filters = readFilters(key.slice(start.length));
+    const copy = await readsStore.read(key);
+    const known = v.safeParse(listOwnPacks.answer, copy?.value);
+    if (filters === undefined || copy === undefined || !known.success) continue;
+    const tells = filters.type.length === 0 && (filters.state.length === 0 || filters.state.includes('sealed'));
+    if (!tells || (newest !== undefined && newest.savedAt >= copy.savedAt)) continue;
+    newest = { count: known.output.filter(({ state }) => state === 'sealed').length, savedAt: copy.savedAt };
+  }
+  return newest?.count;
 }

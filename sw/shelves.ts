@@ -128,7 +128,7 @@ export async function refreshShelves(ownerId: string, authorization: string): Pr
     if (isRefusedForGood(delivery)) await keep(shelves, { unsent: withoutSent(shelves.unsent, delivery.edits) });
   } else {
     const response = await request({ headers: { authorization } });
-    if (response?.ok && isNothing(shelves.unsent)) await ask(shelves, response);
+    if (response?.ok) await ask(shelves, response);
   }
   const hasChanged = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]) !== before;
   await announce({ kind: 'shelves-refreshed', userId: ownerId, hasChanged });

@@ -4,6 +4,7 @@ import { registerApiRoutes } from './api-routes.ts';
 import { registerAppShell } from './app-shell.ts';
 import { registerMediaRoutes } from './media.ts';
 import { listenToPages } from './messages.ts';
+import { registerPush } from './push.ts';
 
 // The first visit's page is in the worker's care at once; a later version waits until the fan lets it take over.
 clientsClaim();
@@ -11,3 +12,4 @@ registerAppShell(self.__WB_MANIFEST);
 registerApiRoutes();
 registerMediaRoutes();
 listenToPages();
+registerPush();
