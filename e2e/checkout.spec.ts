@@ -37,7 +37,7 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   await page.getByLabel('Tax number (NIF)').fill('123 456 780');
   await page.getByRole('button', { name: say.toCard }).click();
   await expect(page.getByText('One digit of this tax number is wrong.')).toBeVisible();
-  await expect(page.getByText('Packs of chance are for adults only.')).toBeVisible();
+  await expect(page.getByText('Random packs are for adults only.')).toBeVisible();
   await expect(page.getByLabel('Tax number (NIF)')).toHaveValue('123 456 780');
   await page.getByLabel('Tax number (NIF)').fill('123 456 789');
   await giveBilling(page, say);
@@ -131,7 +131,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
 }) => {
   const here = await newDevice(browser, shop);
   const page = await here.newPage();
-  await reserve(page, shop, 'cup-of-2017', buyer);
+  await reserve(page, shop, 'cup-of-2017', await makeBuyer(shop));
   const order = new URL(page.url()).searchParams.get('order') ?? '';
   await giveBilling(page, say);
   await payWith(page, say, '4000002760003184');

@@ -26,7 +26,7 @@ async function reserve(page: Page, edition: string): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals @spec(state.transaction-status)', async ({
+test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals', async ({
   browser,
   shop,
 }) => {

@@ -39,7 +39,7 @@ test('pointing at a shelf leaves the list as it is', async ({ browser, shop }) =
   await expect(page.getByText('12 moments are yours')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Shelves' })
-    .getByRole('link', { name: /^Favourites/ })
+    .getByRole('link', { name: /^Favorites/ })
     .hover();
   await pointed(page);
   await expect(page.getByText('12 moments are yours')).toBeVisible();

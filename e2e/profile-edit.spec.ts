@@ -51,7 +51,7 @@ test('offline, what guards the account is said to be kept on no device, and come
   await becomeFan(page, 'abel');
   const number = page.getByRole('textbox', { name: 'Mobile number' });
   const neverKept = page.getByText(
-    'Your mobile number, second lock and devices are never kept on a device. They are here with a connection.',
+    'Your mobile number, two-step verification and devices are never saved on a device. Connect to see them.',
   );
   await underWorker(page);
   await expect(number).toBeVisible();

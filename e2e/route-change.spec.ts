@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { signIn } from './device.ts';
+import { marta } from './fan.ts';
 import { expect, inMotion, test } from './shop.ts';
 
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -115,6 +117,65 @@ test('Esc pressed three times in one breath closes a moment once, and leaves the
   await expect(page.locator('body')).not.toHaveClass(/modal-open/);
   await card.click();
   await expect(dialog).toBeVisible();
+});
+
+test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+  const app = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  app.resolve();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('Back shows the page before as it was left: scrolled, filtered, on its tab', async ({ page, shop }) => {
+  const scrolledTo = () => page.evaluate(() => window.scrollY);
+  // A fan sees the page scroll before anything is pressed: the router learns of it by the event, which comes with the next frame.
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      window.addEventListener('scroll', () => resolve(), { once: true });
+      window.scrollTo(0, y);
+      return promise;
+    }, top);
+  const leaveBy = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href);
+  await signIn(page, shop, marta);
+  await page.goto('/packs');
+  const editions = page.getByRole('main').getByRole('article');
+  await page.getByRole('checkbox', { name: 'Season' }).check();
+  await expect(editions).toHaveCount(2);
+  await scrollTo(150);
+  await leaveBy('/packs/champions-2021');
+  await expect(page.getByRole('heading', { name: 'The odds' })).toBeVisible();
+  await scrollTo(600);
+  await leaveBy('/profile');
+  const tabs = page.getByRole('navigation', { name: 'Your things' });
+  await tabs.getByRole('link', { name: 'Album' }).click();
+  const ofAlbum = page.getByText(/^150 moments: \d+ yours/);
+  await expect(ofAlbum).toBeVisible();
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+
+  await page.goBack();
+  await expect(tabs.getByRole('link', { name: 'Album' })).toHaveAttribute('aria-current', 'page');
+  await expect(ofAlbum).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Champions' })).toBeVisible();
+  await expect.poll(scrolledTo).toBe(600);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect(editions).toHaveCount(2);
+  await expect.poll(scrolledTo).toBe(150);
 });
 
 test.describe('without a worker', () => {

@@ -18,7 +18,7 @@ test('an address that nobody has is answered with 404 and a page of our own @spe
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the harbour' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the harbor' })).toBeVisible();
 });
 
 test('/en leads to the address without a prefix, and never to another host @spec(route.portuguese)', async ({
@@ -50,7 +50,7 @@ test.describe('on a desk', () => {
   test.describe('without a worker, which would have the script already', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('a page that breaks gives way to a message, until the next page @spec(global.error-flag, global.route-change, entity.is-error, message.application-failure)', async ({
+    test('a page that breaks gives way to a message, until the next page @spec(global.route-change, message.application-failure)', async ({
       page,
     }) => {
       await page.goto('/packs');

@@ -40,7 +40,7 @@ async function createShelf(page: Page, name: string): Promise<void> {
 async function deleteShelf(page: Page, name: string): Promise<void> {
   await linksOf(page).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Delete the shelf' }).click();
-  await expect(page.getByText(`«${name}» was deleted.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
 }
 
 const shelfLink = (page: Page, name: string, count: number) =>
@@ -61,21 +61,21 @@ test('two devices that edited shelves apart lose nothing, and the one without a 
   await phone.context.setOffline(true);
   await phone.page.reload();
   await choose(phone.page, 0, 'Derbies');
-  await choose(phone.page, 1, 'Favourite');
+  await choose(phone.page, 1, 'Favorite');
   await expect(phone.page.getByText(/Kept on this device/).first()).toBeVisible();
   await phone.page.reload();
   await expect(shelfLink(phone.page, 'Derbies', 1)).toBeVisible();
   await expect(phone.page.getByText(/Kept on this device/).first()).toBeVisible();
 
   await deleteShelf(laptop.page, 'Derbies');
-  await choose(laptop.page, 2, 'Favourite');
-  await expect(shelfLink(laptop.page, 'Favourites', 1)).toBeVisible();
+  await choose(laptop.page, 2, 'Favorite');
+  await expect(shelfLink(laptop.page, 'Favorites', 1)).toBeVisible();
 
   await phone.context.setOffline(false);
   await expect(phone.page.getByText(/Kept on this device/)).toBeHidden();
   for (const { page } of [phone, laptop]) {
     await page.goto('/profile');
-    await expect(shelfLink(page, 'Favourites', 2)).toBeVisible();
+    await expect(shelfLink(page, 'Favorites', 2)).toBeVisible();
     await expect(shelfLink(page, 'Derbies', 1)).toBeVisible();
   }
   await phone.context.close();
@@ -91,7 +91,7 @@ test('signing out takes the shelves from the device, and another fan sees none o
   await page.goto('/profile');
   await expect(page.getByText('Your first moment is still in a pack')).toBeVisible();
   await page.goto('/profile?shelf=favourites');
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expect(page.getByText('No favorites yet')).toBeVisible();
   await expect(page.getByRole('link', { name: /Mine alone/ })).toBeHidden();
   await context.close();
 });

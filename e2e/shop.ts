@@ -42,13 +42,17 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
   return { ...server, line };
 }
 
-/** A version that was deployed meanwhile: another configuration makes another worker. The line leads to it as long as `use` runs. */
-export async function withNewVersion(shop: Shop, use: () => Promise<void>): Promise<void> {
+/** Deploys another version while `use` runs: another environment makes another worker. */
+export async function withNewVersion(
+  shop: Shop,
+  use: () => Promise<void>,
+  environment: Record<string, string> = { ANALYTICS_ID: 'another-version' },
+): Promise<void> {
   const configuration = readConfiguration({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: shop.line.origin,
-    ANALYTICS_ID: 'another-version',
+    ...environment,
   });
   // Closed with the shop itself.
   const database = { ...shop.database, close: async () => undefined };

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
 import { makeBuyer, signIn } from './device.ts';
-import { giveBilling, openPack, payWith, words, type Words } from './fan.ts';
+import { giveBilling, payWith, words, type Words } from './fan.ts';
 import { expect, goOffline, goOnline, newDevice, type Shop, test, underWorker } from './shop.ts';
 
 const phone = { width: 390, height: 844 };
@@ -133,27 +133,5 @@ test('packs whose withdrawal is the last that was heard of the server are in no 
   await page.goto('/profile?tab=packs');
   await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
   await goOnline(shop, context);
-  await context.close();
-});
-
-test('once a pack is opened on another tab, the step that still offers it is told, and the control is gone', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page, orderId } = await buy(browser, shop, words.en);
-  const stale = await context.newPage();
-  await stale.goto(page.url());
-  await stale.getByRole('link', { name: 'Withdraw from the contract here' }).click();
-  await page.getByRole('link', { name: words.en.goToPack }).click();
-  await openPack(page, words.en);
-  await stale.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(stale.getByText('You can’t withdraw from this purchase anymore')).toBeVisible();
-  await stale.getByRole('link', { name: 'Back to the order' }).click();
-  await expect(stale.getByRole('heading', { name: 'Your pack is ready' })).toBeVisible();
-  await expect(stale.getByRole('link', { name: 'Withdraw from the contract here' })).toBeHidden();
-  const outbox = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
-  expect(await outbox.json()).toContainEqual(
-    expect.objectContaining({ kind: 'pack-opened', text: expect.stringContaining(orderId) }),
-  );
   await context.close();
 });

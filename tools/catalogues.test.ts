@@ -50,6 +50,11 @@ describe('a translation', () => {
     ['Sold by {name}', 'Vendido por {nome} {name}', '«Sold by {name}»: {nome} is not in the source'],
     ['<0>Verify</0> it', 'Verifique-o', '«<0>Verify</0> it»: <0> is missing'],
     ['{n, plural, other {# packs}}', '{n} pacotes', '«{n, plural, other {# packs}}»: {n} is no longer a plural'],
+    [
+      '{n, plural, one {# pack} other {# packs}}',
+      '{n, plural, one {# pacotes} other {# pacotes}}',
+      '«{n, plural, one {# pack} other {# packs}}»: {n} reads the same for one and for several',
+    ],
     ['{n} packs', '{n pacotes', '«{n} packs»: can’t be read from «pacotes» on'],
   ])('of «%s» as «%s» is refused', (message, translation, problem) => {
     expect(problemsOf(message, translation)).toContain(problem);

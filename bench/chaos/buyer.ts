@@ -47,7 +47,8 @@ async function place(buyer: Buyer): Promise<{ orderId: string; transactionId: st
   ledger.placed.set(orderId, userId);
   if (chance(20)) {
     const again = await client.call('POST', '/orders', body, headers);
-    if (again.body.order?.orderId !== orderId) ledger.differentReplays.push(orderId);
+    // A repeat counts as a call too: it may be the one too many of this minute.
+    if (again.status !== 429 && again.body.order?.orderId !== orderId) ledger.differentReplays.push(orderId);
   }
   return { orderId, transactionId };
 }

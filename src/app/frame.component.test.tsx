@@ -26,7 +26,11 @@ test('the header leads everywhere and shows where one is @spec(header.logo, head
 test('a signed-in fan has a menu that an outside click closes @spec(header.signed-in, global.menus-close)', async () => {
   await renderApp('/faq', { fan: 'frame.menu' });
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: /frame\.menu/ }).click();
+  const account = header.getByRole('button', { name: /frame\.menu/ });
+  // The avatar of who has no picture.
+  await expect.poll(() => account.element().querySelector('[data-initials="FM"]')).not.toBeNull();
+  await expect.element(account.getByText('frame.menu', { exact: true })).toBeVisible();
+  await account.click();
   for (const [name, address] of [
     ['My profile', '/profile'],
     ['Edit profile', '/profile/edit'],
@@ -58,17 +62,24 @@ test('the hamburger opens a side panel with the same links @spec(header.side-pan
   const panel = page.getByRole('dialog');
   for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap', 'Login', 'Sign up'])
     await expect.element(panel.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect
-    .element(
-      panel
-        .getByRole('link', { name: 'Português' })
-        .or(panel.getByRole('button', { name: /English/ }))
-        .first(),
-    )
-    .toBeVisible();
+  await expect.element(panel.getByRole('link', { name: 'Português' })).toHaveAttribute('href', '/pt/packs');
   await panel.getByRole('link', { name: 'Moments', exact: true }).click();
   await expect.poll(address).toBe('/moments');
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the side panel of a signed-in fan has the account’s links instead of the login @spec(header.side-panel)', async () => {
+  await renderApp('/packs', { fan: 'frame.panel', viewport: 'phone' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const panel = page.getByRole('dialog');
+  await expect.element(panel.getByText('frame.panel')).toBeVisible();
+  for (const [name, address] of [
+    ['My profile', '/profile'],
+    ['Edit profile', '/profile/edit'],
+    ['Logout', '/logout'],
+  ] as const)
+    await expect.element(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await expect.element(panel.getByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
 
 test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch, global.menus-close)', async () => {

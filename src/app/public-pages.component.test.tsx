@@ -46,11 +46,17 @@ for (const [id, path, english, portuguese, own] of publicPages) {
   });
 }
 
-test('/club-kit shows tokens, cards and states, and home has no link to it @spec(route.club-kit)', async () => {
+test('/club-kit shows tokens, marks, cards, controls and states, and home has no link to it @spec(route.club-kit)', async () => {
   await renderApp('/club-kit');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Club kit' })).toBeVisible();
   const main = page.getByRole('main');
   for (const token of ['night', 'beam', 'flare']) await expect.element(main.getByText(token).first()).toBeVisible();
+  for (const section of ['Colors, type, marks', 'Moment cards', 'Pack cards', 'Clip and odds', 'Controls', 'States'])
+    await expect.element(main.getByRole('heading', { level: 2, name: section })).toBeVisible();
+  for (const mark of ['Common', 'Epic', 'Rare', 'Super Rare', '2018/19'])
+    await expect.element(main.getByText(mark, { exact: true }).first()).toBeVisible();
+  for (const state of ['No moments yet', 'No connection', 'That did not load'])
+    await expect.element(main.getByText(state)).toBeVisible();
   expect(main.getByRole('article').elements().length).toBeGreaterThan(3);
   await renderApp('/');
   await expect.element(page.getByRole('contentinfo')).toBeVisible();

@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
 import { reportCrash } from '#platform/telemetry.ts';
@@ -10,6 +10,17 @@ import { routeTree } from '../routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import type { Store } from './store.ts';
 
+/** True as long as the router is where a new visit began: there is no place on that page to go back to. */
+function createFirstPageCheck(): (location: ParsedLocation) => boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
+  let first: string | null | undefined = navigation?.type === 'navigate' ? undefined : null;
+  return ({ href }) => {
+    first ??= first === undefined ? href : null;
+    if (href !== first) first = null;
+    return first !== null;
+  };
+}
+
 interface RouterParts {
   history: RouterHistory;
   languages: Languages;
@@ -18,6 +29,7 @@ interface RouterParts {
 
 export function createAppRouter({ history, languages, store }: RouterParts) {
   const hasDocument = typeof document !== 'undefined';
+  const isFirstPage = createFirstPageCheck();
   return createRouter({
     routeTree,
     history,
@@ -37,7 +49,8 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // On the server it would come with an inline script, which the content security policy forbids.
-    scrollRestoration: hasDocument,
+    // A prerendered page that was scrolled before the app was there stays where it is.
+    scrollRestoration: hasDocument && (({ location }) => !isFirstPage(location) || window.scrollY === 0),
   });
 }
 

@@ -1,6 +1,7 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
+import { watchInstall } from '#platform/install.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session.ts';
@@ -17,6 +18,7 @@ import { onWorkerMessage } from '#platform/worker.ts';
 import { setServerAheadBy } from '#ui/clock.tsx';
 
 import type { App } from './create-app.tsx';
+import { followLaunches } from './follow-launches.ts';
 import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
 import { renewApp } from './renew-app.ts';
 import type { Store } from './store.ts';
@@ -68,6 +70,17 @@ function takePreviewAway(router: App['router']): void {
   });
 }
 
+/** Fetched with the first fan: a visitor's device has nothing to be told. */
+function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
+  const stop = store.sub(sessionUserAtom, () => look());
+  const look = () => {
+    const userId = store.get(sessionUserAtom)?.userId;
+    if (userId === undefined) return;
+    stop();
+    void import('./device-services.ts').then(({ startDeviceServices }) => startDeviceServices(router, userId));
+  };
+}
+
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
   loadOrdersAfterRefresh(store);
@@ -75,6 +88,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
   takePreviewAway(router);
   // The guards of the pages that are shown look again.
   leaveWhenSignedOut(store, () => void router.invalidate());
+  serveDevice({ store, router });
   void store.set(loadSessionAtom);
   onServerClock(setServerAheadBy);
   onSessionChange((change) => void store.set(adoptSessionAtom, change));
@@ -88,5 +102,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
     if (!isMine || !message.hasChanged) return;
     void store.set(message.kind === 'shelves-refreshed' ? reloadShelvesAtom : reloadCollectionAtom);
   });
-  renewApp(router);
+  renewApp({ router, store });
+  followLaunches(router);
+  watchInstall(store);
 }

@@ -20,6 +20,18 @@ test('each language has words of its own and keeps those of every room that was 
   expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
 });
 
+test('a number is plural as people of the language say it: none is several in both', async () => {
+  const file = (one: string, other: string) => catalogue({ n: `{n, plural, one {# ${one}} other {# ${other}}}` });
+  const languages = createLanguages({
+    '../locales/en/shell.po': file('pack', 'packs'),
+    '../locales/pt/shell.po': file('pacote', 'pacotes'),
+  });
+  await Promise.all([languages.load('en', 'shell'), languages.load('pt', 'shell')]);
+  const say = (locale: 'en' | 'pt') => [0, 1, 2].map((n) => languages.i18nOf(locale)._('n', { n }));
+  expect(say('en')).toEqual(['0 packs', '1 pack', '2 packs']);
+  expect(say('pt')).toEqual(['0 pacotes', '1 pacote', '2 pacotes']);
+});
+
 test('asks for a catalogue once, however often its room is shown', async () => {
   const load = catalogue({});
   const languages = createLanguages({ '../locales/en/shell.po': load });

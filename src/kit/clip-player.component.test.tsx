@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 
 import { emulateMedia } from '#testing/chromium.ts';
@@ -110,4 +110,66 @@ test.each([
   await page.getByRole('button', { name: again }).click();
   await expect.poll(seconds).toBeGreaterThan(0.2);
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
+});
+
+/** Until the test is over or the returned function is called, the browser says that there is no network. */
+function goOffline(): () => void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  window.dispatchEvent(new Event('offline'));
+  const goOnline = () => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  };
+  onTestFinished(goOnline);
+  return goOnline;
+}
+
+test.each([
+  ['', 'No connection, and this clip is not kept on your device yet.', 'The clip did not load.'],
+  ['/pt', 'Sem ligação, e este vídeo ainda não está guardado no seu dispositivo.', 'O vídeo não carregou.'],
+])(
+  'a clip that needs a connection says so, not that it is broken, and plays by itself once there is one (%s/moments)',
+  async (prefix, text, broken) => {
+    await commands.failRequests('**/*.mp4');
+    onTestFinished(() => commands.mendRequests('**/*.mp4'));
+    const goOnline = goOffline();
+    await openMoment(prefix, '?rarity=Epic');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(broken)).not.toBeInTheDocument();
+    await expect.poll(posterWidth).toBeGreaterThan(0);
+    await commands.mendRequests('**/*.mp4');
+    goOnline();
+    await expect.poll(seconds).toBeGreaterThan(0.2);
+    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  },
+);
+
+test('a clip whose sound the browser refuses plays in silence, and says that it is off', async () => {
+  await openMoment();
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect.element(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('k');
+  await expect.poll(() => video().paused).toBe(true);
+  const playReally = video().play.bind(video());
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    if (!video().muted) throw new DOMException('Not touched yet', 'NotAllowedError');
+    return playReally();
+  });
+  onTestFinished(() => play.mockRestore());
+  await userEvent.keyboard('k');
+  await expect.poll(() => video().paused).toBe(false);
+  expect(video().muted).toBe(true);
+  await expect.element(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a clip that the browser does not let play at all waits to be asked, and plays when it is', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  onTestFinished(() => play.mockRestore());
+  play.mockRejectedValue(new DOMException('Saving the battery', 'NotAllowedError'));
+  await openMoment();
+  await expect.element(page.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  await expect.element(page.getByText('Your device saves data. Tap to play.')).not.toBeInTheDocument();
+  play.mockRestore();
+  await page.getByRole('button', { name: 'Play the clip' }).click();
+  await expect.poll(seconds).toBeGreaterThan(0.2);
 });

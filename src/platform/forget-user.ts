@@ -4,5 +4,7 @@ import { forgetUserOnDevice } from './worker.ts';
 /** Deletes everything that this device keeps for a user, but for the session's own tokens. */
 export async function forgetUser(userId: string): Promise<void> {
   forgetOpeningNotes();
+  // Not every device has a number on the app's icon.
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
   await forgetUserOnDevice(userId);
 }

@@ -46,6 +46,25 @@ test('a resource’s failure clears the data and stores the error @spec(state.re
   });
 });
 
+test('a resource that is renewed keeps what is shown where the answer fails, and takes it where it comes', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
+  const renew = async (index: number, key: string, answer: 'one' | 'two' | 'failure') => {
+    const renewed = store.set(index === 0 ? loadAtom : renewAtom, key);
+    await Promise.resolve();
+    if (answer === 'failure') waiting[index]?.reject(new ApiError('offline', 'No connection'));
+    else waiting[index]?.resolve(answer);
+    return renewed;
+  };
+  await renew(0, 'a', 'one');
+  expect(await renew(1, 'a', 'failure')).toMatchObject({ status: 'failure' });
+  expect(store.get(resourceAtom)).toMatchObject({ status: 'success', value: 'one' });
+  await renew(2, 'a', 'two');
+  expect(store.get(resourceAtom)).toMatchObject({ status: 'success', value: 'two' });
+  await renew(3, 'b', 'failure');
+  expect(store.get(resourceAtom)).toMatchObject({ status: 'failure' });
+});
+
 test('an answer to a resource that comes late never overwrites a newer one', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 
 import type { Answer } from './api.ts';
 import { type Failure, toFailure } from './api-error.ts';
@@ -69,7 +69,7 @@ export function createResource<T, Arguments extends unknown[]>(
     },
   );
 
-  const loadAtom = atom(null, async (get, set, ...given: Arguments) => {
+  const load = async (get: Getter, set: Setter, given: Arguments, outlivesFailure: boolean) => {
     if (get(isPrerenderingAtom)) return get(stateAtom).resource;
     newest += 1;
     const turn = newest;
@@ -80,9 +80,14 @@ export function createResource<T, Arguments extends unknown[]>(
     const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
     if (!isSame && turn === newest) set(stateAtom, { ownerId, key, resource: loading });
     const resource = await settle(ask(...given));
-    if (turn === newest) set(stateAtom, { ownerId, key, resource });
+    const stays = outlivesFailure && isSame && resource.status === 'failure';
+    if (turn === newest && !stays) set(stateAtom, { ownerId, key, resource });
     return resource;
-  });
+  };
 
-  return { resourceAtom, loadAtom };
+  const loadAtom = atom(null, (get, set, ...given: Arguments) => load(get, set, given, false));
+  /** What is shown stays where the answer fails, and with it what a fan has entered there. */
+  const renewAtom = atom(null, (get, set, ...given: Arguments) => load(get, set, given, true));
+
+  return { resourceAtom, loadAtom, renewAtom };
 }

@@ -18,6 +18,9 @@ import { requireTokens } from './tokens.ts';
 /** The user pool is another machine; amplify against the real pool is tested with the server and in the browser. */
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
 vi.mock('./identity/refresh.ts', () => pool);
+/** Deletes in the worker and in the page's storage: neither is here. */
+const device = vi.hoisted(() => ({ forgetUser: vi.fn<(userId: string) => Promise<void>>() }));
+vi.mock('./forget-user.ts', () => device);
 
 const prefix = 'CognitoIdentityServiceProvider.farolweb';
 
@@ -51,6 +54,7 @@ beforeEach(async () => {
   // Only the user pool's names are read here.
   store.set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockResolvedValue({ kind: 'refreshed', idToken: '' });
+  device.forgetUser.mockReset().mockResolvedValue();
 });
 
 describe('the session', () => {
@@ -88,11 +92,12 @@ describe('the session', () => {
     expect(pool.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('whose refresh is refused fails with «Session is invalid», the user cleared @spec(session.loading, session.refresh)', async () => {
+  test('whose refresh is refused fails with «Session is invalid», the user cleared and forgotten on the device @spec(session.loading, session.refresh)', async () => {
     await keepTokens(tokenOf(ana));
     pool.refreshTokens.mockResolvedValue({ kind: 'refused' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Session is invalid' });
+    expect(device.forgetUser.mock.calls).toEqual([['ana-id']]);
   });
 
   test('stays whose it is without a network, even when the token has expired', async () => {
@@ -100,6 +105,7 @@ describe('the session', () => {
     pool.refreshTokens.mockResolvedValue({ kind: 'unreachable' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'loaded', isRefreshed: false, user: { username: 'ana' } });
+    expect(device.forgetUser).not.toHaveBeenCalled();
   });
 
   test('that another tab has changed is read anew', async () => {
@@ -109,7 +115,7 @@ describe('the session', () => {
     expect(store.get(sessionAtom)).toMatchObject({ status: 'loaded', user: { username: 'ana' } });
   });
 
-  test('ends with signing out', async () => {
+  test('ends with signing out, and so does what the device keeps of the user', async () => {
     await keepTokens(tokenOf(ana));
     await store.set(loadSessionAtom);
     const revoked = vi.fn(async () => new Response('{}'));
@@ -117,6 +123,7 @@ describe('the session', () => {
     await store.set(signOutAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
     expect(await readStoredTokens()).toBeNull();
+    expect(device.forgetUser.mock.calls).toEqual([['ana-id']]);
     expect(revoked).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { type PageMessage, type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
 
+import { getConfiguration } from './configuration.ts';
+
 const answerTimeoutMilliseconds = 3_000;
 /** The first screens, their pictures and a clip come before the files of all other pages. */
 const keepAppAfterMilliseconds = 10_000;
@@ -49,6 +51,11 @@ interface WorkerListener {
 /** Registers the worker, and looks for a new version whenever somebody comes back to the page. */
 export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
+  if (!getConfiguration().hasWorker) {
+    // What the server has in its place ends the one that is there.
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    return;
+  }
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isTakingOver = false;
@@ -56,8 +63,11 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   workbox.addEventListener('waiting', () => {
     onUpdateReady(() => {
       isTakingOver = true;
+      const waiting = registration?.waiting ?? null;
       // Not `messageSW`: after the first minute that one speaks to the version that is about to go.
-      registration?.waiting?.postMessage({ kind: 'take-over' } satisfies PageMessage);
+      if (waiting !== null) waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
+      // Another tab has let it take over meanwhile.
+      else location.reload();
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { CopyAge } from './copy-age.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What a room's state holds of something that the server knows. */
 type Loadable<T, Kind extends string = string> =
@@ -17,6 +18,8 @@ interface ResourceViewProps<T, Kind extends string> {
   onRetry: () => void;
   /** Instead of the general words, where the room knows better ones for this kind of failure. */
   describeFailure?: (kind: Kind) => ReactNode | undefined;
+  /** The heading of a page whose own title comes with the value: heard where there is none. */
+  fallbackTitle?: string | undefined;
   children: (value: T) => ReactNode;
 }
 
@@ -26,6 +29,7 @@ export function ResourceView<T, Kind extends string>({
   skeleton,
   onRetry,
   describeFailure,
+  fallbackTitle,
   children,
 }: ResourceViewProps<T, Kind>) {
   switch (resource.status) {
@@ -34,7 +38,14 @@ export function ResourceView<T, Kind extends string>({
       return skeleton;
     case 'failure':
       return (
-        describeFailure?.(resource.failure.kind) ?? <FailureNotice kind={resource.failure.kind} onRetry={onRetry} />
+        <>
+          {fallbackTitle !== undefined && (
+            <h1>
+              <VisuallyHidden>{fallbackTitle}</VisuallyHidden>
+            </h1>
+          )}
+          {describeFailure?.(resource.failure.kind) ?? <FailureNotice kind={resource.failure.kind} onRetry={onRetry} />}
+        </>
       );
     case 'success':
       return (

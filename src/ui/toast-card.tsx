@@ -37,7 +37,7 @@ function useDrag(onDismiss: () => void) {
     isDragged: drag !== null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        if (event.target instanceof Element && event.target.closest('button') !== null) return;
+        if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ pointerId: event.pointerId, startX: event.clientX, offset: 0 });
       },

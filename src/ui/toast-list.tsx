@@ -1,16 +1,35 @@
 import { useEffect } from 'react';
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless';
 
+import { AddressLink } from './address-link.tsx';
+import { Button } from './button.tsx';
 import { takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
+import styles from './toast-list.module.css';
 
 /** Spec, section 9. */
 const durationMilliseconds = 5000;
 /** More than these wait until one has gone. */
 const maxVisible = 3;
 
-function open({ kind, text }: ToastRequest): void {
-  toast(text, { duration: durationMilliseconds, removeDelay: 250, className: kind });
+function open({ kind, text, address, action }: ToastRequest): void {
+  const look = { removeDelay: 250, className: kind };
+  if (action === undefined) {
+    const message = address === undefined ? text : <AddressLink address={address}>{text}</AddressLink>;
+    toast(message, { ...look, duration: durationMilliseconds });
+    return;
+  }
+  const run = (id: string) => {
+    toast.dismiss(id);
+    action.run();
+  };
+  const withButton = ({ id }: { id: string }) => (
+    <span className={styles.offer}>
+      {text} <Button onClick={() => run(id)}>{action.label}</Button>
+    </span>
+  );
+  // Asked for again, it takes the place of the one that is there.
+  toast(withButton, { ...look, id: action.label, duration: Infinity });
 }
 
 function kindOf(className: string | undefined): ToastRequest['kind'] {

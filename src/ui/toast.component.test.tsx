@@ -28,8 +28,8 @@ test('a toast stands at the upper right and goes by itself after 5 seconds @spec
   expect(top).toBeLessThan(200);
   while (toast.element().closest('[class*="leaving"]') === null) await step();
   const seconds = (Date.now() - shownAt) / 1000;
-  expect(seconds).toBeGreaterThan(4.5);
-  expect(seconds).toBeLessThan(5.5);
+  expect(seconds).toBeGreaterThan(4.8);
+  expect(seconds).toBeLessThan(5.25);
   while (toast.query() !== null) await step();
 });
 
@@ -56,9 +56,9 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
     await mouse.release({ ...from, x: from.x + width * share });
   };
   const start = (await pointOf(card)).x;
-  await pull(0.7);
+  await pull(0.78);
   expect((await pointOf(card)).x).toBe(start);
-  await pull(0.9);
+  await pull(0.83);
   await expect.element(page.getByText('It is dragged.')).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,10 @@
 export interface ToastRequest {
   kind: 'success' | 'failure' | 'information';
   text: string;
+  /** The whole address of the page that it tells of, which the text leads to. */
+  address?: string;
+  /** A button beside the text. Such a toast stays until it is pressed or dismissed. */
+  action?: { label: string; run: () => void };
 }
 
 const waiting: ToastRequest[] = [];
@@ -9,7 +13,7 @@ const listeners = new Set<() => void>();
 let count = 0;
 
 /**
- * Tells something at the upper right for five seconds. Toasts are drawn under modal dialogs: a dialog says what happens
+ * Tells something at the upper right, for five seconds unless it asks for something. Toasts are drawn under modal dialogs: a dialog says what happens
  * in it itself.
  */
 export function showToast(request: ToastRequest): void {

@@ -4,6 +4,8 @@ export interface MessageShape {
   placeholders: ReadonlyMap<string, string>;
   /** `<0>`, `</0>`, `<1/>`. */
   tags: ReadonlySet<string>;
+  /** The names whose plural says the same of one and of several. */
+  sameForOne: ReadonlySet<string>;
 }
 
 /** The text is no ICU message. */
@@ -14,9 +16,10 @@ const tagPattern = /<\/?\w+\/?>/g;
 /** `'{…}'` is quoted text; any other apostrophe is one. */
 const wordsPattern = /^(?:'[{}<#|][^']*(?:'|$)|[^{}])*/;
 
-/** Reads an ICU message from left to right and notes its placeholders; the words in between don't matter here. */
-function readPlaceholders(text: string): Map<string, string> {
+/** Reads an ICU message from left to right and notes its placeholders; of the words, only whether a plural's differ. */
+function readPlaceholders(text: string): Omit<MessageShape, 'tags'> {
   const placeholders = new Map<string, string>();
+  const sameForOne = new Set<string>();
   let rest = text;
 
   function take(pattern: RegExp): string {
@@ -39,28 +42,36 @@ function readPlaceholders(text: string): Map<string, string> {
     const kind = take(/^(?:,\s*\w+\s*)?/)
       .replace(',', '')
       .trim();
-    if (choices.has(kind)) readBranches();
-    else if (kind !== '') take(/^[^{}]*/);
+    if (choices.has(kind)) {
+      const branches = readBranches();
+      if (kind === 'plural' && branches.has('one') && branches.get('one') === branches.get('other'))
+        sameForOne.add(name);
+    } else if (kind !== '') take(/^[^{}]*/);
     take(/^\}/);
     if (kind !== '' || !placeholders.has(name)) placeholders.set(name, kind);
   }
-  function readBranches(): void {
+  function readBranches(): Map<string, string> {
+    const branches = new Map<string, string>();
     take(/^,\s*(?:offset:\d+\s*)?/);
     while (!rest.startsWith('}')) {
-      take(/^(?:=\d+|\w+)\s*\{/);
+      const selector = take(/^(?:=\d+|\w+)\s*/).trim();
+      take(/^\{/);
+      const from = rest;
       readWords();
+      branches.set(selector, from.slice(0, from.length - rest.length));
       take(/^\}\s*/);
     }
+    return branches;
   }
 
   readWords();
   if (rest !== '') throw new BadMessage('has a } too many');
-  return placeholders;
+  return { placeholders, sameForOne };
 }
 
 /** Throws `BadMessage`. */
 export function readShape(text: string): MessageShape {
-  return { placeholders: readPlaceholders(text), tags: new Set(text.match(tagPattern)) };
+  return { ...readPlaceholders(text), tags: new Set(text.match(tagPattern)) };
 }
 
 interface Names {
@@ -82,6 +93,9 @@ export function compareShapes(source: MessageShape, translation: MessageShape): 
     ...missingIn(translation.placeholders, source.placeholders).map((name) => `{${name}} is missing`),
     ...missingIn(source.placeholders, translation.placeholders).map((name) => `{${name}} is not in the source`),
     ...lostChoices.map(([name, kind]) => `{${name}} is no longer a ${kind}`),
+    ...missingIn(source.sameForOne, translation.sameForOne).map(
+      (name) => `{${name}} reads the same for one and for several`,
+    ),
     ...missingIn(translation.tags, source.tags).map((tag) => `${tag} is missing`),
     ...missingIn(source.tags, translation.tags).map((tag) => `${tag} is not in the source`),
   ];

@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { LoadBeam } from './load-beam.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SessionNotices } from './session-notices.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** Prerendering finds the beginning of the page by it. */
 export const frameMark = 'data-frame';
@@ -61,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
             )}
             <PanelBoundary>
               <SessionNotices />
+              <UpdateNotice />
             </PanelBoundary>
             <main id="main" className={styles.main}>
               {children}

@@ -47,7 +47,7 @@ function Seller() {
     <address className={styles.seller}>
       <Trans>
         Sold by {seller.name}, {seller.address}. Tax number {seller.taxNumber}.{' '}
-        <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        <a href={`mailto:${seller.email}`}>{seller.email}</a>.
       </Trans>
       {seller.note !== null && ` ${localised(seller.note)}`}
     </address>

@@ -22,11 +22,11 @@ export function NotFoundPage() {
           <Trans>The light found nothing here</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>The page has moved, or the link was cut short. The harbour is where it always was.</Trans>
+          <Trans>The page has moved, or the link was cut short. The harbor is where it always was.</Trans>
         </p>
         <div className={styles.actions}>
           <LinkButton to="/{-$locale}" look="primary" size="large">
-            <Trans>Back to the harbour</Trans>
+            <Trans>Back to the harbor</Trans>
           </LinkButton>
           <LinkButton to="/{-$locale}/packs" size="large">
             <Trans>See the packs</Trans>

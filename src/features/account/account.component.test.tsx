@@ -106,12 +106,12 @@ test('a password is changed; a wrong one is said, and other devices have to log 
   const fan = 'account.password';
   const { RefreshToken: onAnotherDevice } = await commands.openSession(fan, true);
   const { address } = await renderApp('/profile/edit', { fan });
-  await field('Present password').fill('not my password');
+  await field('Current password').fill('not my password');
   await field('New password').fill('another long sentence');
   await button('Change the password').click();
-  await expect.element(page.getByText('That is not your present password.')).toBeVisible();
+  await expect.element(page.getByText('That is not your current password.')).toBeVisible();
   await expect.element(field('New password')).toHaveValue('another long sentence');
-  await field('Present password').fill(`Farol-1921-${fan}`);
+  await field('Current password').fill(`Farol-1921-${fan}`);
   await button('Change the password').click();
   const text = 'Your new password is set. Other devices have to log in again.';
   await expect.element(page.getByText(text)).toBeVisible();

@@ -35,7 +35,7 @@ export function ChooseFactor({ factors, onTurn }: ChooseFactorProps) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Your account has a second lock. How do you want to open it?</Trans>
+        <Trans>Your account has two-step verification. How would you like to confirm it’s you?</Trans>
       </p>
       {factors.map((factor) => (
         <FactorButton key={factor} factor={factor} onTurn={onTurn} />

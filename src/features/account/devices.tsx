@@ -30,7 +30,7 @@ function DeviceRow({ device }: { device: Device }) {
         )}
         <IdentityFailureMessage failure={failure} />
       </div>
-      <Button look="quiet" isBusy={isBusy} onClick={run}>
+      <Button isBusy={isBusy} onClick={run}>
         {device.isThisOne ? <Trans>Forget it and log out</Trans> : <Trans>Forget it</Trans>}
       </Button>
     </li>

@@ -135,7 +135,7 @@ export function EmailForm({ email, isVerified }: EmailFormProps) {
           onProof={(isJustSent) => setView({ kind: 'proof', destination: email, isJustSent })}
         />
       )}
-      <Button look="quiet" onClick={() => setView({ kind: 'change' })}>
+      <Button onClick={() => setView({ kind: 'change' })}>
         <Trans>Change the address</Trans>
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function NewPasswordField({ label, name = 'password', error, hasFocus = f
       error={error}
       hint={
         <output>
-          {!isTouched && <Trans>8 characters or more. A short sentence is a good one.</Trans>}
+          {!isTouched && <Trans>8 characters or more. A short phrase works well.</Trans>}
           {isTouched && missing > 0 && <Plural value={missing} one="One character more." other="# characters more." />}
           {isTouched && missing === 0 && <Trans>✓ Long enough.</Trans>}
         </output>

@@ -35,9 +35,9 @@ export function PasswordForm({ username }: { username: string }) {
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
         name="password"
-        label={t`Present password`}
+        label={t`Current password`}
         autoComplete="current-password"
-        error={failure === 'wrong-credentials' ? t`That is not your present password.` : undefined}
+        error={failure === 'wrong-credentials' ? t`That is not your current password.` : undefined}
         required
       />
       <NewPasswordField

@@ -46,7 +46,7 @@ function NeverKept({ onRetry }: { onRetry: () => void }) {
       }
     >
       <Trans>
-        Your mobile number, second lock and devices are never kept on a device. They are here with a connection.
+        Your mobile number, two-step verification and devices are never saved on a device. Connect to see them.
       </Trans>
     </Notice>
   );
@@ -70,7 +70,7 @@ function PoolSections({ user }: { user: User }) {
           <Section title={<Trans>Mobile number</Trans>}>
             <PhoneForm details={value} />
           </Section>
-          <Section title={<Trans>Second lock</Trans>}>
+          <Section title={<Trans>Two-step verification</Trans>}>
             <SecondFactor username={user.username} details={value} />
           </Section>
           <Section title={<Trans>Devices</Trans>}>
@@ -82,7 +82,12 @@ function PoolSections({ user }: { user: User }) {
   );
 }
 
-function Sections({ user }: { user: User }) {
+interface ProfileEditPageProps {
+  /** How this device is told of things. */
+  notifications: ReactNode;
+}
+
+function Sections({ user, notifications }: ProfileEditPageProps & { user: User }) {
   return (
     <>
       <Section title={<Trans>How the club greets you</Trans>}>
@@ -98,6 +103,9 @@ function Sections({ user }: { user: User }) {
       <Section title={<Trans>Password</Trans>}>
         <PasswordForm username={user.username} />
       </Section>
+      <Section title={<Trans>Messages on this device</Trans>} id="messages">
+        {notifications}
+      </Section>
       <PoolSections user={user} />
       <Section title={<Trans>Your data</Trans>}>
         <OwnDataSection />
@@ -110,7 +118,7 @@ function Sections({ user }: { user: User }) {
 }
 
 /** What the fan can change about themselves. */
-export function ProfileEditPage() {
+export function ProfileEditPage({ notifications }: ProfileEditPageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
   return (
@@ -120,7 +128,7 @@ export function ProfileEditPage() {
         <Trans>Edit profile</Trans>
       </h1>
       {/* What one fan has typed is not the next one's. */}
-      {user !== null && <Sections key={user.userId} user={user} />}
+      {user !== null && <Sections key={user.userId} user={user} notifications={notifications} />}
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export function RequiredTotp({ username, secret, onTurn }: RequiredTotpProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <p>
-        <Trans>Accounts here have a second lock: a code from an app on your phone.</Trans>
+        <Trans>Accounts here need two-step verification: a code from an app on your phone.</Trans>
       </p>
       <TotpKey username={username} secret={secret} />
       <CodeField name="code" label={t`The code that the app shows`} />

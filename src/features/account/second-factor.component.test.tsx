@@ -74,7 +74,7 @@ test('with text messages and an authenticator app the fan chooses which @spec(va
   await expect.element(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
 });
 
-test('a second lock is taken off again, and the login asks for the password alone', async () => {
+test('two-step verification is switched off again, and the login asks for the password alone', async () => {
   const fan = 'factor.off';
   await renderApp('/profile/edit', { fan });
   await setUpTotp();

@@ -109,7 +109,7 @@ interface SecondFactorProps {
   details: AccountDetails;
 }
 
-/** The second lock: an authenticator app, text messages, or both, so that one opens the door when the other is lost. */
+/** Two-step verification: an authenticator app, text messages, or both, so that one still works when the other is lost. */
 export function SecondFactor({ username, details }: SecondFactorProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const { enabled, preferred } = details.secondFactors;

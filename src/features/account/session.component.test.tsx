@@ -18,6 +18,17 @@ test('a page of a fan’s own leads a visitor to the login and back @spec(route.
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
 });
 
+test('Back from a page that wanted a login leads to the page before, not to the login', async () => {
+  const { address, router } = await renderApp('/packs?type=Derby');
+  await router.navigate({ href: '/profile?tab=packs' });
+  await expect.poll(address).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
+  await logIn('marta');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
+  router.history.back();
+  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.element(page.getByRole('main').getByRole('article')).toHaveLength(1);
+});
+
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
   'the login with the redirect %s leads home, never to another host @spec(login.redirect)',
   async (redirect) => {

@@ -125,7 +125,7 @@ export function SignupPage() {
   return (
     <AccountCard
       title={t`Sign up`}
-      lead={<Trans>Free, and the only thing that you need to start collecting.</Trans>}
+      lead={<Trans>It’s free, and all you need to start collecting.</Trans>}
       foot={
         <p>
           <Trans>

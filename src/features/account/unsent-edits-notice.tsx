@@ -20,7 +20,7 @@ export function UnsentEdits({ isBusy, hasFailed, onSend, onLogOut }: UnsentEdits
     <div className={classNames(styles.form, styles.heldUp)}>
       <p role="alert">
         <Trans>
-          What you last changed on your shelves, favourites or hidden moments is on this device alone. Logging out
+          What you last changed on your shelves, favorites or hidden moments is on this device alone. Logging out
           deletes it.
         </Trans>
       </p>

@@ -110,7 +110,7 @@ export function BillingForm(props: BillingFormProps) {
         <Checkbox
           name="isAdult"
           defaultChecked={billing?.isAdult ?? false}
-          error={problems.isAdult && t`Packs of chance are for adults only.`}
+          error={problems.isAdult && t`Random packs are for adults only.`}
         >
           <Plural
             value={props.order.numberOfPacks}
@@ -125,7 +125,7 @@ export function BillingForm(props: BillingFormProps) {
           <Link to="/{-$locale}/terms" target="_blank">
             terms of use
           </Link>{' '}
-          hold for this order, with your right to withdraw within 14 days as long as a pack is unopened.
+          apply to this order, with your right to withdraw within 14 days as long as a pack is unopened.
         </Trans>
       </p>
       {failure !== null && (

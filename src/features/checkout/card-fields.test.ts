@@ -11,6 +11,9 @@ describe('a card’s field while typing', () => {
     ['42424', '4242 4'],
     ['378282246310005', '3782 822463 10005'],
     ['37828', '3782 8'],
+    ['3782822463', '3782 822463'],
+    ['3782822463100059', '3782 822463 10005'],
+    ['42424242424242424242', '4242 4242 4242 4242 424'],
     ['4242-4242', '4242 4242'],
   ])('writes the number %s as %s', (typed, shown) => expect(formatNumber(typed)).toBe(shown));
 
@@ -23,10 +26,21 @@ describe('a card’s field while typing', () => {
     ['5', '05'],
     ['529', '05 / 29'],
     ['1/29', '01 / 29'],
+    ['11 / 2', '11 / 2'],
   ])('writes the expiry %s as %s', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
 
   test('knows the brands', () => {
-    expect(['4', '55', '2221', '37', '6'].map(brandOf)).toEqual(['visa', 'mastercard', 'mastercard', 'amex', 'other']);
+    expect(['4', '55', '2221', '37', '34', '6', '634', '50', '537'].map(brandOf)).toEqual([
+      'visa',
+      'mastercard',
+      'mastercard',
+      'amex',
+      'amex',
+      'other',
+      'other',
+      'other',
+      'mastercard',
+    ]);
   });
 });
 
@@ -36,11 +50,20 @@ describe('the card form', () => {
     expect(readCard(fine, now)).toEqual({ kind: 'card', card });
   });
 
+  test('takes the four digits on the front of an American Express card', () => {
+    const amex = { ...fine, number: '3782 822463 10005', cvc: '1234' };
+    expect(readCard(amex, now)).toMatchObject({ kind: 'card', card: { number: '378282246310005', cvc: '1234' } });
+    expect(readCard({ ...fine, number: '4222 2222 2222 2' }, now).kind).toBe('card');
+  });
+
   describe('says which field is wrong, and why @spec(validation.card)', () => {
     test.each([
       [{ ...fine, number: '4242 4242 4242' }, { number: 'number-incomplete' }],
       [{ ...fine, number: '4242 4242 4242 4241' }, { number: 'number-wrong' }],
+      [{ ...fine, number: '3782 822463 1000', cvc: '1234' }, { number: 'number-incomplete' }],
       [{ ...fine, expiry: '13 / 29' }, { expiry: 'expiry-shape' }],
+      [{ ...fine, expiry: '00 / 29' }, { expiry: 'expiry-shape' }],
+      [{ ...fine, expiry: '' }, { expiry: 'expiry-shape' }],
       [{ ...fine, expiry: '10 / 26' }, { expiry: 'expiry-past' }],
       [{ ...fine, cvc: '12' }, { cvc: 'cvc-back' }],
       [{ ...fine, number: '3782 822463 10005' }, { cvc: 'cvc-front' }],

@@ -32,7 +32,7 @@ export function detailsOf(details: Resource<OrderDetails>, orderId: string): Res
 /** What has changed of an order is read anew where it is still looked at: the fan may have gone on to another one meanwhile. */
 const reloadShownOrderAtom = atom(null, async (get, set, orderId: string) => {
   const shown = get(orderDetailsAtom);
-  if (shown.status === 'success' && shown.value.orderId === orderId) await set(loadOrderDetailsAtom, orderId);
+  if (shown.status === 'success' && shown.value.orderId === orderId) await set(orderDetails.renewAtom, orderId);
 });
 
 /** Asks how an order's transaction stands; where that has changed, the order and the list of orders are read anew. */
@@ -78,9 +78,16 @@ export const giveBillingAtom = atom(
 
 export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed'; failure: Failure };
 
+/** Whether the order that is looked at tells of a withdrawal from every one of these packs. */
+const areWithdrawnAtom = atom(null, (get, _set, packIds: readonly string[]): boolean => {
+  const shown = get(orderDetailsAtom);
+  const withdrawn = shown.status === 'success' ? shown.value.withdrawals.map(({ packId }) => packId) : [];
+  return packIds.every((packId) => withdrawn.includes(packId));
+});
+
 /**
  * Withdraws from the contract for unopened packs of an order. Repeating it after a lost answer is the same declaration. The order
- * is read anew either way: a refusal means that it is not as it is shown.
+ * is read anew either way: a refusal means that it is not as it is shown, and a declaration whose answer was lost is in it.
  */
 export const withdrawAtom = atom(
   null,
@@ -90,7 +97,7 @@ export const withdrawAtom = atom(
       (error: unknown) => ({ kind: 'failed' as const, failure: toFailure(error) }),
     );
     await Promise.all([set(reloadShownOrderAtom, orderId), set(loadOrdersAtom)]);
-    return result;
+    return set(areWithdrawnAtom, [packId, ...(body.otherPackIds ?? [])]) ? { kind: 'withdrawn' } : result;
   },
 );
 

@@ -25,14 +25,14 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
       return <Trans>Your session has ended. Log in again, nothing is lost.</Trans>;
     case 'offline':
     case 'timeout':
-      return <Trans>No answer came. Try again: it will be the same order, never a second one.</Trans>;
+      return <Trans>We didn’t hear back. Try again: it will be the same order, never a second one.</Trans>;
     case 'too-many-requests':
     case 'request-in-progress':
       return <Trans>One moment. Try again in a few seconds.</Trans>;
     case 'client-outdated':
       return <Trans>There is a new version of the shop. Reload the page.</Trans>;
     case 'adults-only':
-      return <Trans>Packs of chance are for adults. Tick the box if you are 18 or older.</Trans>;
+      return <Trans>Random packs are for adults. Tick the box if you are 18 or older.</Trans>;
     case 'terms-outdated':
       return <Trans>The terms have changed meanwhile. Reload the page to read the new ones.</Trans>;
     case 'payment-in-progress':

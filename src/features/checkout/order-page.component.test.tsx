@@ -17,7 +17,7 @@ test('what became of an order is announced by itself, without the timeline and t
   const headline = page.getByRole('heading', { name: 'Your pack waits for your payment' });
   await expect.element(headline).toBeVisible();
   const region = regionOf(headline.element());
-  expect(region?.textContent).toMatch(/^Your pack waits for your payment.+turns by itself\.$/);
+  expect(region?.textContent).toMatch(/^Your pack waits for your payment.+updates by itself\.$/);
   const timeline = page.getByRole('listitem').filter({ hasText: '1 pack reserved' }).element();
   expect(regionOf(timeline)).toBeNull();
   expect(regionOf(page.getByRole('link', { name: 'Go to the payment' }).element())).toBeNull();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { OrderDetails } from '#contract/order-details.ts';
 import { isSettled } from '#contract/order.ts';
@@ -92,7 +92,12 @@ function UnknownOrder() {
   );
 }
 
-function OrderView({ order, isVisit }: { order: OrderDetails; isVisit: boolean }) {
+interface OrderPageProps {
+  /** Stands below an order that has brought its packs. */
+  afterPurchase: ReactNode;
+}
+
+function OrderView({ order, isVisit, afterPurchase }: OrderPageProps & { order: OrderDetails; isVisit: boolean }) {
   useSentPayment(order);
   return (
     <>
@@ -101,6 +106,7 @@ function OrderView({ order, isVisit }: { order: OrderDetails; isVisit: boolean }
         <OrderState order={order} />
         <OrderSummary order={order} />
       </div>
+      {order.status === 'COMPLETE' && afterPurchase}
       <OrderPacks order={order} />
       <MorePacks packEditionId={order.packEditionId} />
       {order.receipt !== null && <ReceiptView orderId={order.orderId} receipt={order.receipt} />}
@@ -110,7 +116,7 @@ function OrderView({ order, isVisit }: { order: OrderDetails; isVisit: boolean }
 }
 
 /** What happened to an order, and what comes next. The server's word alone counts. */
-export function OrderPage() {
+export function OrderPage({ afterPurchase }: OrderPageProps) {
   const { t } = useLingui();
   const { orderId } = route.useParams();
   const details = useFollowedOrder(orderId);
@@ -138,7 +144,7 @@ export function OrderPage() {
       >
         {(order) =>
           chosen === undefined ? (
-            <OrderView key={order.orderId} order={order} isVisit={isVisit} />
+            <OrderView key={order.orderId} order={order} isVisit={isVisit} afterPurchase={afterPurchase} />
           ) : (
             <WithdrawalStep key={order.orderId} order={order} chosen={chosen} />
           )

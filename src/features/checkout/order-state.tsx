@@ -54,7 +54,7 @@ function Headline({ order, isSent }: Told) {
 function Checking() {
   return (
     <Trans>
-      This takes a few seconds as a rule. You can close this page: nothing is lost, and nothing is charged twice.
+      This usually takes a few seconds. You can close this page: nothing is lost, and nothing is charged twice.
     </Trans>
   );
 }
@@ -75,12 +75,12 @@ function Explanation({ order, isSent, isNotTaken }: Told) {
   switch (order.status) {
     case 'PENDING':
       return isNotTaken ? (
-        <Trans>The payment did not come about, and nothing was charged. Try again.</Trans>
+        <Trans>The payment didn’t go through, and nothing was charged. Try again.</Trans>
       ) : (
         <Plural
           value={order.numberOfPacks}
-          one="It is held for you. If you have just paid, this page turns by itself."
-          other="They are held for you. If you have just paid, this page turns by itself."
+          one="It is held for you. If you have just paid, this page updates by itself."
+          other="They are held for you. If you have just paid, this page updates by itself."
         />
       );
     case 'PROCESSING':

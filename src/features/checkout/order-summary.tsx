@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai';
 
 import { isSettled, type Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { usePackName } from '#kit/use-pack-name.ts';
 import { clubAtom } from '#platform/configuration.ts';
+import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { useNow } from '#ui/clock.tsx';
 
-import { PackName } from './pack-name.tsx';
 import styles from './payment-page.module.css';
 
 const minute = 60_000;
@@ -22,11 +23,10 @@ function TimeLeft({ reservedUntil }: { reservedUntil: string }) {
 export function OrderSummary({ order }: { order: Order }) {
   const formats = useFormats();
   const { seller } = useAtomValue(clubAtom);
+  const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   return (
     <section className={styles.summary}>
-      <h2 className={styles.heading}>
-        <PackName packEditionId={order.packEditionId} />
-      </h2>
+      <h2 className={styles.heading}>{packName}</h2>
       <dl className={styles.lines}>
         <div className={styles.line}>
           <dt>
@@ -61,8 +61,8 @@ export function OrderSummary({ order }: { order: Order }) {
       </dl>
       <p className={styles.small}>
         <Trans>
-          You can withdraw within 14 days, as long as a pack is unopened. Packs of chance are for adults. A keepsake,
-          not an investment.
+          You can withdraw within 14 days, as long as a pack is unopened. Random packs are for adults. A keepsake, not
+          an investment.
         </Trans>
       </p>
     </section>

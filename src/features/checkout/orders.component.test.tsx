@@ -218,6 +218,9 @@ test('the answer to an order is lost, and a second press brings the same order',
   await expect.poll(address).toMatch(/^\/payment\?order=/);
   const { value } = await call(listOrders, { query: {} });
   expect(value).toHaveLength(1);
+  // Also where the first had been paid on another tab meanwhile: the second press is the same request.
+  const keys = await commands.queryShop('select key from idempotency_keys where order_id = $1', [value[0]?.orderId]);
+  expect(keys).toHaveLength(1);
 });
 
 test.each([

@@ -26,3 +26,8 @@ test.each<CardPaymentOutcome>([
   expect(checking).toEqual({ kind: 'checking' });
   expect(advancePayment(checking, { kind: 'pay' })).toBe(checking);
 });
+
+test('a form that was not complete leaves the card to be mended, without a word of a decline', () => {
+  const incomplete = { kind: 'answered', outcome: { kind: 'incomplete' } } as const;
+  expect(advancePayment({ kind: 'sending' }, incomplete)).toEqual(card);
+});

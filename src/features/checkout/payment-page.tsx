@@ -44,7 +44,7 @@ function AlreadyDecided({ order }: { order: Order }) {
         </LinkButton>
       }
     >
-      <Trans>What became of it stands on its own page.</Trans>
+      <Trans>See what became of it on its own page.</Trans>
     </Notice>
   );
 }

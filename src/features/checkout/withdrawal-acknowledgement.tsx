@@ -1,13 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 
 import { languageTag, type Locale } from '#contract/locale.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Withdrawal } from '#contract/withdrawal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { usePackName } from '#kit/use-pack-name.ts';
+import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 
 import { OrderNumber } from './order-number.tsx';
-import { usePackName } from './pack-name.tsx';
 import styles from './withdrawal.module.css';
 
 /** To the second and with its zone, as the e-mail says it. */
@@ -24,7 +26,7 @@ interface DeclarationProps {
 
 function Declaration({ order, packs }: DeclarationProps) {
   const locale = useLocale();
-  const packName = usePackName(order.packEditionId);
+  const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   const [{ name, email, declaredAt }] = packs;
   const list = new Intl.ListFormat(languageTag[locale], { type: 'conjunction' });
   const numbers = list.format(packs.map(({ packNumber }) => String(packNumber)));

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { maxDeclaredName } from '#contract/withdrawal.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { usePackName } from '#kit/use-pack-name.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
+import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
@@ -18,7 +20,6 @@ import { useIsOnline } from '#ui/use-is-online.ts';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { withdrawAtom } from './checkout-state.ts';
-import { usePackName } from './pack-name.tsx';
 import { WithdrawalFailureText } from './withdrawal-failure-text.tsx';
 import { WithdrawalPacks } from './withdrawal-packs.tsx';
 import styles from './withdrawal.module.css';
@@ -122,7 +123,7 @@ function NothingLeft() {
 /** The one step between the wish and the declaration. */
 export function WithdrawalStep({ order, chosen }: { order: OrderDetails; chosen: readonly string[] }) {
   const formats = useFormats();
-  const packName = usePackName(order.packEditionId);
+  const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   const packs = withdrawablePacks(order, useNow());
   const [first] = packs;
   return (

@@ -28,11 +28,11 @@ function Colours() {
   );
 }
 
-/** Colours, type, marks. */
+/** Colors, type, marks. */
 export function Tokens() {
   const club = useAtomValue(clubAtom);
   return (
-    <Section title={<Trans>Colours, type, marks</Trans>}>
+    <Section title={<Trans>Colors, type, marks</Trans>}>
       <Colours />
       <div className={styles.emblems}>
         {emblemSizes.map((size) => (

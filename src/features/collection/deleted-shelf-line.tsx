@@ -32,7 +32,7 @@ export function DeletedShelf() {
   return (
     <div className={styles.deleted}>
       <output>
-        <Trans>«{name}» was deleted. Its moments are still yours.</Trans>
+        <Trans>“{name}” was deleted. Its moments are still yours.</Trans>
       </output>
       <div className={styles.actions}>
         <Button onClick={() => void restore()}>

@@ -13,8 +13,8 @@ export function EmptyShelf({ shelf }: { shelf: string | undefined }) {
   );
   if (shelf === favouritesId) {
     return (
-      <Notice title={<Trans>No favourites yet</Trans>} action={all}>
-        <Trans>Open a moment and choose «Favourite»: it stands here from then on.</Trans>
+      <Notice title={<Trans>No favorites yet</Trans>} action={all}>
+        <Trans>Open a moment and choose “Favorite”: it will be here from then on.</Trans>
       </Notice>
     );
   }
@@ -28,13 +28,13 @@ export function EmptyShelf({ shelf }: { shelf: string | undefined }) {
   if (shelf === undefined) {
     return (
       <Notice title={<Trans>All your moments are hidden</Trans>}>
-        <Trans>They are under «Hidden», and every one of them is still yours.</Trans>
+        <Trans>They are under “Hidden”, and every one of them is still yours.</Trans>
       </Notice>
     );
   }
   return (
     <Notice title={<Trans>This shelf is empty</Trans>} action={all}>
-      <Trans>Open a moment and choose this shelf: it stands here from then on.</Trans>
+      <Trans>Open a moment and choose this shelf: it will be here from then on.</Trans>
     </Notice>
   );
 }

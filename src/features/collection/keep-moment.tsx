@@ -59,7 +59,7 @@ export function KeepMoment(moment: KeepMomentProps) {
     <div className={styles.keep}>
       <ChoiceGroup legend={<Trans>Your shelves</Trans>} isQuiet>
         <ChoiceChip {...choice(favouritesId)}>
-          <Trans comment="A choice beside a moment">Favourite</Trans>
+          <Trans comment="A choice beside a moment">Favorite</Trans>
         </ChoiceChip>
         {shownShelves(known).map(({ shelfId, name }) => (
           <ChoiceChip key={shelfId} {...choice(shelfId)}>

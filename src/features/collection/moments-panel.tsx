@@ -34,7 +34,7 @@ function NoMoments() {
         </LinkButton>
       }
     >
-      <Trans>What you collect stands here, and stays here without a connection.</Trans>
+      <Trans>What you collect is kept here, even without a connection.</Trans>
     </Notice>
   );
 }

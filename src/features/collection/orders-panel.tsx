@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import type { Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLocalised } from '#i18n/use-locale.ts';
+import { usePackName } from '#kit/use-pack-name.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -38,12 +38,11 @@ function StatusText({ status, numberOfPacks }: Pick<Order, 'status' | 'numberOfP
 
 function OrderItem({ order }: { order: Order }) {
   const formats = useFormats();
-  const localised = useLocalised();
-  const name = useAtomValue(packEditionNamesAtom)[order.packEditionId];
+  const name = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   return (
     <li>
       <Link to="/{-$locale}/profile/orders/$orderId" params={{ orderId: order.orderId }} className={styles.order}>
-        <strong>{name === undefined ? order.packEditionId : localised(name)}</strong>
+        <strong>{name}</strong>
         <span className={styles.amount}>{formats.money(order.total)}</span>
         <span className={styles.small}>
           {formats.instant(order.createdAt)} · <Plural value={order.numberOfPacks} one="# pack" other="# packs" />

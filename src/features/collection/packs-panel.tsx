@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { Pack } from '#contract/pack.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
+import { usePackName } from '#kit/use-pack-name.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,13 +22,14 @@ interface PackItemProps {
   edition: PackEdition | undefined;
 }
 
-/** Sealed: which of its edition it is. Opened: when, or how far its reveal has come. */
+/** Sealed: which of its edition it is. Opened: when, or how far its reveal has come. Only the edition knows how many moments a pack holds. */
 function PackNote({ pack, edition }: PackItemProps) {
   const formats = useFormats();
   if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
-  const total = edition?.slots.length ?? 0;
+  const total = edition?.slots.length;
   const revealed = pack.revealed ?? 0;
-  if (revealed >= total) return formats.instant(pack.openedAt);
+  if (total === undefined && revealed === 0) return <Trans>Go on opening</Trans>;
+  if (total === undefined || revealed >= total) return formats.instant(pack.openedAt);
   return (
     <Trans>
       Go on opening: {revealed} of {total} seen
@@ -37,8 +38,7 @@ function PackNote({ pack, edition }: PackItemProps) {
 }
 
 function PackItem({ pack, edition }: PackItemProps) {
-  const localised = useLocalised();
-  const name = edition === undefined ? pack.packEditionId : localised(edition.name);
+  const name = usePackName(edition?.name);
   return (
     <li>
       <Link to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} className={styles.pack}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { ownCollectionAtom } from '#platform/own-collection.ts';
 import { completeOrdersAtom } from '#platform/orders.ts';
@@ -68,8 +69,8 @@ function Panel({ tab }: { tab: Tab }) {
   return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel />;
 }
 
-/** The fan's own place: moments, packs and orders. */
-export function ProfilePage() {
+/** The fan's own place: moments, packs and orders. An `invitation` stands above the moments. */
+export function ProfilePage({ invitation }: { invitation: ReactNode }) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
   const tab = readTab(useSearch({ strict: false }));
@@ -82,6 +83,7 @@ export function ProfilePage() {
         <h1 className={styles.title}>{name}</h1>
       </header>
       <Tabs tab={tab} />
+      {tab === undefined && invitation}
       <Panel tab={tab} />
     </Page>
   );

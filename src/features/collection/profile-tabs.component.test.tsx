@@ -4,9 +4,10 @@ import { page } from 'vitest/browser';
 import { readCollection } from '#contract/collection-endpoints.ts';
 import { listOrders } from '#contract/order-endpoints.ts';
 import type { Order } from '#contract/order.ts';
+import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
 import { listOwnPacks } from '#contract/pack-endpoints.ts';
 import type { Pack } from '#contract/pack.ts';
-import { changeAnswer } from '#testing/answers.ts';
+import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const at = '2026-11-01T12:00:00.000Z';
@@ -48,3 +49,31 @@ test.each([
   const { scrollWidth, clientWidth } = tabs.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+test.each([
+  ['/profile?tab=packs', 'Pack'],
+  ['/profile?tab=orders', 'Pack'],
+  ['/pt/profile?tab=packs', 'Pacote'],
+  ['/pt/profile?tab=orders', 'Pacote'],
+])('where pack editions can not be read, %s says “%s” in place of a name, and no id', async (path, word) => {
+  failCall(listPackEditions, 'offline');
+  changeAnswer(listOwnPacks, () => [packOf(1)]);
+  changeAnswer(listOrders, () => [orderOf(1)]);
+  await renderApp(path, { fan: 'profile.nameless' });
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
+  await expect.element(item.getByText(word, { exact: true }).last()).toBeVisible();
+  expect(item.element().textContent).not.toContain('first-light');
+});
+
+test.each([
+  ['/profile?tab=packs', 'Go on opening'],
+  ['/pt/profile?tab=packs', 'Continuar a abrir'],
+])(
+  'where pack editions can not be read, %s still says “%s” of an opened pack whose moments are unseen',
+  async (path, word) => {
+    failCall(listPackEditions, 'offline');
+    changeAnswer(listOwnPacks, () => [{ ...packOf(1), state: 'opened' as const, openedAt: at }]);
+    await renderApp(path, { fan: 'profile.unseen' });
+    await expect.element(page.getByRole('main').getByRole('listitem').getByText(word, { exact: true })).toBeVisible();
+  },
+);

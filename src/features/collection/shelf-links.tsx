@@ -71,7 +71,7 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
             <Trans comment="All moments of the fan">All</Trans>
           </ShelfLink>
           <ShelfLink to={favouritesId} isChosen={shelf === favouritesId} count={countOf(favouritesId)}>
-            <Trans>Favourites</Trans>
+            <Trans>Favorites</Trans>
           </ShelfLink>
           {shownShelves(shelves).map(({ shelfId, name }) => (
             <ShelfLink key={shelfId} to={shelfId} isChosen={shelf === shelfId} count={countOf(shelfId)}>

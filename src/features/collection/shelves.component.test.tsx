@@ -54,8 +54,8 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   const fan = await makeCollector('shelves.counts');
   const { address } = await openProfile(fan);
   await expect.element(page.getByText('12 moments are yours')).toBeVisible();
-  await choose(0, 'Favourite');
-  await expect.element(shelfLink('Favourites', 1)).toBeVisible();
+  await choose(0, 'Favorite');
+  await expect.element(shelfLink('Favorites', 1)).toBeVisible();
   await cards.nth(1).click();
   await dialog.getByRole('button', { name: 'New shelf' }).click();
   await page.getByRole('button', { name: 'Put it there' }).click();
@@ -88,7 +88,7 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Noites em casa' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the shelf' }).click();
-  await expect.element(page.getByText('«Noites em casa» was deleted.')).toBeVisible();
+  await expect.element(page.getByText('“Noites em casa” was deleted.')).toBeVisible();
   await expect.element(links.getByRole('link', { name: /Noites/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('1 moment on this shelf')).toBeVisible();
@@ -97,7 +97,7 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
 });
 
 test.each([
-  ['/profile?shelf=favourites', 'No favourites yet'],
+  ['/profile?shelf=favourites', 'No favorites yet'],
   ['/profile?shelf=hidden', 'Nothing is hidden'],
   ['/pt/profile?shelf=favourites', 'Ainda sem favoritos'],
   ['/pt/profile?shelf=hidden', 'Não há nada oculto'],
@@ -110,7 +110,7 @@ test.each([
 test('an edit of a shelf that can’t be kept is taken back, and said', async () => {
   await openProfile(await makeCollector('shelves.failed', 1));
   await cards.nth(0).click();
-  const choice = dialog.getByRole('checkbox', { name: 'Favourite', exact: true });
+  const choice = dialog.getByRole('checkbox', { name: 'Favorite', exact: true });
   await expect.element(choice).not.toBeChecked();
   const mend = failCall(saveShelves, 'offline');
   await choice.click();

@@ -49,14 +49,14 @@ export function BlogPage() {
     <Page>
       <PageHead
         title={t`Blog`}
-        description={t`Stories from the ground, the harbour and the people behind the moments.`}
+        description={t`Stories from the ground, the harbor and the people behind the moments.`}
       />
       <header className={styles.head}>
         <h1>
           <Trans>Blog</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>Stories from the ground, the harbour and the people behind the moments.</Trans>
+          <Trans>Stories from the ground, the harbor and the people behind the moments.</Trans>
         </p>
       </header>
       <ResourceView

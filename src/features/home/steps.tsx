@@ -27,7 +27,7 @@ export function Steps() {
       <ol className={styles.steps}>
         <Step title={<Trans>Choose a pack</Trans>}>
           <Trans>
-            The odds, what may be inside and how many are left stand beside the price, before you pay. Each pack was
+            The odds, what may be inside and how many are left are right beside the price, before you pay. Each pack was
             sealed before the sale.
           </Trans>
         </Step>

@@ -44,13 +44,14 @@ function UnknownMoment() {
         </LinkButton>
       }
     >
-      <Trans>The catalogue has 150 of them, and this is none.</Trans>
+      <Trans>The catalog has 150 moments, and this isn’t one of them.</Trans>
     </Notice>
   );
 }
 
 /** A moment edition, or a copy of the fan's own. Somebody else's copy shows its edition instead, to a visitor too. */
 export function MomentContent({ address, shown, heading, keeping }: MomentContentProps) {
+  const { t } = useLingui();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);
   const loadOwnMoment = useSetAtom(loadOwnMomentAtom);
   const { momentEditionId, serialNumber } = address;
@@ -64,6 +65,7 @@ export function MomentContent({ address, shown, heading, keeping }: MomentConten
       skeleton={<MomentSkeleton />}
       onRetry={retry}
       describeFailure={(kind) => (kind === 'not-found' ? <UnknownMoment /> : undefined)}
+      fallbackTitle={heading === 'page' ? t`Moment` : undefined}
     >
       {({ moment, copy, isForeign }) => (
         <MomentView

@@ -344,3 +344,13 @@ test('the number of moments is announced when a filter changes it', async () => 
   // Only a change within a region that stays is announced.
   expect(region?.isConnected).toBe(true);
 });
+
+test.each([
+  ['/moments/some-moment', 'Moment', 'That did not load'],
+  ['/pt/moments/some-moment/1', 'Momento', 'Não foi possível carregar'],
+])('%s that fails to load still has a heading, and says so below it', async (path, heading, text) => {
+  failCall(listCatalogue, 'internal');
+  await renderApp(path);
+  await expect.element(main.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
+});

@@ -74,7 +74,7 @@ function Path({ proof }: { proof: Proof }) {
         <code>{proof.leaf}</code>
       </dd>
       <dt>
-        <Trans>Path: its neighbours on the way up</Trans>
+        <Trans>Path: its neighbors on the way up</Trans>
       </dt>
       <dd>
         <ol className={styles.path}>
@@ -120,7 +120,7 @@ export function SealProof({ pack }: { pack: PackDetails }) {
           <p>
             <Trans>
               Your browser hashes the pack’s number and contents with its salt. That gives the leaf. Hashed with its
-              neighbours, step by step, it has to end at the root.{' '}
+              neighbors, step by step, it has to end at the root.{' '}
               <Link to="/{-$locale}/fairness">More about the seal</Link>
             </Trans>
           </p>

@@ -22,7 +22,7 @@ testFailureTexts({
         en: 'You have withdrawn from this pack’s contract',
         pt: 'O contrato deste pacote foi resolvido',
       },
-      'not-found': { en: 'This pack is not yours any more.', pt: 'Este pacote já não é seu.' },
+      'not-found': { en: 'This pack is not yours anymore.', pt: 'Este pacote já não é seu.' },
       'too-many-requests': moment,
       'request-in-progress': moment,
       unavailable: moment,

@@ -8,14 +8,14 @@ export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
   switch (kind) {
     case 'offline':
     case 'timeout':
-      return <Trans>No answer came. If the pack was opened, trying again shows the very same moments.</Trans>;
+      return <Trans>We didn’t hear back. If the pack was opened, trying again shows the very same moments.</Trans>;
     case 'not-authenticated':
     case 'session-invalid':
       return <Trans>Your session has ended. Log in again: your pack is waiting.</Trans>;
     case 'pack-not-sealed':
       return <Trans>You have withdrawn from this pack’s contract, so it can’t be opened anymore.</Trans>;
     case 'not-found':
-      return <Trans>This pack is not yours any more.</Trans>;
+      return <Trans>This pack is not yours anymore.</Trans>;
     case 'too-many-requests':
     case 'request-in-progress':
     case 'unavailable':

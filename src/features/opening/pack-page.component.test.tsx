@@ -119,3 +119,16 @@ test.each([
     await expect.element(main.getByText(title)).toBeVisible();
   },
 );
+
+test.each([
+  ['', 'Your pack', 'That did not load'],
+  ['/pt', 'O seu pacote', 'Não foi possível carregar'],
+])(
+  '%s/profile/packs of a pack that fails to load still has a heading, and says so below it',
+  async (prefix, heading, text) => {
+    failCall(getPackDetails, 'internal');
+    await renderApp(`${prefix}/profile/packs/${crypto.randomUUID()}`, { fan: 'pack.failed' });
+    await expect.element(main.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
+  },
+);

@@ -97,6 +97,7 @@ export function PackPage({ withdrawal }: PackPageProps) {
         skeleton={<Skeleton label={t`Loading your pack`} className={styles.skeleton} />}
         onRetry={() => void load()}
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
+        fallbackTitle={t`Your pack`}
       >
         {(value) => <PacksView key={key} packs={value} withdrawal={withdrawal} />}
       </ResourceView>

@@ -23,6 +23,8 @@ const route = getRouteApi('/{-$locale}/packs/$packEditionId');
 interface PackEditionPageProps {
   /** What buys this edition: the checkout's, handed in by the route. */
   buy: (edition: PackEdition, available: number | null) => ReactNode;
+  /** What reminds of its drop. */
+  remind: (edition: PackEdition) => ReactNode;
 }
 
 function UnknownEdition() {
@@ -41,7 +43,7 @@ function UnknownEdition() {
 }
 
 /** What is inside, the odds, how many are left and the price: all before anybody pays. */
-export function PackEditionPage({ buy }: PackEditionPageProps) {
+export function PackEditionPage({ buy, remind }: PackEditionPageProps) {
   const { t } = useLingui();
   const { packEditionId } = route.useParams();
   const edition = findPackEdition(useAtomValue(packEditionsAtom), packEditionId);
@@ -56,8 +58,9 @@ export function PackEditionPage({ buy }: PackEditionPageProps) {
         skeleton={<Skeleton label={t`Loading the pack`} className={styles.skeleton} />}
         onRetry={() => void load(packEditionId)}
         describeFailure={(kind) => (kind === 'not-found' ? <UnknownEdition /> : undefined)}
+        fallbackTitle={t`Packs`}
       >
-        {(value) => <PackEditionView edition={value} buy={buy} />}
+        {(value) => <PackEditionView edition={value} buy={buy} remind={remind} />}
       </ResourceView>
     </Page>
   );

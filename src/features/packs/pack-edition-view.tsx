@@ -20,15 +20,17 @@ import { Pool } from './pool.tsx';
 interface PackEditionViewProps {
   edition: PackEdition;
   buy: (edition: PackEdition, available: number | null) => ReactNode;
+  remind: (edition: PackEdition) => ReactNode;
 }
 
-function Upcoming({ edition }: { edition: PackEdition }) {
+function Upcoming({ edition, remind }: Pick<PackEditionViewProps, 'edition' | 'remind'>) {
   return (
     <div className={styles.upcoming}>
       <p>
         <Trans comment="drop: the moment at which a pack edition goes on sale">The drop starts in</Trans>
       </p>
       <Countdown until={edition.releasesAt} />
+      {remind(edition)}
     </div>
   );
 }
@@ -44,14 +46,14 @@ function NotAnnounced({ edition }: { edition: PackEdition }) {
 }
 
 /** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
-function Sale({ edition, buy }: PackEditionViewProps) {
+function Sale({ edition, buy, remind }: PackEditionViewProps) {
   const available = useAtomValue(availabilityAtom)[edition.packEditionId] ?? null;
   const now = useNow();
   if (now < Date.parse(edition.releasesAt)) {
     return (
       <>
         {now < Date.parse(edition.announcesAt) && <NotAnnounced edition={edition} />}
-        <Upcoming edition={edition} />
+        <Upcoming edition={edition} remind={remind} />
       </>
     );
   }
@@ -104,7 +106,7 @@ function Facts({ edition }: { edition: PackEdition }) {
   );
 }
 
-export function PackEditionView({ edition, buy }: PackEditionViewProps) {
+export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) {
   const localised = useLocalised();
   const name = localised(edition.name);
   const description = localised(edition.description);
@@ -118,7 +120,7 @@ export function PackEditionView({ edition, buy }: PackEditionViewProps) {
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{description}</p>
         <Facts edition={edition} />
-        <Sale edition={edition} buy={buy} />
+        <Sale edition={edition} buy={buy} remind={remind} />
       </div>
       <Chance edition={edition} />
       <section className={styles.odds}>
@@ -134,7 +136,7 @@ export function PackEditionView({ edition, buy }: PackEditionViewProps) {
         </p>
         {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}
         <p className={styles.note}>
-          <Trans>A moment is a numbered keepsake to watch, not an investment. Packs of chance are for adults.</Trans>
+          <Trans>A moment is a numbered keepsake to watch, not an investment. Random packs are for adults.</Trans>
         </p>
       </section>
       <Pool edition={edition} />

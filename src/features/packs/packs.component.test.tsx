@@ -65,6 +65,29 @@ test('a pack edition shows what can be inside, by rarity, and to a fan the chanc
     .toBeVisible();
 });
 
+/** Of the letters, or of the box of what has none. */
+function middleOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, bottom } = element.textContent === '' ? element.getBoundingClientRect() : range.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+test.each(['phone', 'desk'] as const)(
+  'on a %s each row of the odds has rarity, bar and share at one height',
+  async (viewport) => {
+    await renderApp('/packs/first-light', { viewport });
+    const row = page.getByRole('row').first();
+    await expect.element(row).toBeVisible();
+    await document.fonts.ready;
+    for (const element of page.getByRole('row').elements()) {
+      const middles = [...element.querySelectorAll('th svg, td > div, td:last-child, th span')].map(middleOf);
+      expect(middles).toHaveLength(4);
+      expect(Math.max(...middles) - Math.min(...middles), element.textContent).toBeLessThan(1.5);
+    }
+  },
+);
+
 test('how many are left is kept fresh while the page is looked at', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true });
   let left = 40;
@@ -111,6 +134,7 @@ test.each([
   const mend = failCall(listPackEditions, 'internal');
   await renderApp(path);
   await expect.element(page.getByText(title)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1);
   mend();
   await page.getByRole('button', { name: again }).click();
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -126,14 +150,16 @@ test('packs from the device’s copy say how old it is, in both languages', asyn
   await expect.element(page.getByText('Deste dispositivo, guardado há 3 horas')).toBeVisible();
 });
 
-test('packs that are on their way are neither empty nor failed', async () => {
+test('packs that are on their way are neither empty nor failed, and said to be loading @spec(entity.pack-editions)', async () => {
   const answer = holdAnswer(listPackEditions);
   await renderApp('/packs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect.element(page.getByRole('status', { name: 'Loading the packs' })).toBeVisible();
   await expect.element(page.getByText('That did not load')).not.toBeInTheDocument();
   await expect.element(cards).toHaveLength(0);
   answer();
   await expect.element(cards).toHaveLength(6);
+  await expect.element(page.getByRole('status', { name: 'Loading the packs' })).not.toBeInTheDocument();
 });
 
 test('another pack’s page begins with one pack', async () => {

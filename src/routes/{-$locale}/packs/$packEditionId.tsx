@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { BuyPacks } from '#features/checkout/buy-packs.tsx';
+import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
 import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
 import { whenSessionIsKnown } from '#platform/session.ts';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
     const { store } = context;
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
     void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom));
-    await context.speak('packs', 'checkout');
+    await context.speak('packs', 'checkout', 'notifications');
   },
   component: Page,
 });
@@ -20,6 +21,7 @@ function Page() {
   return (
     <PackEditionPage
       buy={(edition, available) => <BuyPacks key={edition.packEditionId} edition={edition} available={available} />}
+      remind={({ packEditionId }) => <DropReminder key={packEditionId} packEditionId={packEditionId} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { loadAccountDetailsAtom } from '#features/account/account-details.ts';
 import { ProfileEditPage } from '#features/account/profile-edit-page.tsx';
+import { PushSettings } from '#features/notifications/push-settings.tsx';
 
 import { requireUser } from '../../-require-user.ts';
 
@@ -10,7 +11,11 @@ export const Route = createFileRoute('/{-$locale}/profile/edit')({
   preload: false,
   loader: ({ context }) => {
     void context.store.set(loadAccountDetailsAtom);
-    return context.speak('account');
+    return context.speak('account', 'notifications');
   },
-  component: ProfileEditPage,
+  component: Page,
 });
+
+function Page() {
+  return <ProfileEditPage notifications={<PushSettings />} />;
+}

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
 import { OrderPage } from '#features/checkout/order-page.tsx';
+import { PushQuestion } from '#features/notifications/push-question.tsx';
 
 import { requireUser } from '../../../-require-user.ts';
 
@@ -18,7 +19,11 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
   preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadOrderPageAtom, params.orderId);
-    await context.speak('checkout');
+    await context.speak('checkout', 'notifications');
   },
-  component: OrderPage,
+  component: Page,
 });
+
+function Page() {
+  return <OrderPage afterPurchase={<PushQuestion />} />;
+}

@@ -1,0 +1,34 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+
+import { listOrders } from '#contract/order-endpoints.ts';
+import { completeOrdersAtom } from '#platform/orders.ts';
+import { sessionAtom } from '#platform/session.ts';
+import { holdAnswer } from '#testing/answers.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+import { createApp } from './create-app.tsx';
+import { startServices } from './start-services.ts';
+import { configurationAtom } from '#platform/configuration.ts';
+
+test('the app that starts knows its fan by the stored tokens, refreshes them once and then loads the orders that are complete @spec(session.on-start, session.refreshed-once)', async () => {
+  // Stores the tokens, as a visit before has.
+  const { store: before } = await renderApp('/faq', { fan: 'start.session' });
+  const app = createApp({
+    history: createMemoryHistory({ initialEntries: ['/faq'] }),
+    configuration: before.get(configurationAtom),
+    prerendered: null,
+  });
+  const seen: string[] = [];
+  app.store.sub(sessionAtom, () => {
+    const session = app.store.get(sessionAtom);
+    seen.push(session.status === 'loaded' ? `${session.user.username} ${session.isRefreshed}` : session.status);
+  });
+  const letOrdersCome = holdAnswer(listOrders);
+  startServices(app);
+  expect(app.store.get(sessionAtom).status).toBe('loading');
+  await expect.poll(() => app.store.get(completeOrdersAtom).status).toBe('loading');
+  expect(seen).toEqual(['start.session false', 'start.session true']);
+  letOrdersCome();
+  await expect.poll(() => app.store.get(completeOrdersAtom)).toMatchObject({ status: 'success', value: [] });
+});

@@ -1,0 +1,55 @@
+import { atom } from 'jotai';
+
+import type { DropReminder } from '#contract/drop-reminder.ts';
+import type { Locale } from '#contract/locale.ts';
+import { getDropReminder, setDropReminder } from '#contract/reminder-endpoints.ts';
+import { pushTopics } from '#contract/push.ts';
+import { call } from '#platform/api.ts';
+import { toFailure } from '#platform/api-error.ts';
+import { ownedAtom } from '#platform/owned-atom.ts';
+import type { PushFailure } from '#platform/push.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+
+import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
+
+/** By edition; none while the server has not said. */
+const stateAtom = ownedAtom<Record<string, DropReminder>>({});
+export const dropRemindersAtom = atom((get) => get(stateAtom));
+
+const keepAtom = atom(null, (get, set, packEditionId: string, reminder: DropReminder) => {
+  set(stateAtom, { ...get(stateAtom), [packEditionId]: reminder });
+});
+
+/** How the fan is reminded of a drop, and whether this device could do it. Without an answer nothing is offered. */
+export const loadDropReminderAtom = atom(null, async (get, set, packEditionId: string) => {
+  if (get(sessionUserAtom) === null) return;
+  try {
+    const [{ value }] = await Promise.all([call(getDropReminder, { params: { packEditionId } }), set(loadPushAtom)]);
+    set(keepAtom, packEditionId, value);
+  } catch (error) {
+    toFailure(error);
+  }
+});
+
+/** A reminder by a message needs a device that takes messages of drops. */
+const allowDropsAtom = atom(null, async (get, set, locale: Locale): Promise<PushFailure | null> => {
+  const push = get(pushAtom);
+  if (push.status === 'on' && push.topics.includes('drops')) return null;
+  const topics = push.status === 'on' ? pushTopics : (['drops'] as const);
+  return set(enablePushAtom, locale, topics);
+});
+
+export const setDropReminderAtom = atom(
+  null,
+  async (_get, set, packEditionId: string, wish: DropReminder, locale: Locale): Promise<PushFailure | null> => {
+    const refusal = wish.push ? await set(allowDropsAtom, locale) : null;
+    if (refusal !== null) return refusal;
+    try {
+      const { value } = await call(setDropReminder, { params: { packEditionId }, body: { ...wish, locale } });
+      set(keepAtom, packEditionId, value);
+      return null;
+    } catch (error) {
+      return { kind: 'api', reason: toFailure(error).kind };
+    }
+  },
+);

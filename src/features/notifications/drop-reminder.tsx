@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+
+import { calendarAddress, type DropReminder as Reminder } from '#contract/drop-reminder.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { PushFailure } from '#platform/push.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FormMessage } from '#ui/form-message.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+import { useSubmit } from '#ui/use-submit.ts';
+
+import { dropRemindersAtom, loadDropReminderAtom, setDropReminderAtom } from './drop-reminder-state.ts';
+import { PushFailureMessage } from './push-failure-text.tsx';
+import { pushAtom } from './push-state.ts';
+import styles from './push.module.css';
+
+interface ReminderProps {
+  packEditionId: string;
+}
+
+/** What is set, in a sentence. */
+function WhatIsSet({ reminder: { push, email } }: { reminder: Reminder }) {
+  if (push && email) return <Trans>We remind you 15 minutes before, on your devices and by e-mail.</Trans>;
+  if (push) return <Trans>We remind you 15 minutes before, on your devices.</Trans>;
+  return <Trans>We remind you 15 minutes before, by e-mail.</Trans>;
+}
+
+function Choices({ packEditionId, reminder }: ReminderProps & { reminder: Reminder }) {
+  const locale = useLocale();
+  const isOnline = useIsOnline();
+  const push = useAtomValue(pushAtom);
+  const user = useAtomValue(sessionUserAtom);
+  const change = useSetAtom(setDropReminderAtom);
+  const setTo = (wish: Partial<Reminder>) => () => change(packEditionId, { ...reminder, ...wish }, locale);
+  const byPush = useSubmit<PushFailure>(setTo({ push: true }));
+  const byEmail = useSubmit<PushFailure>(setTo({ email: true }));
+  const ending = useSubmit<PushFailure>(setTo({ push: false, email: false }));
+  const isSet = reminder.push || reminder.email;
+  const canPush = push.status === 'on' || push.status === 'off';
+  return (
+    <>
+      {isSet && (
+        <FormMessage kind="success">
+          <WhatIsSet reminder={reminder} />
+        </FormMessage>
+      )}
+      <PushFailureMessage failure={byPush.failure ?? byEmail.failure ?? ending.failure} />
+      <div className={styles.row}>
+        {canPush && !reminder.push && (
+          <Button isBusy={byPush.isBusy} disabled={!isOnline} onClick={byPush.run}>
+            <Trans>Remind me on this device</Trans>
+          </Button>
+        )}
+        {user?.isEmailVerified === true && !reminder.email && (
+          <Button isBusy={byEmail.isBusy} disabled={!isOnline} onClick={byEmail.run}>
+            <Trans>Remind me by e-mail</Trans>
+          </Button>
+        )}
+        {isSet && (
+          <Button look="quiet" isBusy={ending.isBusy} disabled={!isOnline} onClick={ending.run}>
+            <Trans>No reminder</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Ways to be there when a drop starts: a message, an e-mail, and for everybody an entry in the calendar. */
+export function DropReminder({ packEditionId }: ReminderProps) {
+  const locale = useLocale();
+  const userId = useAtomValue(sessionUserAtom)?.userId;
+  const reminder = useAtomValue(dropRemindersAtom)[packEditionId];
+  const load = useSetAtom(loadDropReminderAtom);
+  const look = useEffectEvent(() => void load(packEditionId));
+  useEffect(() => look(), [userId, packEditionId]);
+  return (
+    <div className={classNames(styles.settings, styles.reminder)}>
+      {reminder !== undefined && <Choices packEditionId={packEditionId} reminder={reminder} />}
+      <a href={calendarAddress(packEditionId, locale)} download>
+        <Trans>Add it to my calendar</Trans>
+      </a>
+    </div>
+  );
+}

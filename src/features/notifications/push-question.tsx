@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useLocale } from '#i18n/use-locale.ts';
+import { rememberDecline, wasDeclinedLately } from '#platform/decline.ts';
+import type { PushFailure } from '#platform/push.ts';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { Question } from '#ui/question.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
+
+import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
+import { PushFailureMessage } from './push-failure-text.tsx';
+
+function Ask({ onDecline }: { onDecline: () => void }) {
+  const locale = useLocale();
+  const enable = useSetAtom(enablePushAtom);
+  const { isBusy, failure, run } = useSubmit<PushFailure>(() => enable(locale));
+  return (
+    <Question
+      title={<Trans>Shall we tell you on this device?</Trans>}
+      answers={
+        <>
+          <Button look="primary" isBusy={isBusy} onClick={run}>
+            <Trans>Yes, tell me</Trans>
+          </Button>
+          <Button look="quiet" onClick={onDecline}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          When packs are ready, when a payment waits for you, and when a refund was made. Nothing else, unless you ask
+          for it. Your browser asks you once more.
+        </Trans>
+      </p>
+      <PushFailureMessage failure={failure} />
+    </Question>
+  );
+}
+
+/** Our own question, before the browser's, which can be asked once only. Where it makes no sense there is nothing. */
+export function PushQuestion() {
+  const push = useAtomValue(pushAtom);
+  const load = useSetAtom(loadPushAtom);
+  const [isOpen, setIsOpen] = useState(() => !wasDeclinedLately('push', Date.now()));
+  const [wasAsked, setWasAsked] = useState(false);
+  const look = useEffectEvent(() => {
+    if (isOpen) void load();
+  });
+  useEffect(() => look(), []);
+  if (push.status === 'off' && push.permission === 'not-asked' && !wasAsked) setWasAsked(true);
+  if (!isOpen || !wasAsked) return null;
+  if (push.status === 'on') {
+    return (
+      <FormMessage kind="success">
+        <Trans>We tell you on this device. You can change that in your profile.</Trans>
+      </FormMessage>
+    );
+  }
+  const decline = () => {
+    rememberDecline('push', Date.now());
+    setIsOpen(false);
+  };
+  return <Ask onDecline={decline} />;
+}

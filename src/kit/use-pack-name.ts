@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocalisedText } from '#contract/locale.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+
+/** The edition's name; “Pack” while the editions are not known, as offline without a copy of them. */
+export function usePackName(name: LocalisedText | undefined): string {
+  const { t } = useLingui();
+  const localised = useLocalised();
+  return name === undefined ? t({ message: 'Pack', comment: 'A pack whose name is not known' }) : localised(name);
+}

@@ -1,0 +1,26 @@
+/** Questions that a «not now» silences for a while. */
+export type OwnQuestion = 'push' | 'install';
+
+const quietMilliseconds = 30 * 24 * 3_600_000;
+
+function keyOf(question: OwnQuestion): string {
+  return `farol-${question}-declined`;
+}
+
+/** Of whoever holds this device: after a «not now» they are left in peace for 30 days. */
+export function wasDeclinedLately(question: OwnQuestion, now: number): boolean {
+  try {
+    const at = Date.parse(localStorage.getItem(keyOf(question)) ?? '');
+    return now - at < quietMilliseconds;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberDecline(question: OwnQuestion, now: number): void {
+  try {
+    localStorage.setItem(keyOf(question), new Date(now).toISOString());
+  } catch {
+    // Private mode, or a full disk: then the question comes again.
+  }
+}

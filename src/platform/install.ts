@@ -1,0 +1,57 @@
+import { atom, type createStore } from 'jotai';
+
+import { keepPreference, readPreference } from './preference.ts';
+
+/** Chromium's event: the browser would install the app, and asks when it is told to. No type of the platform has it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+function isInstallEvent(event: Event): event is InstallEvent {
+  return 'prompt' in event && 'userChoice' in event;
+}
+
+const eventAtom = atom<InstallEvent | null>(null);
+
+/** Whether the browser would install the app if it was asked to. */
+export const canInstallAtom = atom((get) => get(eventAtom) !== null);
+
+/** Opens the browser's own sheet; each offer of the browser's is good for one. */
+export const installAtom = atom(null, async (get, set): Promise<'accepted' | 'dismissed'> => {
+  const event = get(eventAtom);
+  if (event === null) return 'dismissed';
+  set(eventAtom, null);
+  await event.prompt();
+  return (await event.userChoice).outcome;
+});
+
+const installed = 'installed';
+const installedSinceAtom = atom(false);
+
+/** This window is the installed app, or this browser has installed it. One that offers to install has it no longer. */
+export const isInstalledAtom = atom((get) => {
+  const isOffered = get(eventAtom) !== null;
+  return get(installedSinceAtom) || isStandalone() || (!isOffered && readPreference(installed));
+});
+
+function isStandalone(): boolean {
+  const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
+  return isOnHomeScreen || window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
+}
+
+/** Listens for as long as the app is open: the browser says when it would install, and when it has. */
+export function watchInstall(store: ReturnType<typeof createStore>): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallEvent(event)) return;
+    event.preventDefault();
+    keepPreference(installed, false);
+    store.set(installedSinceAtom, false);
+    store.set(eventAtom, event);
+  });
+  window.addEventListener('appinstalled', () => {
+    keepPreference(installed, true);
+    store.set(installedSinceAtom, true);
+    store.set(eventAtom, null);
+  });
+}
