@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest's own second is too short for a machine that does much else beside.
+    expect: { poll: { timeout: 10_000 } },
     // By itself Vitest leaves one core of two unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['server/testing/postgres-cluster.ts', 'server/testing/pglite-template.ts'],
@@ -60,7 +62,6 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [componentTests],
           setupFiles: ['src/testing/set-up.ts'],
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

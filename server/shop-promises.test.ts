@@ -153,7 +153,7 @@ test('a lost webhook heals within a minute, by itself @spec(readme.reconciles)',
     String(given[0]).endsWith('/webhooks/payments') ? lost() : real(...given),
   );
   await other.pay(clientSecret, '4242424242424242');
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  await expect.poll(() => lost).toHaveBeenCalled();
   const status = async () => (await other.call('GET', `/orders/${orderId}`, { token })).body.status as string;
   expect(await status()).toBe('PENDING');
   vi.advanceTimersByTime(minute);

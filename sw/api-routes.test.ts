@@ -91,7 +91,7 @@ test('an opening is in the copy of the collection before the page hears of it', 
   merged.mockReturnValueOnce(new Promise((resolve) => (write = resolve)));
   const heard = vi.fn<(response: Response) => void>();
   const opening = ask('PATCH', '/packs/1/open').then(heard);
-  await vi.waitFor(() => expect(merged).toHaveBeenCalledOnce());
+  await expect.poll(() => merged).toHaveBeenCalledOnce();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(heard).not.toHaveBeenCalled();
   write();
@@ -131,7 +131,7 @@ test('the number on the app’s icon is that of the sealed packs after a look at
   kept.set(list, [pack('1'), pack('2'), pack('3')]);
   vi.stubGlobal('fetch', async () => Response.json([pack('1'), pack('2'), pack('3')]));
   await ask('POST', '/packs', '{"filters":{}}');
-  await vi.waitFor(() => expect(badges).toEqual([3]));
+  await expect.poll(() => badges).toEqual([3]);
   merged.mockResolvedValueOnce(undefined);
   vi.stubGlobal('fetch', async () => Response.json({ ...pack('1'), state: 'opened', openedAt: pack('1').obtainedAt }));
   await ask('PATCH', '/packs/1/open');

@@ -67,7 +67,7 @@ const answers: ((json: unknown) => void)[] = [];
 vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((json) => resolve(Response.json(json)))));
 
 async function answerNext(json: unknown): Promise<void> {
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
   answers.shift()?.(json);
 }
 
@@ -98,7 +98,7 @@ test('packs that are opened one right after the other both join the collection',
 test('an opening while the whole collection is on its way is not lost to what was asked for before it', async () => {
   const refreshed = refreshCollection('ana', 'Bearer x');
   await answerNext(version(2, 2));
-  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await expect.poll(() => answers.length).toBe(1);
   await mergeOpening('ana', opened('new'), performance.now());
   await answerNext(whole(2, 'old', 'elsewhere'));
   // What came was older than the opening: it is asked for once more.
@@ -109,7 +109,7 @@ test('an opening while the whole collection is on its way is not lost to what wa
 
 test('an opening while the versions are compared is shown, not what was there before it', async () => {
   const refreshed = refreshCollection('ana', 'Bearer x');
-  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await expect.poll(() => answers.length).toBe(1);
   await mergeOpening('ana', opened('new'), performance.now());
   await readCollection('ana');
   await answerNext(version(1, 1));

@@ -70,7 +70,7 @@ test('nothing is left of a fan who signs out while clips are on their way', asyn
   let arrive: (response: Response) => void = () => undefined;
   fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const told = keep([clip, poster]);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await expect.poll(() => fetched).toHaveBeenCalledOnce();
   await forgetKeptOf('ana');
   arrive(new Response('film'));
   expect(await told).toContain('failed');

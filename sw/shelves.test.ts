@@ -48,7 +48,7 @@ test('an answer from before an edit does not take the edit away', async () => {
   let answer: (response: Response) => void = () => undefined;
   asked.mockReset().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const refreshed = refreshShelves('bela', 'Bearer x');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
   asked.mockResolvedValueOnce(Response.json({ shelves: sent, isUnsent: false }));
   expect(await editShelves('bela', sent, 'Bearer x')).toEqual({ kind: 'sent' });
   answer(Response.json({ shelves: noShelves, isUnsent: false }));

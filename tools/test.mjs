@@ -2,16 +2,20 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureBrowser } from './run/browser.mjs';
+import { failedOfPlaywright, failedOfVitest } from './run/failed-tests.mjs';
 import { ensureInstalled, run } from './run/install.mjs';
 import { isBuildStale, markBuilt } from './run/stale.mjs';
 
 const reports = '.cache/reports';
 const isFull = process.env.FULL_TESTS === 'yes';
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Named once more at the end: a log of thousands of lines is read from there. */
+const failed = [];
 
 function count(title, passed) {
   totals[passed ? 'passed' : 'failed'] += 1;
   process.stdout.write(`${passed ? '✓' : '✗'} ${title}\n`);
+  if (!passed) failed.push(`✗ ${title}`);
   return passed;
 }
 
@@ -42,6 +46,7 @@ function unitTests(browser) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = run('npx', ['vitest', 'run', ...reporters], { env });
   const report = readReport(file);
+  failed.push(...failedOfVitest(report));
   const counts = report && {
     passed: report.numPassedTests,
     failed:
@@ -57,7 +62,9 @@ function browserTests(browser) {
   const file = `${reports}/playwright.json`;
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const status = run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  failed.push(...failedOfPlaywright(report));
+  const stats = report?.stats;
   addCounts(
     'browser tests',
     status,
@@ -93,6 +100,7 @@ if (isBuilt) {
     impatientFan(browser);
   }
 }
+for (const line of failed) process.stdout.write(`\n${line}\n`);
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
 );

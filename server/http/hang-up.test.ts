@@ -44,10 +44,7 @@ test.each([
 test('the API logs such a request as closed by the client', async () => {
   log.info.mockClear();
   await hangUp('/api/packs/available');
-  await vi.waitFor(() =>
-    expect(log.info).toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/api/packs/available', status: 499 }),
-      'request',
-    ),
-  );
+  await expect
+    .poll(() => log.info)
+    .toHaveBeenCalledWith(expect.objectContaining({ path: '/api/packs/available', status: 499 }), 'request');
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { createHttpServer, type Listener } from './http-server.ts';
 import { silentLog } from './log.ts';
@@ -40,7 +40,7 @@ test('pipelined requests are answered one after the other, in their order', asyn
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.write(Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join(''));
-  await vi.waitFor(() => expect(text.match(/answer to/g)).toHaveLength(20));
+  await expect.poll(() => text.match(/answer to/g)).toHaveLength(20);
   expect([...text.matchAll(/answer to \/(\d+)/g)].map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 20 }, (_, index) => index),
   );
@@ -56,7 +56,7 @@ test('a client that sends a thousand requests and reads no answer is hung up on,
   socket.pause();
   socket.on('error', () => undefined);
   for (let index = 0; index < 1000; index += 1) socket.write(get('/'));
-  await vi.waitFor(async () => expect(await countConnections()).toBe(0), 5_000);
+  await expect.poll(countConnections).toBe(0);
   expect(made).toBeLessThan(60);
 });
 

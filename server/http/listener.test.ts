@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createHttpServer } from './http-server.ts';
 import { createListener } from './listener.ts';
@@ -193,5 +193,5 @@ test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off lets go
       request.once('error', () => undefined);
     });
   for (let count = 0; count < 20; count += 1) await breakOff();
-  await vi.waitFor(async () => expect(await openFiles()).toBeLessThan(before + 10));
+  await expect.poll(openFiles).toBeLessThan(before + 10);
 });

@@ -136,11 +136,11 @@ describe('from the payment to the receipt', () => {
     expect((await shop.pay(clientSecret, card('is-declined'))).status).toBe(402);
     await settled('FAILED');
     expect((await shop.pay(clientSecret, card('has-insufficient-funds'))).status).toBe(402);
-    await vi.waitFor(async () => expect((await read()).timeline).toHaveLength(4));
+    await expect.poll(async () => (await read()).timeline).toHaveLength(4);
     await shop.pay(clientSecret, '5555 5555 5555 4444');
     await settled('COMPLETE');
     await told('packs-delivered');
-    await vi.waitFor(async () => expect((await read()).receipt?.paymentMethod).not.toBeNull());
+    await expect.poll(async () => (await read()).receipt?.paymentMethod).not.toBeNull();
     const { timeline, receipt } = await read();
     expect(timeline.map(({ at: _at, ...event }) => event)).toEqual([
       { kind: 'reserved', numberOfPacks: 2 },

@@ -88,8 +88,8 @@ test('the orders are loaded once, after the one refresh of a loaded session, and
   expect(sent).toEqual([]);
   beLoaded('marta', true);
   beLoaded('marta', true);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]?.path).toBe('/orders?tx_status=COMPLETE');
   beLoaded('nuno', true);
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
 });

@@ -48,7 +48,7 @@ test.each<List>([
   const load = async (response: Response) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const loaded = store.set(loadAtom);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     asked.mockRestore();
     const meanwhile = store.get(listAtom).status;
     answer(response);

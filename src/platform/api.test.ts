@@ -119,7 +119,7 @@ describe('where an error service is configured', () => {
   test('a failed call is reported by its name and rethrown @spec(call.reports-and-rethrows)', async () => {
     answerWith({ error: { code: 'internal', message: 'no', requestId: '1' } }, { status: 500 });
     expect(await kindOf(call(listPackEditions))).toBe('internal');
-    await vi.waitFor(() => expect(service.sendReport).toHaveBeenCalledOnce());
+    await expect.poll(() => service.sendReport).toHaveBeenCalledOnce();
     expect(service.sendReport.mock.calls[0]?.[1]).toMatchObject({
       call: 'listPackEditions',
       error: { kind: 'internal' },

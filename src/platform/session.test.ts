@@ -195,7 +195,7 @@ test('a sign-out waits for a refresh that is under way, and the refresh of a sig
     return new Response('{}');
   });
   const loaded = store.set(loadSessionAtom);
-  await vi.waitFor(() => expect(pool.refreshTokens).toHaveBeenCalled());
+  await expect.poll(() => pool.refreshTokens).toHaveBeenCalled();
   const signedOut = store.set(signOutAtom);
   turns.push('refreshed');
   answer({ kind: 'refreshed', idToken: '' });

@@ -53,7 +53,7 @@ describe('the Payment Element', () => {
 
   async function mountReady() {
     const mounting = mount();
-    await vi.waitFor(() => expect(element.mount).toHaveBeenCalled());
+    await expect.poll(() => element.mount).toHaveBeenCalled();
     listeners['ready']?.();
     const mounted = await mounting;
     if (mounted === undefined) throw new Error('the element is there');
@@ -69,7 +69,7 @@ describe('the Payment Element', () => {
   test('can’t be paid with before it is there', async () => {
     let isMounted = false;
     const mounting = mount().then(() => (isMounted = true));
-    await vi.waitFor(() => expect(element.mount).toHaveBeenCalled());
+    await expect.poll(() => element.mount).toHaveBeenCalled();
     expect(isMounted).toBe(false);
     listeners['ready']?.();
     await mounting;
@@ -77,7 +77,7 @@ describe('the Payment Element', () => {
 
   test('that does not load is taken away and said to be unreachable', async () => {
     const mounting = mount();
-    await vi.waitFor(() => expect(element.mount).toHaveBeenCalled());
+    await expect.poll(() => element.mount).toHaveBeenCalled();
     listeners['loaderror']?.();
     expect(await mounting).toBeUndefined();
     expect(element.destroy).toHaveBeenCalledOnce();

@@ -37,7 +37,7 @@ test('an error is reported once, whoever noticed it, with what happened until th
   telemetry.reportCrash(oops, { componentStack: 'at Page' });
   telemetry.leaveBreadcrumb('navigation', '/faq');
   telemetry.reportCrash(oops);
-  await vi.waitFor(() => expect(service.sendReport).toHaveBeenCalledTimes(1));
+  await expect.poll(() => service.sendReport).toHaveBeenCalledTimes(1);
   expect(service.sendReport).toHaveBeenCalledWith('https://key@errors.example/1', {
     error: oops,
     call: undefined,
@@ -50,7 +50,7 @@ test('a report has at most 100 breadcrumbs, the latest ones @spec(constant.bread
   await configure('https://key@errors.example/1');
   for (let index = 0; index < 150; index += 1) telemetry.leaveBreadcrumb('api', `call${index}: success`);
   telemetry.reportFailure(new Error('oops'), { call: 'listOrders' });
-  await vi.waitFor(() => expect(service.sendReport).toHaveBeenCalled());
+  await expect.poll(() => service.sendReport).toHaveBeenCalled();
   const report = service.sendReport.mock.calls[0]?.[1] as { breadcrumbs: { message: string }[] } | undefined;
   expect(report?.breadcrumbs).toHaveLength(100);
   expect(report?.breadcrumbs[0]?.message).toBe('call50: success');

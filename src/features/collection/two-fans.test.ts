@@ -103,7 +103,7 @@ test('an answer from before an edit does not take it from the screen', async () 
   let answer: (value: unknown) => void = () => undefined;
   answers.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const loading = store.set(loadShelvesAtom);
-  await vi.waitFor(() => expect(answers).toHaveBeenCalledOnce());
+  await expect.poll(() => answers).toHaveBeenCalledOnce();
   answers.mockImplementation(async () => ({ shelves: favourite, isUnsent: false }));
   await store.set(editShelvesAtom, () => ({ kind: 'edit', shelves: favourite }));
   answer({ shelves: noShelves, isUnsent: false });
