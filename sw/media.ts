@@ -1,8 +1,8 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { createPartialResponse } from 'workbox-range-requests';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
+import { cutRange } from './byte-range.ts';
 import { readKept } from './kept-clips.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
 import { scope } from './scope.ts';
@@ -41,8 +41,8 @@ async function keep(kind: Kind, ownerId: string, url: string, response: Response
 }
 
 /** A video asks for ranges, `bytes=0-1` first on an iPhone; they are cut from the whole file. */
-function cut(request: Request, whole: Response): Promise<Response> | Response {
-  return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+function cut(request: Request, whole: Response): Promise<Response> {
+  return cutRange(request.headers.get('range'), whole);
 }
 
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {

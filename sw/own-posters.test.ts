@@ -4,9 +4,8 @@ const marker = vi.hoisted(() => ({ ownerId: 'ana' }));
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => marker.ownerId, visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
 vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
-/** They want a worker around them, and nothing is routed here. */
+/** It wants a worker around it, and nothing is routed here. */
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
-vi.mock('workbox-range-requests', () => ({ createPartialResponse: () => undefined }));
 /** Counts ages in IndexedDB, which is not looked at here. */
 vi.mock('workbox-expiration', () => ({
   CacheExpiration: class {

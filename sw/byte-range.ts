@@ -1,0 +1,35 @@
+/** `bytes=0-1`, `bytes=7-`, `bytes=-7`. Several ranges at once, or another unit, are no range: the whole is a fair answer to them. */
+const pattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
+
+/** The first and the last byte that are asked for; undefined where a file of that size has none of them. */
+function boundsOf([, first, last, suffix]: readonly (string | undefined)[], size: number) {
+  const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);
+  const end = first === undefined || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? undefined : { start, end };
+}
+
+function isBackwards([, first, last]: readonly (string | undefined)[]): boolean {
+  return Boolean(first) && Boolean(last) && Number(last) < Number(first);
+}
+
+/**
+ * A part of a whole file, as RFC 9110 (14.1.2) wants it: an end beyond the file is the file's end, a range that begins beyond it is
+ * refused with the file's size.
+ */
+export async function cutRange(range: string | null, whole: Response): Promise<Response> {
+  const asked = pattern.exec((range ?? '').trim());
+  if (asked === null || isBackwards(asked)) return whole;
+  const file = await whole.blob();
+  const headers = new Headers(whole.headers);
+  headers.set('accept-ranges', 'bytes');
+  const bounds = boundsOf(asked, file.size);
+  if (bounds === undefined) {
+    headers.set('content-range', `bytes */${file.size}`);
+    headers.set('content-length', '0');
+    return new Response(null, { status: 416, statusText: 'Range Not Satisfiable', headers });
+  }
+  const { start, end } = bounds;
+  headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
+  headers.set('content-length', String(end - start + 1));
+  return new Response(file.slice(start, end + 1, file.type), { status: 206, statusText: 'Partial Content', headers });
+}
