@@ -15,3 +15,9 @@ export async function withinTime<T>(work: Promise<T>, milliseconds: number): Pro
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
+
+/** A refusal is the truth; a broken server, or a hotspot's page in its place, is no better than none. */
+export function isTrusted(response: Response): boolean {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return response.status < 500 && (isJson || !response.ok);
+}

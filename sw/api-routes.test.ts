@@ -30,6 +30,7 @@ vi.mock('./stores.ts', () => ({
     keysOf: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
     read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
     write: async (key: string, value: unknown) => void kept.set(key, value),
+    accepts: () => true,
   },
 }));
 

@@ -122,6 +122,24 @@ test('a file of a page that is opened before all are there comes from the networ
   expect(await ask('/assets/packs-3.js')).toBe('a file');
 });
 
+test('a kept file that did not load is fetched again, and stays where there is no network', async () => {
+  stored.set('/assets/packs-3.js', new Response('half a fi'));
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  expect(await ask('/assets/packs-3.js?attempt=1')).toBe('half a fi');
+  expect(await ask('/assets/packs-3.js?attempt=2')).toBe('a file');
+  expect(await stored.get('/assets/packs-3.js')?.clone().text()).toBe('a file');
+});
+
+test('a hotspot’s page is never kept as a file, nor answered where it was', async () => {
+  const page = () => new Response('please pay', { headers: { 'content-type': 'text/html' } });
+  fetched.mockImplementationOnce(async () => page());
+  await expect(keepApp()).rejects.toThrow('/assets/app-1.js was answered 200');
+  expect(kept()).toEqual([]);
+  stored.set('/assets/packs-3.js', page());
+  expect(await ask('/assets/packs-3.js')).toBe('a file');
+  expect(await stored.get('/assets/packs-3.js')?.clone().text()).toBe('a file');
+});
+
 test('a file that this version does not have is not kept from the network', async () => {
   expect(await ask('/assets/packs-9.js')).toBe('a file');
   expect(kept()).toEqual([]);

@@ -11,6 +11,11 @@ const namesSchema = v.array(v.string());
 let filling: Promise<void> | undefined;
 let allFiles: ReadonlySet<string> = new Set();
 
+/** A page in the place of a file, as a hotspot answers, would be kept for good. */
+function isFile(response: Response): boolean {
+  return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
+}
+
 async function keep(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -18,7 +23,7 @@ async function keep(paths: Iterable<string>): Promise<void> {
   for (const path of paths) {
     if (kept.has(path)) continue;
     const response = await fetch(path);
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);
     await cache.put(path, response);
   }
 }
@@ -59,9 +64,14 @@ export function keepApp(): Promise<void> {
 async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(url.pathname);
-  if (kept !== undefined) return kept;
-  const response = await fetch(request);
-  if (response.ok && allFiles.has(url.pathname)) event.waitUntil(cache.put(url.pathname, response.clone()));
+  // A page asks with a query where the file did not load: what is kept may be broken, and is fetched again.
+  if (kept !== undefined && isFile(kept) && url.search === '') return kept;
+  const response = await fetch(request).catch((error: unknown) => {
+    if (kept === undefined) throw error;
+    return kept;
+  });
+  if (response !== kept && isFile(response) && allFiles.has(url.pathname))
+    event.waitUntil(cache.put(url.pathname, response.clone()));
   return response;
 }
 

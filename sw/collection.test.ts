@@ -16,7 +16,8 @@ vi.mock('./stores.ts', () => ({
     async read(key: string) {
       const value = disk.get(key);
       await later();
-      return value === undefined ? undefined : { value, savedAt: '2026-11-22T04:00:00.000Z' };
+      const collection = value === undefined ? undefined : unpackCollection(value);
+      return collection && { value: collection, savedAt: '2026-11-22T04:00:00.000Z' };
     },
     async write(key: string, value: string) {
       await later();
@@ -27,7 +28,7 @@ vi.mock('./stores.ts', () => ({
 }));
 
 const { coolDown, mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
-const { packCollection } = await import('./stored-collection.ts');
+const { packCollection, unpackCollection } = await import('./stored-collection.ts');
 
 function opened(...momentEditionIds: string[]): PackDetails {
   const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };

@@ -11,7 +11,7 @@ import { momentKeyOf } from '#contract/shelves.ts';
 
 import { announce } from './announce.ts';
 import { ownedKey } from './device-store.ts';
-import { type Collection, packCollection, unpackCollection } from './stored-collection.ts';
+import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionStore } from './stores.ts';
 import { apiBaseAddress } from './surroundings.ts';
 
@@ -30,8 +30,7 @@ function describeCopy(collection: Collection, savedAt: string): CollectionCopy {
 
 async function readStored(ownerId: string): Promise<CollectionCopy | undefined> {
   const stored = await collectionStore.read(ownedKey(ownerId));
-  const collection = stored && unpackCollection(stored.value);
-  return stored && collection && describeCopy(collection, stored.savedAt);
+  return stored && describeCopy(stored.value, stored.savedAt);
 }
 
 export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {

@@ -14,7 +14,7 @@ vi.mock('idb-keyval', () => ({
 const { createDeviceStore, ownedKey } = await import('./device-store.ts');
 
 test('a late answer to an earlier question does not replace what is known since', async () => {
-  const store = createDeviceStore('orders', v.string());
+  const store = createDeviceStore('orders', { schemaOf: () => v.string() });
   const key = ownedKey('ana', 'GET /orders');
   await store.write(key, 'paid', 20);
   await store.write(key, 'unpaid', 10);
@@ -24,7 +24,7 @@ test('a late answer to an earlier question does not replace what is known since'
 });
 
 test('what the device has changed itself is newer than every question that was asked before', async () => {
-  const store = createDeviceStore('packs', v.string());
+  const store = createDeviceStore('packs', { schemaOf: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   // Opening it was asked for before, and answered after, somebody asked how it stands.
   await store.write(key, 'opened', 10, 40);
@@ -33,7 +33,7 @@ test('what the device has changed itself is newer than every question that was a
 });
 
 test('an answer to a question from before its owner was forgotten is not kept', async () => {
-  const store = createDeviceStore('packs', v.string());
+  const store = createDeviceStore('packs', { schemaOf: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   const askedAt = performance.now();
   await store.forgetOwner('ana');

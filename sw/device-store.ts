@@ -2,20 +2,41 @@ import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from
 import * as v from 'valibot';
 
 /** One copy of something that the server knows. Keys of what is private begin with the owner's id. */
-export interface DeviceStore<T> {
-  /** Undefined where there is none, or one that does not parse: both are «no copy». */
-  read(key: string): Promise<{ value: T; savedAt: string } | undefined>;
+export interface DeviceStore<Written, Read = Written> {
+  /** Undefined where there is none. One that can't be trusted is deleted and counts as none. */
+  read(key: string): Promise<{ value: Read; savedAt: string } | undefined>;
   /**
    * `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept, nor one that is older
    * than what is kept already. `knownAt`: since when it holds, where that is later: an opening holds once it is answered.
    */
-  write(key: string, value: T, askedAt: number, knownAt?: number): Promise<void>;
+  write(key: string, value: Written, askedAt: number, knownAt?: number): Promise<void>;
+  /** Whether it would be trusted when it is read back. */
+  accepts(key: string, value: unknown): boolean;
   /** The copy is what the server has just said again: only its age is written, however large it is. */
   confirm(key: string, askedAt: number): Promise<void>;
   /** Of every copy whose key begins so. */
   keysOf(start: string): Promise<string[]>;
+  drop(copies: readonly string[]): Promise<void>;
   forgetOwner(ownerId: string): Promise<void>;
 }
+
+type Schema<Written, Read> = v.GenericSchema<Written, Read>;
+
+interface Rules<Written, Read> {
+  /** What a copy of that key looks like; undefined where no such copy is kept. */
+  schemaOf: (key: string) => Schema<Written, Read> | undefined;
+  /** The value of a copy from before copies named their form. Without it such copies are dropped. */
+  migrate?: (old: unknown) => unknown;
+}
+
+/** Raised when stored values get another meaning in the same shape; another shape is noticed by its schema. */
+const form = 1;
+
+/** A copy names its own key, and so its owner: under any other key it is not what was kept there. */
+const copySchema = v.object({ form: v.literal(form), key: v.string(), value: v.unknown() });
+type Copy = v.InferOutput<typeof copySchema>;
+
+const savedAtSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** Whose copy it is, and which. */
 export function ownedKey(ownerId: string, name = ''): string {
@@ -28,8 +49,19 @@ function ageKey(key: string): string {
   return `${key}${ageMark}`;
 }
 
+/** What lies under a key, if it was kept there. */
+function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown) | undefined): unknown {
+  const copy = v.safeParse(copySchema, stored);
+  if (copy.success) return copy.output.key === key ? copy.output.value : undefined;
+  const isOlder = typeof stored !== 'object' || stored === null || !('form' in stored);
+  return isOlder ? migrate?.(stored) : undefined;
+}
+
 /** An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. */
-export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unknown, T>): DeviceStore<T> {
+export function createDeviceStore<Written, Read>(
+  name: string,
+  { schemaOf, migrate }: Rules<Written, Read>,
+): DeviceStore<Written, Read> {
   let opened: UseStore | undefined;
   const forgottenAt = new Map<string, number>();
   /** Of each copy that was written since the worker started: a slower answer can only be to a question of that time. */
@@ -39,36 +71,54 @@ export function createDeviceStore<T>(name: string, schema: v.GenericSchema<unkno
     const [ownerId = ''] = key.split('|');
     return (forgottenAt.get(ownerId) ?? -1) >= askedAt;
   };
+  const parse = (key: string, value: unknown) => {
+    const schema = value === undefined ? undefined : schemaOf(key);
+    return schema && v.safeParse(schema, value);
+  };
+  const drop = (copies: readonly string[]) =>
+    delMany(
+      copies.flatMap((key) => [key, ageKey(key)]),
+      store(),
+    ).catch(() => undefined);
   return {
     async read(key) {
+      const before = heldSince.get(key);
       const found: unknown[] = await getMany<unknown>([key, ageKey(key)], store()).catch(() => []);
-      const [value, savedAt] = found;
-      if (value === undefined || typeof savedAt !== 'string') return undefined;
-      const parsed = v.safeParse(schema, value);
-      return parsed.success ? { value: parsed.output, savedAt } : undefined;
+      const [stored, age] = found;
+      if (stored === undefined && age === undefined) return undefined;
+      const parsed = parse(key, open(key, stored, migrate));
+      const savedAt = v.safeParse(savedAtSchema, age);
+      if (parsed?.success === true && savedAt.success) return { value: parsed.output, savedAt: savedAt.output };
+      // A newer copy that is just being written stays.
+      if (heldSince.get(key) === before) await drop([key]);
+      return undefined;
     },
     async write(key, value, askedAt, knownAt = askedAt) {
       if (isForgotten(key, askedAt) || (heldSince.get(key) ?? knownAt) > knownAt) return;
       heldSince.set(key, knownAt);
-      const copy: [IDBValidKey, unknown][] = [
-        [key, value],
+      const copy: Copy = { form, key, value };
+      const entries: [IDBValidKey, unknown][] = [
+        [key, copy],
         [ageKey(key), new Date().toISOString()],
       ];
       // What can't be kept is asked of the network again.
-      await setMany(copy, store()).catch(() => undefined);
+      await setMany(entries, store()).catch(() => undefined);
     },
+    accepts: (key, value) => parse(key, value)?.success === true,
     async confirm(key, askedAt) {
       if (!isForgotten(key, askedAt)) await set(ageKey(key), new Date().toISOString(), store()).catch(() => undefined);
     },
     async keysOf(start) {
-      const all = await keys<string>(store()).catch(() => []);
-      return all.filter((key) => key.startsWith(start) && !key.endsWith(ageMark));
+      const all: IDBValidKey[] = await keys(store()).catch(() => []);
+      const names = all.filter((key) => typeof key === 'string');
+      return names.filter((key) => key.startsWith(start) && !key.endsWith(ageMark));
     },
+    drop,
     async forgetOwner(ownerId) {
       forgottenAt.set(ownerId, performance.now());
-      const all = await keys<string>(store());
+      const all: IDBValidKey[] = await keys(store());
       await delMany(
-        all.filter((key) => key.startsWith(ownedKey(ownerId))),
+        all.filter((key) => typeof key === 'string' && key.startsWith(ownedKey(ownerId))),
         store(),
       );
     },

@@ -20,8 +20,12 @@ function atMost<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 export async function readKeptPush(): Promise<KeptPush | null> {
-  const parsed = v.safeParse(keptPushSchema, await get<unknown>(key).catch(() => undefined));
-  return parsed.success ? parsed.output : null;
+  const stored = await get<unknown>(key).catch(() => undefined);
+  const parsed = v.safeParse(keptPushSchema, stored);
+  if (parsed.success) return parsed.output;
+  // The fan is asked again.
+  if (stored !== undefined) await del(key).catch(() => undefined);
+  return null;
 }
 
 export async function keepPush(push: KeptPush): Promise<void> {

@@ -16,7 +16,11 @@ async function keptAfter(answer: Response): Promise<unknown[]> {
   vi.stubGlobal('fetch', async () => answer);
   const kept: unknown[] = [];
   const work: Promise<unknown>[] = [];
-  const store = { read: async () => undefined, write: async (_key: string, value: unknown) => void kept.push(value) };
+  const store = {
+    read: async () => undefined,
+    write: async (_key: string, value: unknown) => void kept.push(value),
+    accepts: () => true,
+  };
   const request = new Request('https://shop.example/api/packs/editions');
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
   const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
@@ -36,6 +40,19 @@ test('an admin’s list of editions is not kept: the next user of the device wou
   expect(await keptAfter(Response.json(['an edition'], { headers }))).toEqual([]);
 });
 
+test('what would not be read back does not replace what is kept', async () => {
+  vi.stubGlobal('fetch', async () => Response.json('nonsense'));
+  const write = vi.fn<() => Promise<void>>();
+  const store = { read: async () => undefined, write, accepts: () => false } as unknown as DeviceStore<unknown>;
+  const request = new Request('https://shop.example/api/packs/editions');
+  const work: Promise<unknown>[] = [];
+  const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+  const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
+  await networkFirst(options, store, 'editions');
+  await Promise.all(work);
+  expect(write).not.toHaveBeenCalled();
+});
+
 describe('with a copy on the device', () => {
   /** What the page is answered, and whether the device says that it is its own. */
   async function ask(
@@ -43,7 +60,11 @@ describe('with a copy on the device', () => {
   ): Promise<{ status: number; source: string | null; body: unknown }> {
     vi.stubGlobal('fetch', network);
     const savedAt = '2026-11-22T12:00:00.000Z';
-    const store = { read: async () => ({ value: ['a copy'], savedAt }), write: async () => undefined };
+    const store = {
+      read: async () => ({ value: ['a copy'], savedAt }),
+      write: async () => undefined,
+      accepts: () => true,
+    };
     const request = new Request('https://shop.example/api/packs/editions');
     const event = { waitUntil: () => undefined };
     const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
@@ -63,6 +84,11 @@ describe('with a copy on the device', () => {
   test('the copy is shown where the server is broken, and its refusal where it refuses', async () => {
     expect(await ask(async () => Response.json({}, { status: 503 }))).toEqual(copy);
     expect(await ask(async () => Response.json({}, { status: 403 }))).toMatchObject({ status: 403, source: null });
+  });
+
+  test('the copy is shown where a hotspot answers with a page of its own', async () => {
+    const page = new Response('<h1>Please pay</h1>', { headers: { 'content-type': 'text/html' } });
+    expect(await ask(async () => page)).toEqual(copy);
   });
 
   test('the copy is shown after three seconds of a network that does not answer', async () => {

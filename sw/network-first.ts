@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { answerFromDevice, withinTime } from './answer.ts';
+import { answerFromDevice, isTrusted, withinTime } from './answer.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** After this the device's copy is shown, where there is one, while the network goes on. */
@@ -12,7 +12,10 @@ function isForOne(response: Response): boolean {
 }
 
 async function keep(store: DeviceStore<unknown>, key: string, response: Response, askedAt: number): Promise<void> {
-  if (response.ok && !isForOne(response)) await store.write(key, await response.json(), askedAt);
+  if (!response.ok || isForOne(response)) return;
+  const value: unknown = await response.json();
+  // What would not be read back must not replace what would.
+  if (store.accepts(key, value)) await store.write(key, value, askedAt);
 }
 
 /** The network's answer, kept for later unless it is for one user alone; the device's copy where the network is gone, slow or broken. */
@@ -25,15 +28,18 @@ export async function networkFirst(
   const askedAt = performance.now();
   const fromNetwork = fetch(request.clone()).then(
     (response) => {
-      event.waitUntil(keep(store, key, response.clone(), askedAt).then(onKept));
+      event.waitUntil(
+        keep(store, key, response.clone(), askedAt)
+          .then(onKept)
+          .catch(() => undefined),
+      );
       return response;
     },
     () => undefined,
   );
   event.waitUntil(fromNetwork);
   const inTime = await withinTime(fromNetwork, patienceMilliseconds);
-  // A refusal is the truth; only a broken server is no better than none.
-  if (inTime !== undefined && inTime.status < 500) return inTime;
+  if (inTime !== undefined && isTrusted(inTime)) return inTime;
   const copy = await store.read(key);
   if (copy !== undefined) return answerFromDevice(copy.value, copy.savedAt);
   return inTime ?? (await fromNetwork) ?? Response.error();

@@ -1,7 +1,8 @@
 import { del, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 
-const payloadSchema = v.object({ sub: v.pipe(v.string(), v.nonEmpty()) });
+const ownerSchema = v.pipe(v.string(), v.nonEmpty());
+const payloadSchema = v.object({ sub: ownerSchema });
 
 function decodePayload(token: string): unknown {
   const middle = token.split('.')[1] ?? '';
@@ -28,10 +29,19 @@ export const visitor = 'visitor';
 
 /** Requests for clips and posters carry no token: theirs is the last owner that an API request named. */
 export async function readOwnerMarker(): Promise<string> {
-  return (await get<string>(markerKey).catch(() => undefined)) ?? visitor;
+  const stored = await get<unknown>(markerKey).catch(() => undefined);
+  if (v.is(ownerSchema, stored)) return stored;
+  if (stored !== undefined) await dropBrokenMarker();
+  return visitor;
 }
 
 let known: string | undefined;
+
+/** Written again with the next request that names an owner. */
+async function dropBrokenMarker(): Promise<void> {
+  known = undefined;
+  await del(markerKey).catch(() => undefined);
+}
 
 export async function rememberOwner(ownerId: string): Promise<void> {
   if (known === ownerId) return;

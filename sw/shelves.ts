@@ -5,6 +5,7 @@ import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
 import { noShelves, type Shelves } from '#contract/shelves.ts';
 
 import { announce } from './announce.ts';
+import { isTrusted } from './answer.ts';
 import { ownedKey } from './device-store.ts';
 import { shelvesStore } from './stores.ts';
 import { apiBaseAddress } from './surroundings.ts';
@@ -89,8 +90,7 @@ const timeoutMilliseconds = 10_000;
 async function request(init: RequestInit): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(`${apiBaseAddress}${saveShelves.path}`, { ...init, signal }).catch(() => undefined);
-  // A broken server is no better than none.
-  return response !== undefined && response.status < 500 ? response : undefined;
+  return response !== undefined && isTrusted(response) ? response : undefined;
 }
 
 async function send(shelves: Held, authorization: string): Promise<Delivery> {

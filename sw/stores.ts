@@ -1,22 +1,30 @@
 import * as v from 'valibot';
 
 import { listCatalogue } from '#contract/moment-endpoints.ts';
+import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
 import { shelvesSchema } from '#contract/shelves.ts';
 
 import { createDeviceStore } from './device-store.ts';
+import { readSchemaOf } from './read-schemas.ts';
 import { storedCollectionSchema } from './stored-collection.ts';
 
-export const collectionStore = createDeviceStore('farol-collections', storedCollectionSchema);
-/** What the server said last, and the edits that it has yet to hear of. */
-export const shelvesStore = createDeviceStore(
-  'farol-shelves',
-  v.object({ known: shelvesSchema, unsent: shelvesSchema }),
-);
-/** Pack editions: public, the same for everybody. The page parses each answer by its endpoint's schema. */
-export const editionsStore = createDeviceStore('farol-editions', v.unknown());
-export const catalogueStore = createDeviceStore('farol-catalogue', listCatalogue.answer);
+export const collectionStore = createDeviceStore('farol-collections', { schemaOf: () => storedCollectionSchema });
+
+const storedShelvesSchema = v.object({
+  /** What can be fetched again may be missing. */
+  known: v.fallback(v.optional(shelvesSchema), undefined),
+  unsent: shelvesSchema,
+});
+/** What the server said last, and the edits that it has yet to hear of: these are nowhere else, so older copies are migrated. */
+export const shelvesStore = createDeviceStore('farol-shelves', {
+  schemaOf: () => storedShelvesSchema,
+  migrate: (old) => old,
+});
+/** Pack editions: public, the same for everybody. */
+export const editionsStore = createDeviceStore('farol-editions', { schemaOf: () => listPackEditions.answer });
+export const catalogueStore = createDeviceStore('farol-catalogue', { schemaOf: () => listCatalogue.answer });
 /** Packs, their details and orders, as they were last read. */
-export const readsStore = createDeviceStore('farol-reads', v.unknown());
+export const readsStore = createDeviceStore('farol-reads', { schemaOf: readSchemaOf });
 
 /** Deletes every private copy of one owner. */
 export async function forgetCopiesOf(ownerId: string): Promise<void> {

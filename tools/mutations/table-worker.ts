@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts';
 const routes = (title: string) => ({ file: 'sw/api-routes.test.ts', title });
 const packLists = (title: string) => ({ file: 'sw/pack-lists.test.ts', title });
 const networkFirst = (title: string) => ({ file: 'sw/network-first.test.ts', title });
+const brokenCopies = (title: string) => ({ file: 'sw/broken-copies.test.ts', title });
 
 /** Faults of what the worker answers for the API. */
 export const workerMutations: readonly Mutation[] = [
@@ -86,22 +87,22 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'an admin’s list of editions is kept for the next user of the device',
     file: 'sw/network-first.ts',
-    from: 'if (response.ok && !isForOne(response))',
-    to: 'void isForOne; if (response.ok)',
+    from: 'if (!response.ok || isForOne(response)) return;',
+    to: 'void isForOne; if (!response.ok) return;',
     check: networkFirst('an admin’s list of editions is not'),
   },
   {
     fault: 'the answer of a broken server is shown though the device has a copy',
     file: 'sw/network-first.ts',
-    from: 'inTime !== undefined && inTime.status < 500',
-    to: 'inTime !== undefined',
+    from: 'inTime !== undefined && isTrusted(inTime)',
+    to: 'inTime !== undefined && (isTrusted(inTime) || true)',
     check: networkFirst('the copy is shown where the server is broken'),
   },
   {
     fault: 'a refusal is answered with the device’s copy',
     file: 'sw/network-first.ts',
-    from: 'inTime !== undefined && inTime.status < 500',
-    to: 'inTime?.ok === true',
+    from: 'inTime !== undefined && isTrusted(inTime)',
+    to: 'inTime?.ok === true && isTrusted(inTime)',
     check: networkFirst('the copy is shown where the server is broken'),
   },
   {
@@ -135,8 +136,36 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'what was answered instead of a file of the app is kept as that file',
     file: 'sw/app-files.ts',
-    from: '    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);\n',
+    from: '    if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);\n',
     to: '',
     check: { file: 'sw/app-files.test.ts', title: 'a file that the server refuses is not kept' },
+  },
+  {
+    fault: 'a copy of another fan under this fan’s key is shown',
+    file: 'sw/device-store.ts',
+    from: 'copy.output.key === key ? copy.output.value : undefined',
+    to: 'copy.output.value',
+    check: brokenCopies('the route of the list of moments survives'),
+  },
+  {
+    fault: 'a broken copy stays on the device',
+    file: 'sw/device-store.ts',
+    from: 'if (heldSince.get(key) === before) await drop([key]);',
+    to: '',
+    check: brokenCopies('the route of the orders survives'),
+  },
+  {
+    fault: 'packs and orders are shown from the device unparsed',
+    file: 'sw/stores.ts',
+    from: 'schemaOf: readSchemaOf',
+    to: 'schemaOf: () => v.unknown()',
+    check: brokenCopies('the route of the order survives'),
+  },
+  {
+    fault: 'edits that were never sent go with a broken copy of the shelves',
+    file: 'sw/stores.ts',
+    from: 'v.fallback(v.optional(shelvesSchema), undefined)',
+    to: 'v.optional(shelvesSchema)',
+    check: brokenCopies('edits that were never sent outlast'),
   },
 ];

@@ -1,0 +1,396 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { expect, test, vi } from 'vitest';
+
+import { getOrder } from '#contract/checkout-endpoints.ts';
+import { readCollection } from '#contract/collection-endpoints.ts';
+import { getOwnMoment, listCatalogue, listOwnMoments } from '#contract/moment-endpoints.ts';
+import type { Order } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { listOrders } from '#contract/order-endpoints.ts';
+import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { getPackDetails, listOwnPacks } from '#contract/pack-endpoints.ts';
+import type { PackDetails } from '#contract/pack.ts';
+import { sampleCopy } from '#contract/sample-copy.ts';
+import { putOnShelf } from '#contract/shelf-edits.ts';
+import { readShelves } from '#contract/shelf-endpoints.ts';
+import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { sourceHeader } from '#contract/worker-messages.ts';
+
+type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
+type Matches = (options: { url: URL; request: Request }) => boolean;
+
+/** What the browser keeps, by database. */
+const disk = vi.hoisted(() => new Map<string, Map<string, unknown>>());
+vi.mock('idb-keyval', () => {
+  const open = (name = 'keyval-store') => disk.get(name) ?? disk.set(name, new Map()).get(name) ?? new Map();
+  return {
+    createStore: (name: string) => name,
+    get: async (key: string) => open().get(key),
+    set: async (key: string, value: unknown, name?: string) => void open(name).set(key, value),
+    del: async (key: string) => void open().delete(key),
+    getMany: async (wanted: string[], name: string) => wanted.map((key) => open(name).get(key)),
+    setMany: async (entries: [string, unknown][], name: string) =>
+      entries.forEach(([key, value]) => open(name).set(key, value)),
+    delMany: async (gone: string[], name: string) => gone.forEach((key) => open(name).delete(key)),
+    keys: async (name: string) => [...open(name).keys()],
+  };
+});
+const routes = vi.hoisted((): { matches: Matches; handler: Handler; method: string }[] => []);
+vi.mock('workbox-routing', () => ({
+  registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
+}));
+vi.mock('./surroundings.ts', () => ({
+  apiBaseAddress: 'https://shop.example/api',
+  contentBaseAddress: 'https://shop.example/content',
+  apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
+}));
+vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
+vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
+vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
+vi.stubGlobal('navigator', {});
+
+const { registerApiRoutes } = await import('./api-routes.ts');
+const { coolDown } = await import('./collection.ts');
+const { readKeptPush } = await import('./kept-push.ts');
+const { readOwnerMarker, visitor } = await import('./owner.ts');
+const { letGoOfShelves, readShelvesCopy } = await import('./shelves.ts');
+const { collectionStore, catalogueStore, editionsStore, readsStore, shelvesStore } = await import('./stores.ts');
+const { packCollection } = await import('./stored-collection.ts');
+registerApiRoutes();
+
+const packId = '00000000-0000-4000-8000-00000000000a';
+const orderId = '00000000-0000-4000-8000-00000000000b';
+const at = '2026-11-20T20:00:00.000Z';
+const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
+
+const edition: PackEdition = {
+  packEditionId: 'first-light',
+  name: { en: 'First Light', pt: 'Primeira Luz' },
+  description: { en: 'The first', pt: 'A primeira' },
+  type: 'Standard',
+  price: { amountMinor: 490, currency: 'EUR' },
+  supply: 100,
+  perUserLimit: 5,
+  announcesAt: at,
+  releasesAt: at,
+  slots: [odds],
+  odds,
+  pool: [],
+  sealRoot: null,
+};
+
+/** Everything of one fan bears their name, so that it is noticed wherever it turns up. */
+const momentOf = (fan: string) => ({ ...sampleCopy('derby'), player: `seen by ${fan}` });
+const packOf = (fan: string): PackDetails => ({
+  packId,
+  packEditionId: 'first-light',
+  number: 1,
+  state: 'opened',
+  orderId: `order of ${fan}`,
+  obtainedAt: at,
+  openedAt: at,
+  revealed: null,
+  edition,
+  moments: [momentOf(fan)],
+  consentedAt: at,
+  proof: null,
+});
+const orderOf = (fan: string): Order => ({
+  orderId,
+  transactionId: `transaction of ${fan}`,
+  packEditionId: 'first-light',
+  numberOfPacks: 1,
+  total: { amountMinor: 490, currency: 'EUR' },
+  status: 'PENDING',
+  refundedMinor: 0,
+  createdAt: at,
+  reservedUntil: at,
+  settledAt: null,
+  packIds: [],
+});
+const orderDetailsOf = (fan: string): OrderDetails => ({
+  ...orderOf(fan),
+  billing: null,
+  receipt: null,
+  refunds: [],
+  packs: [],
+  withdrawals: [],
+  buyerEmail: `${fan}@example.org`,
+  timeline: [],
+});
+const favouritesOf = (fan: string) => {
+  const edit = putOnShelf(noShelves, favouritesId, [`of-${fan}/1`], { stamp: 1, editor: 'phone0000' });
+  if (edit.kind === 'refused') throw new Error(edit.problem);
+  return edit.shelves;
+};
+const momentEdition = (fan: string) => {
+  const { serialNumber: _, packId: _pack, obtainedAt: _when, ...summary } = momentOf(fan);
+  return { ...summary, story: { en: 'a', pt: 'b' }, playDescription: { en: 'a', pt: 'b' } };
+};
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+interface Kind {
+  database: string;
+  /** Under which a fan's copy lies. */
+  keyOf: (fan: string) => string;
+  write: (fan: string) => Promise<void>;
+  method: string;
+  path: string;
+  body?: string;
+  answer: AnySchema;
+}
+const now = () => performance.now();
+const read = (question: string, valueOf: (fan: string) => unknown) => ({
+  database: 'farol-reads',
+  keyOf: (fan: string) => `${fan}|${question}`,
+  write: (fan: string) => readsStore.write(`${fan}|${question}`, valueOf(fan), now()),
+});
+const collection = {
+  database: 'farol-collections',
+  keyOf: (fan: string) => `${fan}|`,
+  write: (fan: string) =>
+    collectionStore.write(`${fan}|`, packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }), now()),
+};
+const list = '{"filters":{},"sortBy":"moment_date","sortOrder":"DESCENDING"}';
+
+const kinds: Record<string, Kind> = {
+  'list of moments': {
+    ...collection,
+    method: 'POST',
+    path: '/moments?skip=0&first=12',
+    body: list,
+    answer: listOwnMoments.answer,
+  },
+  summary: { ...collection, method: 'GET', path: '/collection', answer: readCollection.answer },
+  moment: { ...collection, method: 'GET', path: '/moments/derby/1', answer: getOwnMoment.answer },
+  shelves: {
+    database: 'farol-shelves',
+    keyOf: (fan) => `${fan}|`,
+    write: (fan) => shelvesStore.write(`${fan}|`, { known: favouritesOf(fan), unsent: noShelves }, now()),
+    method: 'GET',
+    path: '/shelves',
+    answer: readShelves.answer,
+  },
+  packs: {
+    ...read('POST /packs {"filters":{}}', (fan) => [packOf(fan)]),
+    method: 'POST',
+    path: '/packs',
+    body: '{"filters":{}}',
+    answer: listOwnPacks.answer,
+  },
+  pack: {
+    ...read(`GET /packs/${packId}/details `, packOf),
+    method: 'GET',
+    path: `/packs/${packId}/details`,
+    answer: getPackDetails.answer,
+  },
+  orders: {
+    ...read('GET /orders ', (fan) => [orderOf(fan)]),
+    method: 'GET',
+    path: '/orders',
+    answer: listOrders.answer,
+  },
+  order: {
+    ...read(`GET /orders/${orderId} `, orderDetailsOf),
+    method: 'GET',
+    path: `/orders/${orderId}`,
+    answer: getOrder.answer,
+  },
+  editions: {
+    database: 'farol-editions',
+    keyOf: () => 'editions',
+    write: () => editionsStore.write('editions', [edition], now()),
+    method: 'GET',
+    path: '/packs/editions',
+    answer: listPackEditions.answer,
+  },
+  catalogue: {
+    database: 'farol-catalogue',
+    keyOf: () => 'catalogue',
+    write: () => catalogueStore.write('catalogue', { tokens: [momentEdition('ana')] }, now()),
+    method: 'POST',
+    path: '/moments',
+    body: '{}',
+    answer: listCatalogue.answer,
+  },
+};
+
+function ask({ method, path, body }: Kind): Promise<Response> {
+  const authorization = `Bearer e30.${btoa(JSON.stringify({ sub: 'ana' }))}.signature`;
+  const request = new Request(`https://shop.example/api${path}`, {
+    method,
+    body: body ?? null,
+    headers: { authorization },
+  });
+  const url = new URL(request.url);
+  const route = routes.find((one) => one.method === method && one.matches({ url, request }));
+  if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
+  const event = { waitUntil: (work: Promise<unknown>) => void Promise.resolve(work).catch(() => undefined) };
+  return route.handler({ request, url, event: event as unknown as ExtendableEvent }); // all that is asked of it
+}
+
+/** One place of a stored value becomes something else, or goes. */
+function spoil(value: unknown, path: readonly number[], poison: unknown): unknown {
+  const [first, ...rest] = path;
+  if (typeof value === 'string' && first !== undefined && (value.startsWith('{') || first % 3 === 0))
+    return value.slice(0, first % (value.length + 1));
+  if (typeof value !== 'object' || value === null || first === undefined) return poison;
+  const names = Object.keys(value);
+  const name = names[first % Math.max(1, names.length)];
+  if (name === undefined) return poison;
+  const copy: Record<string, unknown> = { ...value };
+  if (rest.length === 0 && poison === undefined) delete copy[name];
+  else copy[name] = spoil(copy[name], rest, poison);
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+type Damage =
+  | { kind: 'corrupted'; path: number[]; poison: unknown }
+  | { kind: 'replaced'; poison: unknown }
+  | { kind: 'foreign' }
+  | { kind: 'older' }
+  | { kind: 'later' }
+  | { kind: 'undated'; age: unknown };
+
+const damages: fc.Arbitrary<Damage> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('corrupted' as const),
+      path: fc.array(fc.nat(2_000), { minLength: 1, maxLength: 6 }),
+      poison: fc.oneof(fc.anything(), fc.constant(undefined)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('replaced' as const), poison: fc.anything() }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'foreign' as const }) },
+  fc.constant({ kind: 'older' as const }),
+  fc.constant({ kind: 'later' as const }),
+  fc.record({ kind: fc.constant('undated' as const), age: fc.anything() }),
+);
+
+/** Ana's copy after the damage; `isForeign`: all of it is Rui's. */
+async function damage(kind: Kind, done: Damage): Promise<void> {
+  await kind.write('ana');
+  const store = disk.get(kind.database) ?? new Map<string, unknown>();
+  const key = kind.keyOf('ana');
+  const stored = store.get(key) as { value: unknown };
+  switch (done.kind) {
+    case 'corrupted':
+      return void store.set(key, spoil(stored, done.path, done.poison));
+    case 'replaced':
+      return void store.set(key, done.poison);
+    case 'foreign':
+      await kind.write('rui');
+      return void store.set(key, store.get(kind.keyOf('rui')));
+    case 'older':
+      return void store.set(key, stored.value);
+    case 'later':
+      return void store.set(key, { ...stored, form: 1_000 });
+    case 'undated':
+      return void store.set(`${key} saved at`, done.age);
+  }
+}
+
+function forgetAll(): void {
+  disk.clear();
+  coolDown();
+  letGoOfShelves();
+}
+
+test.each(Object.entries(kinds))(
+  'the route of the %s survives 80 broken, foreign and older copies, and drops what it does not show',
+  async (name, kind) => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await fc.assert(
+      fc.asyncProperty(damages, async (done) => {
+        forgetAll();
+        await damage(kind, done);
+        const answer = await ask(kind).catch(() => Response.error());
+        const key = kind.keyOf('ana');
+        const hasPrivateName = kind.keyOf('ana') !== kind.keyOf('rui');
+        if (answer.headers.get(sourceHeader) === 'device') {
+          const shown: unknown = await answer.json();
+          expect(v.is(kind.answer, shown)).toBe(true);
+          if (hasPrivateName) expect(JSON.stringify(shown)).not.toMatch(/rui/);
+        } else {
+          expect(answer.type).toBe('error');
+          // What was never there can't be dropped, and shelves keep the edits that are nowhere else.
+          const left = disk.get(kind.database)?.get(key);
+          if (name !== 'shelves') expect(left).toBeUndefined();
+        }
+        if (done.kind === 'foreign' && hasPrivateName) expect(answer.type).toBe('error');
+      }),
+      { numRuns: 80, seed: 1921 },
+    );
+  },
+);
+
+test.each(Object.entries(kinds))('a sound copy is what the route of the %s shows', async (_name, kind) => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  forgetAll();
+  await kind.write('ana');
+  const answer = await ask(kind);
+  expect(v.is(kind.answer, await answer.json())).toBe(true);
+});
+
+test('whatever lies where the owner’s name was, media are kept for a name or for visitors, and what is no name goes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (stored) => {
+      forgetAll();
+      disk.set('keyval-store', new Map([['farol-owner', stored]]));
+      const owner = await readOwnerMarker();
+      expect(owner).toBe(typeof stored === 'string' && stored !== '' ? stored : visitor);
+      expect(disk.get('keyval-store')?.get('farol-owner')).toBe(owner === visitor ? undefined : stored);
+    }),
+    { numRuns: 100, seed: 1921, examples: [[''], ['ana'], [7]] },
+  );
+});
+
+test('whatever lies where the push subscription was, nothing breaks, and what is none goes', async () => {
+  const push = {
+    endpoint: 'https://push.example/1',
+    renewalSecret: 'secret',
+    userId: 'ana',
+    locale: 'en',
+    topics: ['orders'],
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(50), { maxLength: 4 }), fc.anything(), async (path, poison) => {
+      forgetAll();
+      disk.set('keyval-store', new Map([['farol-push', spoil(push, path, poison)]]));
+      const kept = await readKeptPush();
+      if (kept === null) expect(disk.get('keyval-store')?.has('farol-push')).toBe(false);
+      else expect(kept.userId).toBe('ana');
+    }),
+    { numRuns: 100, seed: 1921 },
+  );
+});
+
+test('edits that were never sent outlast a broken copy of the shelves, and the form of the copies before', async () => {
+  const unsent = favouritesOf('ana');
+  for (const stored of [
+    { known: noShelves, unsent },
+    { form: 1, key: 'ana|', value: { known: 'broken', unsent } },
+  ]) {
+    forgetAll();
+    disk.set(
+      'farol-shelves',
+      new Map<string, unknown>([
+        ['ana|', stored],
+        ['ana| saved at', at],
+      ]),
+    );
+    vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+      init?.method === 'PUT'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Response.json({ shelves: noShelves, isUnsent: false }),
+    );
+    await ask(kinds['shelves'] as Kind);
+    await vi.waitFor(async () =>
+      expect(await readShelvesCopy('ana')).toMatchObject({ shelves: unsent, isUnsent: true }),
+    );
+  }
+});
