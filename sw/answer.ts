@@ -1,11 +1,18 @@
-import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { type CopyPart, formatPart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 
-/** An answer made from the device's copy: says so, and how old it is. */
-export function answerFromDevice(value: unknown, savedAt: string): Response {
-  return new Response(JSON.stringify(value), {
-    headers: { 'content-type': 'application/json', [sourceHeader]: 'device', [savedAtHeader]: savedAt },
+/** An answer made from the device's copy: says so, how old it is, and where only a part of the collection has arrived, how much. */
+export function answerFromDevice(value: unknown, savedAt: string, part?: CopyPart): Response {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    [sourceHeader]: 'device',
+    [savedAtHeader]: savedAt,
   });
+  if (part !== undefined) headers.set(partHeader, formatPart(part));
+  return new Response(JSON.stringify(value), { headers });
 }
+
+/** After this a slow network counts as none, where the device has a copy. */
+export const patienceMilliseconds = 3_000;
 
 /** The network's answer when it comes in time; else undefined, while the request goes on. */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {

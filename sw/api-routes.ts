@@ -1,80 +1,21 @@
-import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
-import { getOwnMoment, listOwnMoments } from '#contract/moment-endpoints.ts';
-import { noShelves } from '#contract/shelves.ts';
+import { getOwnMoment } from '#contract/moment-endpoints.ts';
 
-import { answerFromDevice, withinTime } from './answer.ts';
-import { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } from './collection.ts';
+import { withinTime } from './answer.ts';
+import { mergeOpening } from './collection.ts';
 import { showBadge } from './badge.ts';
 import { ownedKey } from './device-store.ts';
+import { answerCollection, answerOwnMoment, answerOwnMoments } from './moment-routes.ts';
 import { networkFirst } from './network-first.ts';
 import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
-import { keepOwnPosters } from './own-posters.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
-import { readShelvesCopy } from './shelves.ts';
 import { catalogueStore, editionsStore, readsStore } from './stores.ts';
 import { apiPathOf } from './surroundings.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
-
-function authorizationOf(request: Request): string {
-  return request.headers.get('authorization') ?? '';
-}
-
-/** The collection, and the posters that it is shown with. A full disk is no reason to fail. */
-function refresh(ownerId: string, request: Request): Promise<void> {
-  return refreshCollection(ownerId, authorizationOf(request)).then(() =>
-    keepOwnPosters(ownerId).catch(() => undefined),
-  );
-}
-
-/** A page of the user's moments: at once from the device's copy, which is refreshed behind where a list begins. */
-async function answerOwnMoments(
-  { request, url, event }: RouteHandlerCallbackOptions,
-  ownerId: string,
-): Promise<Response> {
-  const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
-  const query = v.safeParse(listOwnMoments.body, await request.clone().json());
-  const copy = await readCollection(ownerId);
-  if (copy === undefined || (page.success && page.output.skip === 0 && !wasJustCompared(ownerId)))
-    event.waitUntil(refresh(ownerId, request));
-  if (copy === undefined || !page.success || !query.success) return fetch(request);
-  const shelves = query.output.filters.shelf === undefined ? noShelves : (await readShelvesCopy(ownerId))?.shelves;
-  const { collectionVersion } = copy.collection;
-  const answer = copy.index.ask(query.output, page.output, shelves ?? noShelves);
-  return answerFromDevice({ ...answer, collectionVersion }, copy.savedAt);
-}
-
-/** How many of each: counted on the device. */
-async function answerCollection({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
-  const copy = await readCollection(ownerId);
-  event.waitUntil(refresh(ownerId, request));
-  return copy === undefined ? fetch(request) : answerFromDevice(summarise(copy.collection), copy.savedAt);
-}
-
-/** One owned copy: the server's answer, else composed from the collection and the catalogue. */
-async function answerOwnMoment({ request, url }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
-  const fromNetwork = await fetch(request).catch(() => undefined);
-  if (fromNetwork !== undefined && fromNetwork.status < 500) return fromNetwork;
-  const [, , momentEditionId, serialNumber] = (apiPathOf(url) ?? '').split('/');
-  const copy = await readCollection(ownerId);
-  const moment = copy?.collection.moments.find(
-    (candidate) => candidate.momentEditionId === momentEditionId && String(candidate.serialNumber) === serialNumber,
-  );
-  if (copy === undefined || moment === undefined) return fromNetwork ?? Response.error();
-  const catalogue = await catalogueStore.read('catalogue');
-  const edition = catalogue?.value.tokens.find((candidate) => candidate.momentEditionId === momentEditionId);
-  const none = { en: '—', pt: '—' };
-  const texts = {
-    story: edition?.story ?? none,
-    playDescription: edition?.playDescription ?? none,
-    sounds: edition?.sounds,
-  };
-  return answerFromDevice({ ...moment, ...texts }, copy.savedAt);
-}
 
 function readKey(ownerId: string, method: string, address: string, body: string): string {
   return ownedKey(ownerId, `${method} ${address} ${body}`);

@@ -19,25 +19,12 @@ import { readShelves } from '#contract/shelf-endpoints.ts';
 import { favouritesId, noShelves } from '#contract/shelves.ts';
 import { sourceHeader } from '#contract/worker-messages.ts';
 
+import { disk } from './testing/memory-disk.ts';
+
 type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
 type Matches = (options: { url: URL; request: Request }) => boolean;
 
-/** What the browser keeps, by database. */
-const disk = vi.hoisted(() => new Map<string, Map<string, unknown>>());
-vi.mock('idb-keyval', () => {
-  const open = (name = 'keyval-store') => disk.get(name) ?? disk.set(name, new Map()).get(name) ?? new Map();
-  return {
-    createStore: (name: string) => name,
-    get: async (key: string) => open().get(key),
-    set: async (key: string, value: unknown, name?: string) => void open(name).set(key, value),
-    del: async (key: string) => void open().delete(key),
-    getMany: async (wanted: string[], name: string) => wanted.map((key) => open(name).get(key)),
-    setMany: async (entries: [string, unknown][], name: string) =>
-      entries.forEach(([key, value]) => open(name).set(key, value)),
-    delMany: async (gone: string[], name: string) => gone.forEach((key) => open(name).delete(key)),
-    keys: async (name: string) => [...open(name).keys()],
-  };
-});
+vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk());
 const routes = vi.hoisted((): { matches: Matches; handler: Handler; method: string }[] => []);
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),

@@ -4,31 +4,15 @@ import type { PackDetails } from '#contract/pack.ts';
 
 import { ownedKey } from './device-store.ts';
 import { sampleCopy } from '#contract/sample-copy.ts';
+import { disk } from './testing/memory-disk.ts';
 
-/** As slow as a disk: whoever reads while another writes reads what was there before. */
-const disk = new Map<string, string>();
-const later = () => new Promise((resolve) => setTimeout(resolve, 1));
-
+vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk({ isSlow: true }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
-vi.mock('./stores.ts', () => ({
-  collectionStore: {
-    async read(key: string) {
-      const value = disk.get(key);
-      await later();
-      const collection = value === undefined ? undefined : unpackCollection(value);
-      return collection && { value: collection, savedAt: '2026-11-22T04:00:00.000Z' };
-    },
-    async write(key: string, value: string) {
-      await later();
-      disk.set(key, value);
-    },
-    confirm: later,
-  },
-}));
 
 const { coolDown, mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
-const { packCollection, unpackCollection } = await import('./stored-collection.ts');
+const { packCollection } = await import('./stored-collection.ts');
+const { collectionStore } = await import('./stores.ts');
 
 function opened(...momentEditionIds: string[]): PackDetails {
   const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
@@ -84,15 +68,19 @@ async function owned(): Promise<string[] | undefined> {
   return (await readCollection('ana'))?.collection.moments.map(({ momentEditionId }) => momentEditionId);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   coolDown();
   answers.length = 0;
   disk.clear();
-  disk.set(ownedKey('ana'), packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 }));
+  const old = packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 });
+  await collectionStore.write(ownedKey('ana'), old, performance.now());
 });
 
 test('packs that are opened one right after the other both join the collection', async () => {
-  await Promise.all([mergeOpening('ana', opened('one'), 1), mergeOpening('ana', opened('two'), 1)]);
+  await Promise.all([
+    mergeOpening('ana', opened('one'), performance.now()),
+    mergeOpening('ana', opened('two'), performance.now()),
+  ]);
   expect(await owned()).toEqual(['old', 'one', 'two']);
 });
 

@@ -2,23 +2,27 @@ import * as v from 'valibot';
 
 import type { CollectionSummary } from '#contract/collection.ts';
 import { readCollection as readCollectionSummary } from '#contract/collection-endpoints.ts';
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
 import { indexMoments, type MomentIndex } from '#contract/moment-index.ts';
 import type { Moment } from '#contract/moment.ts';
-import { maxPageSize } from '#contract/moment-query.ts';
 import { openPack } from '#contract/pack-endpoints.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
 
 import { announce } from './announce.ts';
+import { addToPart, coolDownPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from './device-store.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
-import { collectionStore } from './stores.ts';
+import { collectionStore, readsStore } from './stores.ts';
 import { apiBaseAddress } from './surroundings.ts';
 
 export interface CollectionCopy {
   collection: Collection;
   index: MomentIndex;
   savedAt: string;
+}
+
+/** Where the server's own count is kept, for as long as there is no whole copy to count. */
+export function summaryKey(ownerId: string): string {
+  return ownedKey(ownerId, `${readCollectionSummary.method} ${readCollectionSummary.path} `);
 }
 
 /** The copy of the last owner, read once: questions come by the dozen, and at the start of a page several at a time. */
@@ -58,8 +62,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** How many openings have joined a copy: a whole that was asked for before one of them is older than the copy. */
 let openings = 0;
 
+/** How often whoever was signed in has left: nothing more is fetched for them. */
+let departures = 0;
+
 export function coolDown(): void {
   warm = undefined;
+  departures += 1;
+  coolDownPart();
   comparedAt.clear();
 }
 
@@ -74,33 +83,10 @@ export function summarise({ moments, collectionVersion }: Collection): Collectio
   return { editions: [...editions.values()], total: moments.length, collectionVersion };
 }
 
-async function fetchPage(authorization: string, skip: number, first: number) {
-  const response = await fetch(`${apiBaseAddress}${listOwnMoments.path}?skip=${skip}&first=${first}`, {
-    method: listOwnMoments.method,
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' }),
-  });
-  return response.ok ? v.parse(listOwnMoments.answer, await response.json()) : undefined;
-}
-
 /** The server's version of the collection; undefined where it did not say. */
 async function fetchVersion(authorization: string): Promise<number | undefined> {
   const response = await fetch(`${apiBaseAddress}${readCollectionSummary.path}`, { headers: { authorization } });
   return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
-}
-
-/** All pages of one version; undefined when the collection changed in between, or an answer was refused. */
-async function fetchWhole(authorization: string): Promise<Collection | undefined> {
-  const moments: Moment[] = [];
-  let collectionVersion: number | undefined;
-  for (;;) {
-    const page = await fetchPage(authorization, moments.length, maxPageSize);
-    if (page === undefined || (collectionVersion ?? page.collectionVersion) !== page.collectionVersion)
-      return undefined;
-    collectionVersion = page.collectionVersion;
-    moments.push(...page.tokens);
-    if (page.tokens.length === 0 || moments.length >= page.total) return { moments, collectionVersion };
-  }
 }
 
 /** It is as the server has it. One that changed meanwhile is not: the next comparison finds that out. */
@@ -113,6 +99,8 @@ const maxTries = 3;
 
 async function refresh(ownerId: string, authorization: string): Promise<void> {
   const askedAt = performance.now();
+  const left = departures;
+  const isHere = () => departures === left;
   let seen = openings;
   /** Nothing joined since what is to be written was asked for. */
   const ifCurrent = (write: () => Promise<void>) =>
@@ -128,12 +116,14 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
     await ifCurrent(() => confirm(ownerId, copy, askedAt));
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
   }
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let tries = 0; tries < maxTries && isHere(); tries += 1) {
     seen = openings;
-    const whole = await fetchWhole(authorization);
+    const whole = await fetchWhole(ownerId, authorization, askedAt, isHere);
     if (whole === undefined) continue;
-    if (await ifCurrent(() => writeCollection(ownerId, whole, askedAt)))
-      return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
+    const isWritten = await ifCurrent(() => writeCollection(ownerId, whole, askedAt));
+    if (!isWritten) continue;
+    await dropPages(ownerId, 'all');
+    return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
   }
 }
 
@@ -164,13 +154,19 @@ export function wasJustCompared(ownerId: string): boolean {
   return performance.now() - (comparedAt.get(ownerId) ?? -freshMilliseconds) < freshMilliseconds;
 }
 
+/** Until the whole is there, its pages are what the device has; what the server counted before is no longer true. */
+async function addToIncomplete(ownerId: string, moments: Moment[], askedAt: number): Promise<void> {
+  await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);
+}
+
 /** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
 export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   return inTurn(async () => {
     const parsed = v.safeParse(openPack.answer, answer);
     openings += 1;
+    if (!parsed.success) return;
     const copy = await readCollection(ownerId);
-    if (!parsed.success || copy === undefined) return;
+    if (copy === undefined) return addToIncomplete(ownerId, parsed.output.moments, askedAt);
     const known = new Set(copy.collection.moments.map(momentKeyOf));
     const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
     if (added.length === 0) return;

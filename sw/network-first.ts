@@ -1,10 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { answerFromDevice, isTrusted, withinTime } from './answer.ts';
+import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './answer.ts';
 import type { DeviceStore } from './device-store.ts';
-
-/** After this the device's copy is shown, where there is one, while the network goes on. */
-const patienceMilliseconds = 3_000;
 
 /** What the server answered this user alone, where others get another answer to the same question. */
 function isForOne(response: Response): boolean {

@@ -9,6 +9,10 @@ import { readSchemaOf } from './read-schemas.ts';
 import { storedCollectionSchema } from './stored-collection.ts';
 
 export const collectionStore = createDeviceStore('farol-collections', { schemaOf: () => storedCollectionSchema });
+/** Pages of collections that are still arriving, and how many moments the whole has. */
+export const collectionPartsStore = createDeviceStore('farol-collection-parts', {
+  schemaOf: () => v.object({ total: v.number(), collection: storedCollectionSchema }),
+});
 
 const storedShelvesSchema = v.object({
   /** What can be fetched again may be missing. */
@@ -30,6 +34,7 @@ export const readsStore = createDeviceStore('farol-reads', { schemaOf: readSchem
 export async function forgetCopiesOf(ownerId: string): Promise<void> {
   await Promise.all([
     collectionStore.forgetOwner(ownerId),
+    collectionPartsStore.forgetOwner(ownerId),
     shelvesStore.forgetOwner(ownerId),
     readsStore.forgetOwner(ownerId),
   ]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { failureAnswerSchema } from '#contract/failure.ts';
-import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 
 import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
@@ -15,6 +15,8 @@ export interface Answer<T> {
   value: T;
   source: 'network' | 'device';
   savedAt: string | null;
+  /** Of an answer that is made of a part of the collection: how much has arrived. */
+  part?: CopyPart | undefined;
 }
 
 export interface CallOptions {
@@ -88,6 +90,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
     value: parsed.output as EndpointAnswer<E>,
     source: response.headers.get(sourceHeader) === 'device' ? 'device' : 'network',
     savedAt: response.headers.get(savedAtHeader),
+    part: parsePart(response.headers.get(partHeader)),
   };
 }
 

@@ -8,7 +8,7 @@ import { sessionUserAtom } from './session.ts';
 export type Resource<T> =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'success'; value: T; source: 'network' | 'device'; savedAt: string | null }
+  | ({ status: 'success' } & Answer<T>)
   | { status: 'failure'; failure: Failure };
 
 const idle: Resource<never> = { status: 'idle' };

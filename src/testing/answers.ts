@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
 import { failureStatus } from '#contract/failure.ts';
-import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { type CopyPart, formatPart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 
 type Respond = (ask: () => Promise<Response>) => Promise<Response>;
@@ -68,11 +68,12 @@ export function changeAnswer<E extends Endpoint>(
   });
 }
 
-/** The endpoint is answered as the worker does without a network: by the device's copy. */
-export function answerFromDevice(endpoint: Endpoint, savedAt: Date): () => void {
+/** The endpoint is answered as the worker does without a network: by the device's copy, or the part of it that has arrived. */
+export function answerFromDevice(endpoint: Endpoint, savedAt: Date, part?: CopyPart): () => void {
   return respondTo(endpoint, async (ask) => {
     const answer = await ask();
-    const headers = { [sourceHeader]: 'device', [savedAtHeader]: savedAt.toISOString() };
+    const headers = new Headers({ [sourceHeader]: 'device', [savedAtHeader]: savedAt.toISOString() });
+    if (part !== undefined) headers.set(partHeader, formatPart(part));
     return Response.json(await answer.json(), { headers });
   });
 }

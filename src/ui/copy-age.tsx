@@ -12,13 +12,28 @@ const freshMilliseconds = 60_000;
 interface CopyAgeProps {
   /** ISO 8601; null where the age is not known. */
   savedAt: string | null;
+  /** How much of the collection has arrived, where that is not all of it. */
+  part?: { kept: number; total: number } | undefined;
+}
+
+function Part({ kept, total }: { kept: number; total: number }) {
+  const formats = useFormats();
+  return (
+    <output className={styles.part}>
+      <Trans>
+        Your collection is still arriving: {formats.number(kept)} of {formats.number(total)} moments are on this device.
+      </Trans>
+    </output>
+  );
 }
 
 /** That what follows is the device's copy, and how old it is. With a connection a copy of this minute goes without saying. */
-export function CopyAge({ savedAt }: CopyAgeProps) {
+export function CopyAge({ savedAt, part }: CopyAgeProps) {
   const formats = useFormats();
   const now = useNow();
   const isOnline = useIsOnline();
+  // What is not whole never goes without saying.
+  if (part !== undefined) return <Part {...part} />;
   if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
   return (
     <output className={styles.age}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { CopyAge } from './copy-age.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -8,7 +8,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type Loadable<T, Kind extends string = string> =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'success'; value: T; source: 'network' | 'device'; savedAt: string | null }
+  | {
+      status: 'success';
+      value: T;
+      source: 'network' | 'device';
+      savedAt: string | null;
+      part?: { kept: number; total: number } | undefined;
+    }
   | { status: 'failure'; failure: { kind: Kind } };
 
 interface ResourceViewProps<T, Kind extends string> {
@@ -23,6 +29,19 @@ interface ResourceViewProps<T, Kind extends string> {
   children: (value: T) => ReactNode;
 }
 
+/** What could not come, or came from the device alone, is asked for again when the network is back. */
+function useReloadWhenBack<T, Kind extends string>(resource: Loadable<T, Kind>, reload: () => void): void {
+  const retry = useEffectEvent(() => {
+    const isMissing = resource.status === 'failure' && ['offline', 'timeout'].includes(resource.failure.kind);
+    if (isMissing || (resource.status === 'success' && resource.source === 'device')) reload();
+  });
+  useEffect(() => {
+    const onBack = () => retry();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, []);
+}
+
 /** Every state of something that is loaded: none is left out, none is an endless spinner. */
 export function ResourceView<T, Kind extends string>({
   resource,
@@ -32,6 +51,7 @@ export function ResourceView<T, Kind extends string>({
   fallbackTitle,
   children,
 }: ResourceViewProps<T, Kind>) {
+  useReloadWhenBack(resource, onRetry);
   switch (resource.status) {
     case 'idle':
     case 'loading':
@@ -50,7 +70,7 @@ export function ResourceView<T, Kind extends string>({
     case 'success':
       return (
         <>
-          {resource.source === 'device' && <CopyAge savedAt={resource.savedAt} />}
+          {resource.source === 'device' && <CopyAge savedAt={resource.savedAt} part={resource.part} />}
           {children(resource.value)}
         </>
       );

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts';
 const routes = (title: string) => ({ file: 'sw/api-routes.test.ts', title });
 const packLists = (title: string) => ({ file: 'sw/pack-lists.test.ts', title });
 const networkFirst = (title: string) => ({ file: 'sw/network-first.test.ts', title });
+const parts = (title: string) => ({ file: 'sw/collection-part.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/broken-copies.test.ts', title });
 
 /** Faults of what the worker answers for the API. */
@@ -167,5 +168,47 @@ export const workerMutations: readonly Mutation[] = [
     from: 'v.fallback(v.optional(shelvesSchema), undefined)',
     to: 'v.optional(shelvesSchema)',
     check: brokenCopies('edits that were never sent outlast'),
+  },
+  {
+    fault: 'a part of the collection is answered as if it were the whole',
+    file: 'sw/answer.ts',
+    from: 'if (part !== undefined) headers.set(partHeader, formatPart(part));',
+    to: 'void [partHeader, formatPart];',
+    check: parts('a synchronization that ends after page 1'),
+  },
+  {
+    fault: 'an interrupted synchronization begins again',
+    file: 'sw/collection-part.ts',
+    from: '    await write(ownerId, String(skip),',
+    to: '    if (skip < 0) await write(ownerId, String(skip),',
+    check: parts('a synchronization that ends after page 2'),
+  },
+  {
+    fault: 'pages of two versions make one collection',
+    file: 'sw/collection-part.ts',
+    from: '(collectionVersion ?? page.collectionVersion) !== page.collectionVersion',
+    to: 'false',
+    check: parts('a collection that changed while its synchronization was interrupted'),
+  },
+  {
+    fault: 'what is opened while the collection arrives is lost without a network',
+    file: 'sw/collection.ts',
+    from: 'await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);',
+    to: 'void addToPart; void moments; void askedAt; await readsStore.drop([summaryKey(ownerId)]);',
+    check: parts('what is opened while the collection is still arriving'),
+  },
+  {
+    fault: 'the collection is fetched on after its owner signed out',
+    file: 'sw/collection-part.ts',
+    from: 'while (isHere()) {',
+    to: 'while (isHere() || true) {',
+    check: parts('a fan who signs out while their collection arrives'),
+  },
+  {
+    fault: 'one moment waits for a network that hangs though the device has it',
+    file: 'sw/moment-routes.ts',
+    from: 'await withinTime(atAll, patienceMilliseconds)',
+    to: 'await withinTime(atAll, 10 * patienceMilliseconds)',
+    check: parts('a network that does not answer counts as none'),
   },
 ];

@@ -20,6 +20,7 @@ export function States() {
     <Section title={<Trans>States</Trans>}>
       <Countdown until={future} size="large" />
       <CopyAge savedAt={past} />
+      <CopyAge savedAt={past} part={{ kept: 1_500, total: 15_000 }} />
       <div className={styles.states}>
         <Notice
           title={<Trans>No moments yet</Trans>}

@@ -53,6 +53,11 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   );
 }
 
+/** Of a part of the collection nobody knows how many there are. */
+function CountHere({ total }: { total: number }) {
+  return <Plural value={total} one="# moment on this device" other="# moments on this device" />;
+}
+
 function isUnfiltered(search: MomentSearch): boolean {
   return search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
 }
@@ -73,6 +78,7 @@ function List({ shelf, isEmpty }: ListProps) {
   const moments = useAtomValue(ownMomentsAtom);
   const { loaded, error, total } = useAtomValue(profileMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
+  const isPart = moments.status === 'success' && moments.part !== undefined;
   const sorts = sortsOf(shelf);
   const { search, change, clear } = useMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
@@ -81,7 +87,9 @@ function List({ shelf, isEmpty }: ListProps) {
       <MomentFilters
         search={search}
         sorts={sorts}
-        count={loaded && error === null && <Count total={total} shelf={shelf} />}
+        count={
+          loaded && error === null && (isPart ? <CountHere total={total} /> : <Count total={total} shelf={shelf} />)
+        }
         onChange={change}
       />
       <ResourceView
@@ -89,7 +97,7 @@ function List({ shelf, isEmpty }: ListProps) {
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
         onRetry={() => void load()}
       >
-        {() => <OwnCards total={total} onClear={clear} />}
+        {() => <OwnCards total={total} isPart={isPart} onClear={clear} />}
       </ResourceView>
     </>
   );
@@ -111,7 +119,7 @@ export function MomentsPanel() {
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = useSearch({ strict: false });
   const shelf = readShelf(given);
-  const isEmpty = moments.status === 'success' && isNothing(moments.value, given);
+  const isEmpty = moments.status === 'success' && moments.part === undefined && isNothing(moments.value, given);
   if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
   return (
     <>

@@ -37,13 +37,19 @@ function OwnCard({ item }: { item: Cell }) {
 }
 
 /** As many as there are, fetched by pages of twelve as they come near the screen. */
-export function OwnCards({ total, onClear }: { total: number; onClear: () => void }) {
+export function OwnCards({ total, isPart, onClear }: { total: number; isPart: boolean; onClear: () => void }) {
   const momentAt = useAtomValue(ownMomentAtAtom);
   const showSpan = useSetAtom(showSpanAtom);
   if (total === 0) {
     return (
       <Notice
-        title={<Trans>None of your moments is like that</Trans>}
+        title={
+          isPart ? (
+            <Trans>None of the moments on this device is like that</Trans>
+          ) : (
+            <Trans>None of your moments is like that</Trans>
+          )
+        }
         action={
           <Button onClick={onClear}>
             <Trans>Clear search and filters</Trans>

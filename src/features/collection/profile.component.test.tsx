@@ -5,7 +5,7 @@ import { readCollection } from '#contract/collection-endpoints.ts';
 import { listOwnMoments } from '#contract/moment-endpoints.ts';
 import { listOrders } from '#contract/order-endpoints.ts';
 import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import { failCall } from '#testing/answers.ts';
+import { answerFromDevice, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
@@ -63,4 +63,32 @@ test.each([
 ])('%s finds nothing, and says that it is the filter', async (path, text) => {
   await renderApp(path, { fan: 'marta' });
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test.each([
+  [
+    '/profile',
+    'Your collection is still arriving: 1,500 of 15,000 moments are on this device.',
+    'moments on this device',
+  ],
+  [
+    '/pt/profile',
+    'A sua coleção ainda está a chegar: 1500 de 15 000 momentos estão neste dispositivo.',
+    'momentos neste dispositivo',
+  ],
+])('%s never shows a part of the collection as the whole @spec(device.collection)', async (path, sentence, count) => {
+  answerFromDevice(listOwnMoments, new Date(), { kept: 1_500, total: 15_000 });
+  await renderApp(path, { fan: 'marta' });
+  await expect.poll(() => main.element().textContent.replaceAll(/\s/g, ' ')).toContain(sentence);
+  expect(main.element().textContent).toContain(count);
+  await expect.element(main.getByText(/moments are yours|momentos são seus/)).not.toBeInTheDocument();
+});
+
+test('a profile that did not load without a connection loads by itself when that is back', async () => {
+  const mend = failAll('offline');
+  await renderApp('/profile?tab=packs', { fan: 'profile.empty' });
+  await expect.element(main.getByText('No connection')).toBeVisible();
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(main.getByText('No packs yet')).toBeVisible();
 });
