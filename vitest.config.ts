@@ -68,7 +68,12 @@ export default defineConfig({
             // As Playwright's own, so that a test reads the same on both levels.
             locators: { exact: false },
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch, actionTimeout: 10_000 }),
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              // What moves is looked at by the browser tests: drawing it takes a quarter of the processor.
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
             commands: shop.commands,
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },

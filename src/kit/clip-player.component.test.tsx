@@ -25,6 +25,7 @@ async function openMoment(prefix = '', search = ''): Promise<void> {
 }
 
 test('a clip plays by itself, muted and in a loop; Space and K stop it and let it go on', async () => {
+  await emulateMedia('prefers-reduced-motion', 'no-preference');
   await openMoment();
   await expect.poll(seconds).toBeGreaterThan(0.2);
   expect({ muted: video().muted, loop: video().loop }).toEqual({ muted: true, loop: true });

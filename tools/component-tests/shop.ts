@@ -24,7 +24,8 @@ function loadShop(): Promise<ShopModule> {
 
 function passOn(port: number, request: IncomingMessage, response: ServerResponse): void {
   const { method, url: path, headers } = request;
-  const onward = forward({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+  // No connection is used twice: one that the shop has just closed would lose a request.
+  const onward = forward({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

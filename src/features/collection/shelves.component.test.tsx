@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
 import { saveShelves } from '#contract/shelf-endpoints.ts';
+import { momentKeyOf } from '#contract/shelves.ts';
+import { call } from '#platform/api.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { finger, mouse, pointOf } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
+
+import { editShelvesAtom, newShelfId } from './shelves-state.ts';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
@@ -27,13 +33,6 @@ async function choose(card: number, choice: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: choice, exact: true }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-}
-
-async function createShelf(name: string): Promise<void> {
-  await links.getByRole('button', { name: 'New shelf' }).click();
-  await page.getByLabelText('Name of the shelf').fill(name);
-  await page.getByRole('button', { name: 'Make the shelf' }).click();
-  await expect.element(page.getByRole('heading', { name })).toBeVisible();
 }
 
 async function openProfile(fan: string, path = '/profile') {
@@ -122,12 +121,14 @@ test('an edit of a shelf that can’t be kept is taken back, and said', async ()
   await expect.element(choice).toBeChecked();
 });
 
-/** A shelf with three moments, being arranged: their players. */
+/** A shelf with the fan's first three moments, being arranged: their players. */
 async function arrange(fan: string, name: string): Promise<[string, string, string]> {
-  await openProfile(await makeCollector(fan));
-  await createShelf(name);
-  await links.getByRole('link', { name: 'All', exact: true }).click();
-  for (const card of [0, 1, 2]) await choose(card, name);
+  const { store } = await openProfile(await makeCollector(fan));
+  const body = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } as const;
+  const { value: own } = await call(listOwnMoments, { query: { skip: 0, first: 3 }, body });
+  const shelfId = newShelfId();
+  await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, name, at));
+  await store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, own.tokens.map(momentKeyOf), at));
   await shelfLink(name, 3).click();
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expect.poll(players).toHaveLength(3);
