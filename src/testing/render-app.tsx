@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { beforeAll, onTestFailed, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 
@@ -79,11 +79,6 @@ export async function renderApp(
   await store.set(adoptSessionAtom);
   await router.load();
   const screen = await render(element);
-  // A locator that found nothing does not tell what was there instead.
-  onTestFailed(({ task }) => {
-    const [error] = task.result?.errors ?? [];
-    if (error) error.message += `\nAt ${router.state.location.href} stood: ${document.body.innerText.slice(0, 1_000)}`;
-  });
   onTestFinished(() => document.body.classList.remove('modal-open'));
   return { screen, store, router, address: () => router.state.location.href };
 }
