@@ -23,10 +23,15 @@ export const positions = ['Midfielder', 'Winger', 'Forward', 'Defender'] as cons
 export type Position = (typeof positions)[number];
 export const positionSchema = v.picklist(positions);
 
-const clipSchema = v.object({
+const fileSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+export const clipSchema = v.object({
   /** Address of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
+  /** How large both files are; copies from before that was told do not say. */
+  srcBytes: fileSizeSchema,
+  posterBytes: fileSizeSchema,
   width: v.number(),
   height: v.number(),
   durationSeconds: v.number(),

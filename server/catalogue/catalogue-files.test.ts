@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,13 @@ describe('the sample catalogue', () => {
     for (const editions of bySeason.values()) {
       expect(new Set(editions.map((edition) => edition.position)).size).toBe(positions.length);
       expect(new Set(editions.map((edition) => edition.rarity)).size).toBe(rarities.length);
+    }
+  });
+
+  it('says how large each clip and its poster are, so that nobody has to ask for 300 files', async () => {
+    for (const { clip } of momentEditions) {
+      const sizeOf = async (address: string) => (await stat(join(contentFolder, '..', address))).size;
+      expect([clip.srcBytes, clip.posterBytes]).toEqual([await sizeOf(clip.src), await sizeOf(clip.poster)]);
     }
   });
 

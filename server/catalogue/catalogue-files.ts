@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as v from 'valibot';
@@ -31,13 +32,28 @@ export interface Catalogue {
 /** The renderer's frame: 3:4, upright. */
 const clipSize = { width: 720, height: 960 };
 
-function describeClip({ clipId, play }: ClipSource): Clip {
-  return {
-    src: `/content/media/clips/${clipId}.mp4`,
-    poster: `/content/media/posters/${clipId}.webp`,
-    ...clipSize,
-    durationSeconds: play.durationSeconds,
-  };
+/** Undefined for a file that is not drawn yet: the program that draws them reads the catalogue too. */
+async function measureFile(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size;
+}
+
+async function describeClip(contentFolder: string, { clipId, play }: ClipSource): Promise<Clip> {
+  const src = `/content/media/clips/${clipId}.mp4`;
+  const poster = `/content/media/posters/${clipId}.webp`;
+  const measure = (address: string) => measureFile(join(contentFolder, address.replace(/^\/content/, '')));
+  const [srcBytes, posterBytes] = await Promise.all([measure(src), measure(poster)]);
+  return { src, poster, srcBytes, posterBytes, ...clipSize, durationSeconds: play.durationSeconds };
+}
+
+/** A clip as its file tells it, and as the contract does. */
+type KnownClip = ClipSource & { described: Clip };
+
+async function describeClips(contentFolder: string, clips: readonly ClipSource[]) {
+  const known = clips.map(async (clip): Promise<[string, KnownClip]> => {
+    return [clip.clipId, { ...clip, described: await describeClip(contentFolder, clip) }];
+  });
+  return new Map(await Promise.all(known));
 }
 
 function requireUnique(file: string, ids: readonly string[]): void {
@@ -48,14 +64,14 @@ function requireUnique(file: string, ids: readonly string[]): void {
   }
 }
 
-async function readSeason(folder: string, season: MomentEdition['season'], clips: ReadonlyMap<string, ClipSource>) {
+async function readSeason(folder: string, season: MomentEdition['season'], clips: ReadonlyMap<string, KnownClip>) {
   const file = join(folder, `${season.replace('/', '-')}.json`);
   const sources = await readSource(file, v.array(momentEditionSourceSchema));
   return sources.map(({ clipId, ...fields }: MomentEditionSource, index): MomentEdition => {
     const clip = clips.get(clipId);
     if (clip === undefined) throw new BadContent(file, `${index}.clipId: there is no clip «${clipId}»`);
     if (fields.season !== season) throw new BadContent(file, `${index}.season: belongs into another file`);
-    return { ...fields, clip: describeClip(clip), playDescription: clip.playDescription, sounds: soundsOf(clip.play) };
+    return { ...fields, clip: clip.described, playDescription: clip.playDescription, sounds: soundsOf(clip.play) };
   });
 }
 
@@ -82,7 +98,7 @@ export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
     readSource(clipsFile, v.array(clipSourceSchema)),
     readSource(packsFile, v.array(packEditionSourceSchema)),
   ]);
-  const clipsById = new Map(clips.map((clip) => [clip.clipId, clip]));
+  const clipsById = await describeClips(contentFolder, clips);
   const editionsFolder = join(folder, 'moment-editions');
   const bySeason = await Promise.all(seasons.map((season) => readSeason(editionsFolder, season, clipsById)));
   const momentEditions = bySeason.flat();
