@@ -25,7 +25,7 @@ export const positionSchema = v.picklist(positions);
 
 const fileSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
-export const clipSchema = v.object({
+const clipSchema = v.object({
   /** Address of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),

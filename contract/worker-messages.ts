@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** More files than anybody keeps by one press. */
-const addressesSchema = v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(200));
-
 /** From a page to the worker. */
 export const pageMessageSchema = v.variant('kind', [
   /** Delete every copy that belongs to this user; answered on the port when it is done. */
@@ -11,19 +8,8 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('take-over') }),
   /** Keep all files of the app; answered on the port when they are there, and not at all where that fails. */
   v.object({ kind: v.literal('keep-app') }),
-  /** Files of clips and posters: to be kept, looked for, dropped. Answered on the port by `KeptAnswer`s. */
-  v.object({ kind: v.picklist(['keep-clips', 'look-for-kept', 'drop-clips']), addresses: addressesSchema }),
 ]);
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
-
-/** What becomes of files that are to be kept: any number of `progress`, then one of the others. */
-export const keptAnswerSchema = v.variant('kind', [
-  /** So many of them are kept by now. */
-  v.object({ kind: v.literal('progress'), kept: v.number() }),
-  /** `full`: no room is left on the device. `failed`: one could not be fetched. */
-  v.object({ kind: v.picklist(['kept', 'not-kept', 'full', 'failed']) }),
-]);
-export type KeptAnswer = v.InferOutput<typeof keptAnswerSchema>;
 
 /** From the worker to every page. */
 export const workerMessageSchema = v.variant('kind', [

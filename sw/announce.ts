@@ -1,8 +1,9 @@
+import type { OfflineClipsNews } from '#contract/offline-clips.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 
 import { scope } from './scope.ts';
 
 /** Tells every open page. */
-export async function announce(message: WorkerMessage): Promise<void> {
+export async function announce(message: WorkerMessage | OfflineClipsNews): Promise<void> {
   for (const client of await scope.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }

@@ -9,7 +9,7 @@ const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Re
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
 vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
-vi.mock('./kept-clips.ts', () => ({ readKept: kept }));
+vi.mock('./offline-files.ts', () => ({ readKept: kept }));
 /** Workbox looks for a worker around it. */
 vi.hoisted(() => vi.stubGlobal('self', globalThis));
 vi.mock('workbox-routing', () => ({

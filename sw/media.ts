@@ -3,7 +3,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
 import { cutRange } from './byte-range.ts';
-import { readKept } from './kept-clips.ts';
+import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
 import { scope } from './scope.ts';
 import { mediaBaseAddress } from './surroundings.ts';

@@ -29,7 +29,7 @@ vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collectio
 vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
 vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
 vi.mock('./media.ts', () => ({ forgetMediaOf: forget('media') }));
-vi.mock('./kept-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
+vi.mock('./offline-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
 vi.mock('./push.ts', () => ({ forgetPushOf: forget('push messages') }));
 vi.mock('./owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type KeptAnswer, type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
+import { type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
 
 import { keepApp } from './app-files.ts';
 import { coolDown } from './collection.ts';
-import { dropClips, forgetKeptOf, keepClips, lookForKept } from './kept-clips.ts';
 import { forgetMediaOf } from './media.ts';
+import { forgetKeptOf } from './offline-clips.ts';
 import { forgetOwnerMarker } from './owner.ts';
 import { forgetPushOf } from './push.ts';
 import { scope } from './scope.ts';
@@ -21,7 +21,7 @@ async function forgetUser(userId: string): Promise<void> {
   await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId), forgetPushOf(userId)]);
 }
 
-async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Promise<void> {
+async function act(message: PageMessage): Promise<void> {
   switch (message.kind) {
     case 'forget-user':
       return forgetUser(message.userId);
@@ -29,12 +29,6 @@ async function act(message: PageMessage, tell: (answer: KeptAnswer) => void): Pr
       return scope.skipWaiting();
     case 'keep-app':
       return keepApp();
-    case 'keep-clips':
-      return keepClips(message.addresses, tell);
-    case 'look-for-kept':
-      return lookForKept(message.addresses, tell);
-    case 'drop-clips':
-      return dropClips(message.addresses, tell);
     default:
       return assertNever(message);
   }
@@ -46,6 +40,6 @@ export function listenToPages(): void {
     const parsed = v.safeParse(pageMessageSchema, event.data);
     if (!parsed.success) return;
     const [port] = event.ports;
-    event.waitUntil(act(parsed.output, (answer) => port?.postMessage(answer)).then(() => port?.postMessage('done')));
+    event.waitUntil(act(parsed.output).then(() => port?.postMessage('done')));
   });
 }

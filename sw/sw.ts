@@ -4,6 +4,7 @@ import { registerApiRoutes } from './api-routes.ts';
 import { registerAppShell } from './app-shell.ts';
 import { registerMediaRoutes } from './media.ts';
 import { listenToPages } from './messages.ts';
+import { listenForOfflineClips } from './offline-messages.ts';
 import { registerPush } from './push.ts';
 
 // The first visit's page is in the worker's care at once; a later version waits until the fan lets it take over.
@@ -12,4 +13,5 @@ registerAppShell(self.__WB_MANIFEST);
 registerApiRoutes();
 registerMediaRoutes();
 listenToPages();
+listenForOfflineClips();
 registerPush();

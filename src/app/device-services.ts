@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { openPageSchema } from '#contract/push-messages.ts';
 import { readChosenLanguage } from '#platform/language-choice.ts';
+import { keepDownloadGoing } from '#platform/offline-clips.ts';
 import { refreshPush } from '#platform/push.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -28,5 +29,6 @@ function openPagesOfMessages(router: App['router']): void {
 export function startDeviceServices(router: App['router'], userId: string): void {
   if (!('serviceWorker' in navigator)) return;
   openPagesOfMessages(router);
+  keepDownloadGoing(userId);
   void refreshPush(userId, readChosenLanguage());
 }

@@ -35,6 +35,8 @@ test('numbers, shares and sizes', () => {
   expect(formatNumber(12_345, 'en')).toBe('12,345');
   expect(formatPercent(0.0125, 'en')).toBe('1.25%');
   expect(formatPercent(0.0125, 'pt')).toMatch(/^1,25\s?%$/);
+  expect(formatBytes(148_400, 'en')).toMatch(/^148\skB$/);
+  expect(formatBytes(999_700, 'pt')).toMatch(/^1\sMB$/);
   expect(formatBytes(2_400_000, 'en')).toMatch(/^2\.4\sMB$/);
   expect(formatBytes(48_000_000, 'pt')).toMatch(/^48\sMB$/);
   expect(formatBytes(999_400_000, 'en')).toMatch(/^999\sMB$/);

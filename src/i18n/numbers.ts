@@ -16,18 +16,26 @@ export function formatPercent(share: number, locale: Locale, decimals = 0): stri
   return tidySpaces(format.format(share));
 }
 
+const kilobyte = 1_000;
 const megabyte = 1_000_000;
 const gigabyte = 1_000_000_000;
 
-/** Sizes of downloads and storage, in the decimal units that phones use: «2.4 MB», «48 MB», «10.7 GB». */
+/** The next unit where it would read «1,000 kB» or «1,000 MB». */
+function unitOf(bytes: number) {
+  if (Math.round(bytes / megabyte) >= gigabyte / megabyte) return { unit: 'gigabyte', size: gigabyte };
+  if (Math.round(bytes / kilobyte) >= megabyte / kilobyte) return { unit: 'megabyte', size: megabyte };
+  return { unit: 'kilobyte', size: kilobyte };
+}
+
+/** Sizes of downloads and storage, in the decimal units that phones use: «148 kB», «2.4 MB», «48 MB», «10.7 GB». */
 export function formatBytes(bytes: number, locale: Locale): string {
-  // Rounded up to the next unit where it would read «1,000 MB».
-  const isLarge = Math.round(bytes / megabyte) >= gigabyte / megabyte;
-  const value = bytes / (isLarge ? gigabyte : megabyte);
+  const { unit, size } = unitOf(bytes);
+  const value = bytes / size;
+  const isFine = unit === 'gigabyte' || (unit === 'megabyte' && value < 10);
   const format = new Intl.NumberFormat(languageTag[locale], {
     style: 'unit',
-    unit: isLarge ? 'gigabyte' : 'megabyte',
-    maximumFractionDigits: isLarge || value < 10 ? 1 : 0,
+    unit,
+    maximumFractionDigits: isFine ? 1 : 0,
   });
   return tidySpaces(format.format(value));
 }

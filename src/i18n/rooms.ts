@@ -14,6 +14,7 @@ export const rooms = [
   'install',
   'moments',
   'notifications',
+  'offline-clips',
   'opening',
   'packs',
   'watch',

@@ -161,18 +161,4 @@ export const deviceMutations: readonly Mutation[] = [
     to: '{ known: answer.shelves }',
     check: { file: 'sw/shelves.test.ts', title: 'an answer from before an edit' },
   },
-  {
-    fault: 'a watched clip is fetched again to be kept',
-    file: 'sw/kept-clips.ts',
-    from: '(await readWatched(ownerId, address)) ?? ',
-    to: '',
-    check: { file: 'sw/kept-clips.test.ts', title: 'without being fetched again' },
-  },
-  {
-    fault: 'the worker keeps whatever address a page names',
-    file: 'sw/kept-clips.ts',
-    from: '  if (!isClipOrPoster(address)) throw new Error(`${address} is neither clip nor poster`);',
-    to: '',
-    check: { file: 'sw/kept-clips.test.ts', title: '' },
-  },
 ];

@@ -4,6 +4,7 @@ import { deviceMutations } from './table-device.ts';
 import { httpMutations } from './table-http.ts';
 import { identityMutations } from './table-identity.ts';
 import { notificationMutations } from './table-notifications.ts';
+import { offlineClipsMutations } from './table-offline-clips.ts';
 import { pageMutations } from './table-page.ts';
 import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
@@ -15,6 +16,7 @@ export const mutations: readonly Mutation[] = [
   ...contractMutations,
   ...workerMutations,
   ...deviceMutations,
+  ...offlineClipsMutations,
   ...httpMutations,
   ...serverMutations,
   ...notificationMutations,

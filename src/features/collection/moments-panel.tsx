@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import type { MomentSummary } from '#contract/moment.ts';
 import { orderedPlaces } from '#contract/read-shelves.ts';
 import { hiddenId } from '#contract/shelves.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
@@ -19,9 +20,11 @@ import { Completeness } from './completeness.tsx';
 import { OwnCards } from './own-cards.tsx';
 import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom, profileMomentsAtom } from './own-moments-state.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
+import styles from './moments-panel.module.css';
 import { queryOfAddress, readShelf, sortsOf } from './shelf-search.ts';
 import { ShelfLinks } from './shelf-links.tsx';
 import { ShelfHead } from './shelf-head.tsx';
+import { shownEditionsAtom } from './shown-editions.ts';
 import { knownShelvesAtom } from './shelves-state.ts';
 
 function NoMoments() {
@@ -68,17 +71,22 @@ function isNothing({ total, query }: OwnMoments, given: unknown): boolean {
   return total === 0 && isAnswer && isUnfiltered(readMomentSearch(given, []));
 }
 
+/** Keeps the clips of moments on the device: another room's, handed in by the route. */
+export type KeepOfflineSlot = (moments: readonly MomentSummary[]) => ReactNode;
+
 interface ListProps {
+  keepOffline: KeepOfflineSlot;
   shelf: string | undefined;
   isEmpty: boolean;
 }
 
-function List({ shelf, isEmpty }: ListProps) {
+function List({ shelf, isEmpty, keepOffline }: ListProps) {
   const { t } = useLingui();
   const moments = useAtomValue(ownMomentsAtom);
   const { loaded, error, total } = useAtomValue(profileMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
   const isPart = moments.status === 'success' && moments.part !== undefined;
+  const editions = useAtomValue(shownEditionsAtom);
   const sorts = sortsOf(shelf);
   const { search, change, clear } = useMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
@@ -92,6 +100,7 @@ function List({ shelf, isEmpty }: ListProps) {
         }
         onChange={change}
       />
+      <div className={styles.offline}>{keepOffline(editions)}</div>
       <ResourceView
         resource={moments}
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
@@ -103,18 +112,18 @@ function List({ shelf, isEmpty }: ListProps) {
   );
 }
 
-function Shelved({ shelf, isEmpty }: ListProps) {
+function Shelved({ shelf, ...list }: ListProps) {
   const [isArranging, setIsArranging] = useState(false);
   return (
     <>
       <ShelfHead shelf={shelf} isArranging={isArranging} onArrange={setIsArranging} />
-      {isArranging && shelf !== undefined ? <ArrangeShelf shelfId={shelf} /> : <List shelf={shelf} isEmpty={isEmpty} />}
+      {isArranging && shelf !== undefined ? <ArrangeShelf shelfId={shelf} /> : <List shelf={shelf} {...list} />}
     </>
   );
 }
 
 /** The owned copies, on a shelf or all of them, filtered, searched and sorted by the address; the same offline. */
-export function MomentsPanel() {
+export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) {
   const moments = useAtomValue(ownMomentsAtom);
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = useSearch({ strict: false });
@@ -125,7 +134,7 @@ export function MomentsPanel() {
     <>
       {shelf === undefined && <Completeness />}
       <ShelfLinks shelf={shelf} />
-      <Shelved key={shelf} shelf={shelf} isEmpty={isEmpty} />
+      <Shelved key={shelf} shelf={shelf} isEmpty={isEmpty} keepOffline={keepOffline} />
     </>
   );
 }

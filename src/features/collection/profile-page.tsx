@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page-head.tsx';
 
 import { AlbumPanel } from './album-panel.tsx';
 import { ownPacksAtom } from './collection-state.ts';
-import { MomentsPanel } from './moments-panel.tsx';
+import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { profileMomentsAtom } from './own-moments-state.ts';
 import { PacksPanel } from './packs-panel.tsx';
@@ -63,14 +63,20 @@ function Tabs({ tab }: { tab: Tab }) {
   );
 }
 
-function Panel({ tab }: { tab: Tab }) {
+function Panel({ tab, keepOffline }: { tab: Tab; keepOffline: KeepOfflineSlot }) {
   if (tab === 'album') return <AlbumPanel />;
   if (tab === 'packs') return <PacksPanel />;
-  return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel />;
+  return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel keepOffline={keepOffline} />;
 }
 
-/** The fan's own place: moments, packs and orders. An `invitation` stands above the moments. */
-export function ProfilePage({ invitation }: { invitation: ReactNode }) {
+interface ProfilePageProps {
+  /** Stands above the moments. */
+  invitation: ReactNode;
+  keepOffline: KeepOfflineSlot;
+}
+
+/** The fan's own place: moments, packs and orders. */
+export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
   const tab = readTab(useSearch({ strict: false }));
@@ -84,7 +90,7 @@ export function ProfilePage({ invitation }: { invitation: ReactNode }) {
       </header>
       <Tabs tab={tab} />
       {tab === undefined && invitation}
-      <Panel tab={tab} />
+      <Panel tab={tab} keepOffline={keepOffline} />
     </Page>
   );
 }

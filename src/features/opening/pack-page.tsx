@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
+import type { Moment } from '#contract/moment.ts';
 import type { PackDetails } from '#contract/pack.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -24,6 +25,8 @@ const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 interface PackPageProps {
   /** The way to withdraw from a sealed pack's contract: the checkout's, handed in by the route. */
   withdrawal: (pack: PackDetails) => ReactNode;
+  /** Keeps clips on the device: another room's too. */
+  keepOffline: (moments: readonly Moment[]) => ReactNode;
 }
 
 function UnknownPack() {
@@ -46,8 +49,13 @@ function useIsVisit(): boolean {
   return useRouter().history.canGoBack();
 }
 
+interface OpenedPacksProps extends Pick<PackPageProps, 'keepOffline'> {
+  packs: readonly PackDetails[];
+  waiting: readonly PackDetails[];
+}
+
 /** Opened: its reveal goes on at the card where it stopped, on whatever device; then the summary stands. */
-function OpenedPacks({ packs, waiting }: { packs: readonly PackDetails[]; waiting: readonly PackDetails[] }) {
+function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);
   const [isWatched, setIsWatched] = useState(useIsVisit());
@@ -63,16 +71,19 @@ function OpenedPacks({ packs, waiting }: { packs: readonly PackDetails[]; waitin
   if (isReplaying || !isOver) {
     return <Stage packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
   }
-  return <PackSummary packs={packs} waiting={waiting} takesFocus={isWatched} onReplay={() => setIsReplaying(true)} />;
+  const replay = () => setIsReplaying(true);
+  return (
+    <PackSummary packs={packs} waiting={waiting} takesFocus={isWatched} onReplay={replay} keepOffline={keepOffline} />
+  );
 }
 
 /** Of several packs some may be open and some not: what is open is shown first. */
-function PacksView({ packs, withdrawal }: PackPageProps & { packs: readonly PackDetails[] }) {
+function PacksView({ packs, withdrawal, keepOffline }: PackPageProps & { packs: readonly PackDetails[] }) {
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;
   const waiting = packs.filter((pack) => pack.state === 'sealed');
   const isVisit = useIsVisit();
-  if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} />;
+  if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} keepOffline={keepOffline} />;
   return <SealedPack takesFocus={isVisit} packs={packs} withdrawal={first === undefined ? null : withdrawal(first)} />;
 }
 
@@ -86,7 +97,7 @@ function usePacksOfAddress() {
   return { key: String(packIds), packs: isAsked ? packs : ({ status: 'loading' } as const), load: () => load(packIds) };
 }
 
-export function PackPage({ withdrawal }: PackPageProps) {
+export function PackPage({ withdrawal, keepOffline }: PackPageProps) {
   const { t } = useLingui();
   const { key, packs, load } = usePacksOfAddress();
   return (
@@ -99,7 +110,7 @@ export function PackPage({ withdrawal }: PackPageProps) {
         describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
         fallbackTitle={t`Your pack`}
       >
-        {(value) => <PacksView key={key} packs={value} withdrawal={withdrawal} />}
+        {(value) => <PacksView key={key} packs={value} withdrawal={withdrawal} keepOffline={keepOffline} />}
       </ResourceView>
     </Page>
   );

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
+import type { Moment } from '#contract/moment.ts';
 import type { PackDetails } from '#contract/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
@@ -12,7 +14,6 @@ import { takeLostFocus } from '#ui/focus.ts';
 import { Notice } from '#ui/notice.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
-import { KeepOffline } from './keep-offline.tsx';
 import { NewMark } from './new-mark.tsx';
 import { sealedPacksAtom } from './opening-state.ts';
 import { searchWith } from './packs-of-address.ts';
@@ -28,6 +29,8 @@ interface PackSummaryProps {
   /** Were to be opened with them, and could not be. */
   waiting: readonly PackDetails[];
   onReplay: () => void;
+  /** Keeps their clips on the device: another room's, handed in by the route. */
+  keepOffline: (moments: readonly Moment[]) => ReactNode;
 }
 
 function Title({ packs, takesFocus }: Pick<PackSummaryProps, 'packs' | 'takesFocus'>) {
@@ -114,7 +117,7 @@ function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
 }
 
 /** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
-export function PackSummary({ packs, waiting, takesFocus, onReplay }: PackSummaryProps) {
+export function PackSummary({ packs, waiting, takesFocus, onReplay, keepOffline }: PackSummaryProps) {
   const change = useAlbumChange(packs);
   return (
     <section className={styles.summary}>
@@ -129,7 +132,7 @@ export function PackSummary({ packs, waiting, takesFocus, onReplay }: PackSummar
         ))}
       </MomentGrid>
       <ShareRarest packs={packs} />
-      <KeepOffline clips={packs.flatMap((pack) => pack.moments.map((moment) => moment.clip))} />
+      {keepOffline(packs.flatMap(({ moments }) => moments))}
       {change !== null && <AlbumChangeView change={change} />}
       <div className={styles.actions}>
         {waiting.length === 0 && <OpenNext packs={packs} />}

@@ -28,7 +28,8 @@ export const Route = createFileRoute('/{-$locale}')({
   },
   loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
   loader: ({ context, deps }) =>
-    deps.hasMoment && Promise.all([context.speak('moments', 'watch', 'collection'), MomentOverPage.preload()]),
+    deps.hasMoment &&
+    Promise.all([context.speak('moments', 'watch', 'collection', 'offline-clips'), MomentOverPage.preload()]),
   component: PageWithMoment,
 });
 

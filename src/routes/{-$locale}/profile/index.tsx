@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadProfileAtom } from '#features/collection/collection-state.ts';
 import { showMomentsOfAddressAtom } from '#features/collection/own-moments-state.ts';
 import { ProfilePage } from '#features/collection/profile-page.tsx';
+import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { InstallInvitation } from '#features/install/install-invitation.tsx';
 
 import { requireUser } from '../../-require-user.ts';
@@ -19,11 +20,13 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
     void context.store.set(showMomentsOfAddressAtom, deps.search);
     // A changed filter asks for nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
-    await context.speak('collection', 'install');
+    await context.speak('collection', 'install', 'offline-clips');
   },
   component: Page,
 });
 
 function Page() {
-  return <ProfilePage invitation={<InstallInvitation />} />;
+  return (
+    <ProfilePage invitation={<InstallInvitation />} keepOffline={(moments) => <KeepOffline moments={moments} />} />
+  );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { StoragePage } from '#features/collection/storage-page.tsx';
+import { StoragePage } from '#features/offline-clips/storage-page.tsx';
 import { measureStorageAtom } from '#platform/storage-use.ts';
 
 import { requireUser } from '../../-require-user.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/{-$locale}/profile/storage')({
   beforeLoad: requireUser,
   loader: async ({ context }) => {
     void context.store.set(measureStorageAtom);
-    await context.speak('collection');
+    await context.speak('offline-clips');
   },
   component: StoragePage,
 });

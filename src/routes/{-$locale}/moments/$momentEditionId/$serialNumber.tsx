@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readSerialNumber } from '#contract/serial-number.ts';
 import { KeepMoment } from '#features/collection/keep-moment.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
+import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
     void context.store.set(loadCatalogueAtom);
     const serialNumber = readSerialNumber(params.serialNumber);
     if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
-    await context.speak('moments', 'watch', 'collection');
+    await context.speak('moments', 'watch', 'collection', 'offline-clips');
   },
   component: Page,
 });
@@ -20,8 +21,11 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
 function Page() {
   return (
     <OwnedMomentPage
-      keeping={({ momentEditionId }, { serialNumber }) => (
-        <KeepMoment momentEditionId={momentEditionId} serialNumber={serialNumber} />
+      keeping={(moment, { serialNumber }) => (
+        <>
+          <KeepMoment momentEditionId={moment.momentEditionId} serialNumber={serialNumber} />
+          <KeepOffline moments={[moment]} />
+        </>
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { WithdrawFromPack } from '#features/checkout/withdraw-here.tsx';
+import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadPacksAtom, loadSurroundingsAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';
 import { packsOfAddress } from '#features/opening/packs-of-address.ts';
@@ -15,11 +16,16 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   loader: async ({ context, params, deps }) => {
     void context.store.set(loadPacksAtom, packsOfAddress(params.packId, deps));
     void context.store.set(loadSurroundingsAtom);
-    await context.speak('opening', 'checkout', 'watch');
+    await context.speak('opening', 'checkout', 'watch', 'offline-clips');
   },
   component: Page,
 });
 
 function Page() {
-  return <PackPage withdrawal={(pack) => <WithdrawFromPack pack={pack} />} />;
+  return (
+    <PackPage
+      withdrawal={(pack) => <WithdrawFromPack pack={pack} />}
+      keepOffline={(moments) => <KeepOffline moments={moments} />}
+    />
+  );
 }

@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+
+import { assertNever } from '#contract/assert-never.ts';
+import type { Download } from '#contract/offline-clips.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { controlDownloadAtom, type DownloadWish } from '#platform/offline-clips.ts';
+import { Button } from '#ui/button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+
+import styles from './offline-clips.module.css';
+
+type State = Download['state'];
+
+/** What stands in the way, if anything does. A page without a network is sure of it before the worker is. */
+function useShownState({ state }: Download): State {
+  const isOnline = useIsOnline();
+  return state === 'running' && !isOnline ? 'waiting' : state;
+}
+
+function StateText({ state }: { state: State }) {
+  switch (state) {
+    case 'running':
+      return <Trans>You can leave this page: it goes on while the app is open.</Trans>;
+    case 'paused':
+      return <Trans>Paused. What is here stays here.</Trans>;
+    case 'waiting':
+      return <Trans>The connection was lost. It goes on by itself as soon as there is one.</Trans>;
+    case 'full':
+      return <Trans>This device has no room left. Free some, then try again: what is complete stays.</Trans>;
+    case 'failed':
+      return <Trans>Some clips could not be fetched. All others are here.</Trans>;
+    default:
+      return assertNever(state);
+  }
+}
+
+function Control({ wish, children }: { wish: DownloadWish; children: ReactNode }) {
+  const control = useSetAtom(controlDownloadAtom);
+  return (
+    <Button look={wish === 'cancel-download' ? 'quiet' : 'secondary'} onClick={() => void control(wish)}>
+      {children}
+    </Button>
+  );
+}
+
+function GoOn({ state }: { state: State }) {
+  switch (state) {
+    case 'running':
+    case 'waiting':
+      return (
+        <Control wish="pause-download">
+          <Trans>Pause</Trans>
+        </Control>
+      );
+    case 'paused':
+      return (
+        <Control wish="resume-download">
+          <Trans comment="A download that was paused">Go on</Trans>
+        </Control>
+      );
+    case 'full':
+    case 'failed':
+      return (
+        <Control wish="resume-download">
+          <Trans>Try again</Trans>
+        </Control>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+function Size({ download: { doneBytes, totalBytes, share } }: { download: Download }) {
+  const formats = useFormats();
+  if (totalBytes === null) return formats.percent(Math.floor(share * 100) / 100);
+  const done = formats.bytes(doneBytes);
+  const total = formats.bytes(totalBytes);
+  return (
+    <Trans comment="Sizes: 1.2 MB of 5 MB">
+      {done} of {total}
+    </Trans>
+  );
+}
+
+/** How far the download is, what stands in its way, and what can be done about it. Its state is announced, not each of its bytes. */
+export function DownloadStatus({ download }: { download: Download }) {
+  const state = useShownState(download);
+  const count = download.momentEditionIds.length;
+  const done = download.doneMoments;
+  return (
+    <div className={styles.download}>
+      <Meter
+        label={
+          <Trans comment="A download: 3 of 14 moments">
+            Keeping offline: {done} of <Plural value={count} one="# moment" other="# moments" />
+          </Trans>
+        }
+        text={<Size download={download} />}
+        value={download.share}
+        max={1}
+        colour={state === 'running' ? '--beam' : '--edge'}
+      />
+      <output className={state === 'full' || state === 'failed' ? styles.problem : styles.note}>
+        <StateText state={state} />
+      </output>
+      <div className={styles.row}>
+        <GoOn state={state} />
+        <Control wish="cancel-download">
+          <Trans comment="A download">Cancel</Trans>
+        </Control>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+
+import type { OfflineClips, OfflineMoment } from '#contract/offline-clips.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/offline-clips.ts';
+import { readFreeBytes } from '#platform/storage-use.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
+import { FormMessage } from '#ui/form-message.tsx';
+import { CheckIcon } from '#ui/message-icons.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+
+import { DownloadStatus } from './download-status.tsx';
+import { measureMissing, type Missing } from './measure-missing.ts';
+import styles from './offline-clips.module.css';
+
+interface AskingProps {
+  missing: Missing;
+  /** About as much as the browser still allows; null where it does not tell. */
+  freeBytes: number | null;
+  onDone: () => void;
+}
+
+function Size({ missing: { bytes }, freeBytes }: Pick<AskingProps, 'missing' | 'freeBytes'>) {
+  const formats = useFormats();
+  if (bytes === null) return <Trans>How large they are is not known.</Trans>;
+  const size = formats.bytes(bytes);
+  if (freeBytes === null) return <Trans comment="Of clips that are to be kept">Size: {size}.</Trans>;
+  const free = formats.bytes(freeBytes);
+  return (
+    <Trans comment="Of clips that are to be kept">
+      Size: {size}. Your browser allows about {free} more.
+    </Trans>
+  );
+}
+
+/** Said beforehand, rather than found out in the middle. */
+function TooLarge() {
+  return (
+    <div className={styles.row}>
+      <FormMessage>
+        <Trans>That is more than your browser allows on this device. Keep fewer, or free some room first.</Trans>
+      </FormMessage>
+      <LinkButton to="/{-$locale}/profile/storage">
+        <Trans>See what is kept here</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function Asking({ missing, freeBytes, onDone }: AskingProps) {
+  const keep = useSetAtom(keepMomentsAtom);
+  const isOnline = useIsOnline();
+  const count = missing.moments.length;
+  const isTooLarge = missing.bytes !== null && freeBytes !== null && missing.bytes > freeBytes;
+  const start = async () => {
+    await keep(missing.moments);
+    onDone();
+  };
+  return (
+    <div className={styles.asking}>
+      <p ref={takeLostFocus} className={styles.question}>
+        <Plural value={count} one="Keep # moment on this device?" other="Keep # moments on this device?" />{' '}
+        <span className={styles.note}>
+          <Size missing={missing} freeBytes={freeBytes} />
+        </span>
+      </p>
+      {isTooLarge && <TooLarge />}
+      <div className={styles.row}>
+        {!isTooLarge && (
+          <Button look="primary" disabled={!isOnline} onClick={() => void start()}>
+            <Trans>Keep on this device</Trans>
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDone}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Kept({ moments }: { moments: readonly OfflineMoment[] }) {
+  const drop = useSetAtom(dropMomentsAtom);
+  return (
+    <div className={styles.row}>
+      <p ref={takeLostFocus} className={styles.kept}>
+        <CheckIcon size={20} /> <Trans>Kept on this device</Trans>
+      </p>
+      <Button look="quiet" onClick={() => void drop(moments.map(({ momentEditionId }) => momentEditionId))}>
+        <Trans>Remove from this device</Trans>
+      </Button>
+      <Link to="/{-$locale}/profile/storage" className={styles.more}>
+        <Trans>All that is kept</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Idle({ missing, onAsk }: { missing: Missing; onAsk: () => void }) {
+  const isOnline = useIsOnline();
+  const count = missing.moments.length;
+  return (
+    <div className={styles.row}>
+      <Button disabled={!isOnline} onClick={onAsk}>
+        <Plural value={count} one="Keep offline" other="Keep # moments offline" />
+      </Button>
+      {!isOnline && (
+        <p className={styles.note}>
+          <Trans>This needs a connection.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Known({ moments, clips }: { moments: readonly OfflineMoment[]; clips: OfflineClips }) {
+  const [asked, setAsked] = useState<{ freeBytes: number | null } | null>(null);
+  const missing = measureMissing(moments, clips);
+  const underway = new Set(clips.download?.momentEditionIds);
+  if (missing.moments.length === 0) return <Kept moments={moments} />;
+  if (clips.download !== null && missing.moments.every(({ momentEditionId }) => underway.has(momentEditionId)))
+    return <DownloadStatus download={clips.download} />;
+  if (asked !== null) return <Asking missing={missing} freeBytes={asked.freeBytes} onDone={() => setAsked(null)} />;
+  return <Idle missing={missing} onAsk={() => void readFreeBytes().then((freeBytes) => setAsked({ freeBytes }))} />;
+}
+
+/**
+ * Keeps the clips of these moments on the device: the size first, then how far it is. What the device has is asked of the device, and
+ * is the same in every tab.
+ */
+export function KeepOffline({ moments }: { moments: readonly OfflineMoment[] }) {
+  const state = useAtomValue(offlineClipsAtom);
+  if (state.status === 'impossible' || moments.length === 0) return null;
+  return (
+    <div className={styles.control}>
+      {state.status === 'known' && (
+        // Another set is another question.
+        <Known
+          key={moments.map(({ momentEditionId }) => momentEditionId).join()}
+          moments={moments}
+          clips={state.clips}
+        />
+      )}
+      {state.status === 'known' && state.problem && (
+        <FormMessage>
+          <Trans>That did not work. Please try again.</Trans>
+        </FormMessage>
+      )}
+    </div>
+  );
+}

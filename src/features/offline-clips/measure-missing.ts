@@ -1,0 +1,27 @@
+import type { OfflineClips, OfflineMoment } from '#contract/offline-clips.ts';
+
+export interface Missing {
+  /** Of the moments that were asked about, those that are not kept yet. */
+  moments: OfflineMoment[];
+  /** What is to be fetched for them, each file once; null where a size is not known. */
+  bytes: number | null;
+}
+
+function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): [string, number | undefined][] {
+  return [
+    [clip.src, clip.srcBytes],
+    [clip.poster, clip.posterBytes],
+  ];
+}
+
+/** Several copies of a moment are one clip, and several moments may share one. */
+export function measureMissing(asked: readonly OfflineMoment[], clips: Pick<OfflineClips, 'kept'>): Missing {
+  const keptIds = new Set(clips.kept.map(({ momentEditionId }) => momentEditionId));
+  const once = new Map(asked.map((moment) => [moment.momentEditionId, moment]));
+  const moments = [...once.values()].filter(({ momentEditionId }) => !keptIds.has(momentEditionId));
+  const here = new Set(clips.kept.flatMap((moment) => filesOf(moment).map(([address]) => address)));
+  const files = new Map(moments.flatMap(filesOf).filter(([address]) => !here.has(address)));
+  let bytes: number | null = 0;
+  for (const size of files.values()) bytes = bytes === null || size === undefined ? null : bytes + size;
+  return { moments, bytes };
+}

@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { OfflineClips } from '#contract/offline-clips.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { type OfflineClipsState, offlineClipsAtom } from '#platform/offline-clips.ts';
+import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/storage-use.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { DownloadStatus } from './download-status.tsx';
+import { KeptMoments } from './kept-moments.tsx';
+import styles from './storage-page.module.css';
+
+function Use({ use }: { use: StorageUse }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const used = formats.bytes(use.usedBytes);
+  const most = formats.bytes(use.quotaBytes);
+  const text = (
+    <Trans>
+      {used} of about {most} that your browser allows
+    </Trans>
+  );
+  return (
+    <div className={styles.use}>
+      <Meter label={t`Space in use`} text={text} value={use.usedBytes} max={use.quotaBytes} />
+      <p className={styles.note}>
+        {use.isPersisted ? (
+          <Trans>Your browser has promised not to clear this away by itself.</Trans>
+        ) : (
+          <Trans>When the device runs out of room, your browser may clear this away by itself.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NothingKept() {
+  return (
+    <Notice
+      title={<Trans>No clip is kept yet</Trans>}
+      action={
+        <LinkButton to="/{-$locale}/profile">
+          <Trans>See my collection</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Choose “Keep offline” beside a moment, a shelf or your whole collection: its clips play without a connection
+        from then on.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Watched({ watched }: { watched: OfflineClips['watched'] }) {
+  const formats = useFormats();
+  const size = formats.bytes(watched.bytes);
+  if (watched.clips === 0) return null;
+  return (
+    <section className={styles.watched}>
+      <h2 className={styles.heading}>
+        <Trans>Watched clips</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Plural value={watched.clips} one="# clip that you watched" other="# clips that you watched" />, {size}.{' '}
+        <Trans>They play without a connection until newer ones take their place.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Clips({ state }: { state: OfflineClipsState }) {
+  const { t } = useLingui();
+  if (state.status === 'unknown') return <Skeleton className={styles.waiting} label={t`Looking at this device`} />;
+  if (state.status !== 'known') {
+    return (
+      <p className={styles.note}>
+        <Trans>Clips can’t be kept in this browser window. A private window, for example, keeps nothing.</Trans>
+      </p>
+    );
+  }
+  const { clips } = state;
+  return (
+    <>
+      {clips.download !== null && <DownloadStatus download={clips.download} />}
+      {clips.kept.length > 0 && <KeptMoments clips={clips} />}
+      {clips.kept.length === 0 && clips.download === null && <NothingKept />}
+      <Watched watched={clips.watched} />
+    </>
+  );
+}
+
+/** What is kept on this device, and ways to be rid of it. */
+export function StoragePage() {
+  const { t } = useLingui();
+  const use = useAtomValue(storageUseAtom);
+  const measure = useSetAtom(measureStorageAtom);
+  const forget = useSetAtom(forgetCopiesAtom);
+  const state = useAtomValue(offlineClipsAtom);
+  const keptBytes = state.status === 'known' ? state.clips.keptBytes : 0;
+  useEffect(() => void measure(), [measure, keptBytes]);
+  return (
+    <Page measure="text">
+      <PageHead title={t`On this device`} />
+      <h1 className={styles.title}>
+        <Trans>On this device</Trans>
+      </h1>
+      <div className={styles.body}>
+        <p className={styles.lead}>
+          <Trans>
+            Your collection, your packs and orders, and the clips that you watched or kept are here, so that they open
+            without a connection. Logging out deletes them.
+          </Trans>
+        </p>
+        {use !== null && <Use use={use} />}
+        <Clips state={state} />
+        <section className={styles.all}>
+          <h2 className={styles.heading}>
+            <Trans comment="On the page about storage: heading above the button that deletes every copy">
+              Everything
+            </Trans>
+          </h2>
+          <p className={styles.note}>
+            <Trans>
+              Kept and watched clips go with it. Nothing that you own is lost: it comes back as you look at it.
+            </Trans>
+          </p>
+          <Button onClick={() => void forget()}>
+            <Trans>Delete the copies now</Trans>
+          </Button>
+        </section>
+      </div>
+    </Page>
+  );
+}

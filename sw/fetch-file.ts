@@ -1,0 +1,146 @@
+/** So long a connection may say nothing before it counts as lost. */
+const patienceMilliseconds = 20_000;
+/** Less than this is fetched again rather than kept half. */
+const minPartBytes = 256_000;
+/** Chunks are handed to the browser in pieces, which may put them on the disk. */
+const pieceBytes = 4_000_000;
+
+/** The server has no such file, or will not give it: asking again does not help. */
+export class RefusedError extends Error {}
+
+interface FetchOptions {
+  address: string;
+  signal: AbortSignal;
+  /** Where the beginning of an interrupted file is kept. */
+  partsName: string;
+  onBytes: (received: number) => void;
+}
+
+interface Part {
+  body: Blob;
+  total: string;
+  etag: string;
+}
+
+const totalHeader = 'x-total';
+
+async function readPart({ address, partsName }: FetchOptions): Promise<Part | undefined> {
+  const part = await caches.match(address, { cacheName: partsName });
+  const total = part?.headers.get(totalHeader);
+  const etag = part?.headers.get('etag');
+  return part !== undefined && total && etag ? { body: await part.blob(), total, etag } : undefined;
+}
+
+/** Only what its server can go on with, and only if there is room. */
+async function keepPart({ address, partsName }: FetchOptions, body: Blob, { total, etag }: Omit<Part, 'body'>) {
+  if (body.size < minPartBytes || total === '' || etag === '') return;
+  const cache = await caches.open(partsName);
+  await cache.put(address, new Response(body, { headers: { etag, [totalHeader]: total } })).catch(() => undefined);
+}
+
+async function ask({ address, signal }: FetchOptions, part: Part | undefined): Promise<Response> {
+  const headers = part === undefined ? {} : { range: `bytes=${part.body.size}-` };
+  const response = await fetch(address, { credentials: 'omit', signal, headers });
+  if (response.status >= 500 || response.status === 429) throw new Error(`${address} was answered ${response.status}`);
+  return response;
+}
+
+/** Goes on where an interrupted one ended, if the file is still the same; else from its beginning. */
+async function begin(options: FetchOptions, signal: AbortSignal): Promise<{ response: Response; before: Blob }> {
+  const part = await readPart(options);
+  const nothing = new Blob([]);
+  const response = await ask({ ...options, signal }, part);
+  if (part === undefined || response.status === 200) return { response, before: nothing };
+  const goesOn = `bytes ${part.body.size}-${Number(part.total) - 1}/${part.total}`;
+  const isSame = response.headers.get('content-range') === goesOn && response.headers.get('etag') === part.etag;
+  if (response.status === 206 && isSame) return { response, before: part.body };
+  await response.body?.cancel();
+  return { response: await ask({ ...options, signal }, undefined), before: nothing };
+}
+
+/** Ends with an error where nothing is heard for too long, or the caller aborts. */
+function startPatience(outer: AbortSignal) {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const abort = () => controller.abort();
+  outer.addEventListener('abort', abort);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, patienceMilliseconds);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', abort);
+  };
+  if (outer.aborted) abort();
+  wait();
+  return { signal: controller.signal, wait, end };
+}
+
+/** Takes in what comes, and has all of it at any time. */
+function startGathering(before: Blob) {
+  let body = before;
+  let chunks: BlobPart[] = [];
+  let pending = 0;
+  const all = () => {
+    body = new Blob([body, ...chunks]);
+    chunks = [];
+    pending = 0;
+    return body;
+  };
+  const add = (chunk: Uint8Array<ArrayBuffer>) => {
+    chunks.push(chunk);
+    pending += chunk.byteLength;
+    if (pending > pieceBytes) all();
+  };
+  return { add, all, size: () => body.size + pending };
+}
+
+async function receive(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
+) {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onChunk(value);
+  }
+}
+
+async function fetchWhole(options: FetchOptions, patience: ReturnType<typeof startPatience>): Promise<Response> {
+  const { response, before } = await begin(options, patience.signal);
+  if (!response.ok || response.body === null)
+    throw new RefusedError(`${options.address} was answered ${response.status}`);
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const total = length > 0 ? String(before.size + length) : '';
+  const gathering = startGathering(before);
+  try {
+    options.onBytes(gathering.size());
+    await receive(response.body, (chunk) => {
+      patience.wait();
+      gathering.add(chunk);
+      options.onBytes(gathering.size());
+    });
+    if (total !== '' && String(gathering.size()) !== total) throw new Error(`${options.address} ended too early`);
+  } catch (error) {
+    await keepPart(options, gathering.all(), { total, etag: response.headers.get('etag') ?? '' });
+    throw error;
+  }
+  // Once is enough on a small disk.
+  if (before.size > 0) await (await caches.open(options.partsName)).delete(options.address);
+  return new Response(gathering.all(), { headers: { 'content-type': response.headers.get('content-type') ?? '' } });
+}
+
+/**
+ * A whole file. A connection that is lost on the way, or that says nothing for twenty seconds, throws; so does a file that ends before
+ * its end. What had come by then is kept aside, where the server can go on with it.
+ */
+export async function fetchFile(options: FetchOptions): Promise<Response> {
+  const patience = startPatience(options.signal);
+  try {
+    return await fetchWhole(options, patience);
+  } finally {
+    patience.end();
+  }
+}

@@ -1,0 +1,52 @@
+import type { OfflineMoment } from '#contract/offline-clips.ts';
+
+import { type ClipFile, filesOf } from './offline-files.ts';
+import { isComplete, type OfflineRecord } from './offline-record.ts';
+
+type Files = ReadonlyMap<string, number>;
+
+/** Each once, however many moments share it. */
+function uniqueFiles(files: readonly ClipFile[]): ClipFile[] {
+  return [...new Map(files.map((file) => [file.address, file])).values()];
+}
+
+/** Asks for moments. What is on the device already is not fetched again; what is being fetched goes on, these behind it. */
+export function addMoments(record: OfflineRecord, files: Files, added: readonly OfflineMoment[]): OfflineRecord {
+  const moments = new Map([...record.moments, ...added].map((moment) => [moment.momentEditionId, moment]));
+  const lacking = added.filter((moment) => !isComplete(moment, files));
+  if (lacking.length === 0) return { ...record, moments: [...moments.values()] };
+  const missing = lacking.flatMap(filesOf).filter(({ address }) => !files.has(address));
+  const ids = [...(record.download?.momentEditionIds ?? []), ...lacking.map(({ momentEditionId }) => momentEditionId)];
+  return {
+    moments: [...moments.values()],
+    download: {
+      momentEditionIds: [...new Set(ids)],
+      files: uniqueFiles([...(record.download?.files ?? []), ...missing]),
+      status: 'running',
+    },
+  };
+}
+
+/** Takes moments away, kept or on their way. */
+export function dropMoments(record: OfflineRecord, dropped: readonly string[]): OfflineRecord {
+  const stays = (momentEditionId: string) => !dropped.includes(momentEditionId);
+  const moments = record.moments.filter(({ momentEditionId }) => stays(momentEditionId));
+  const { download } = record;
+  if (download === null) return { moments, download };
+  const momentEditionIds = download.momentEditionIds.filter(stays);
+  if (momentEditionIds.length === 0) return { moments, download: null };
+  const needed = new Set(moments.flatMap(filesOf).map(({ address }) => address));
+  const files = download.files.filter(({ address }) => needed.has(address));
+  return { moments, download: { ...download, momentEditionIds, files } };
+}
+
+/** Ends the download. Moments that are complete stay; of the others nothing does. */
+export function cancelDownload(record: OfflineRecord, files: Files): OfflineRecord {
+  return { moments: record.moments.filter((moment) => isComplete(moment, files)), download: null };
+}
+
+/** Files on the device that no moment of the record needs. */
+export function spareFiles({ moments }: OfflineRecord, files: Files): string[] {
+  const needed = new Set(moments.flatMap(filesOf).map(({ address }) => address));
+  return [...files.keys()].filter((address) => !needed.has(address));
+}

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+
+type Entries = Map<string, Response>;
+
+export interface FakeCaches {
+  /** Cache by cache, what lies in it by address. */
+  stored: Map<string, Entries>;
+  /** Called before something is written; may throw as a full disk does, or wait. */
+  onPut: (address: string, name: string) => Promise<void> | void;
+  addressesIn: (name: string) => string[];
+}
+
+/** As much of the browser's caches as the worker asks of them, in their place. */
+export function stubCaches(): FakeCaches {
+  const fake: FakeCaches = {
+    stored: new Map(),
+    onPut: () => undefined,
+    addressesIn: (name) => [...(fake.stored.get(name)?.keys() ?? [])],
+  };
+  const open = async (name: string) => {
+    const entries: Entries = fake.stored.get(name) ?? new Map();
+    fake.stored.set(name, entries);
+    return {
+      put: async (address: string, response: Response) => {
+        await fake.onPut(address, name);
+        // One that was deleted meanwhile is written to all the same, and nobody finds it.
+        entries.set(address, response);
+      },
+      match: async (address: string) => entries.get(address)?.clone(),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      delete: async (address: string) => entries.delete(address),
+    };
+  };
+  vi.stubGlobal('caches', {
+    open,
+    has: async (name: string) => fake.stored.has(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      fake.stored.get(cacheName)?.get(address)?.clone(),
+    delete: async (name: string) => fake.stored.delete(name),
+  });
+  return fake;
+}
