@@ -80,6 +80,7 @@ describe('a connection that is lost in the middle of a large file', () => {
     await expect(get()).rejects.toThrow();
     fetched.mockResolvedValueOnce(sendRest(half)).mockResolvedValueOnce(send());
     expect((await get()).isWhole).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(3);
     expect(rangeOf(2)).toBeUndefined();
   });
 

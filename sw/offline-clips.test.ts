@@ -319,6 +319,7 @@ describe('whose it is', () => {
     await asksFor('clips/volley');
     device.owner = 'visitor';
     await forgetKeptOf('ana');
+    expect(fetched.mock.calls.at(-1)?.[1].signal?.aborted).toBe(true);
     await kept.done;
     expect([...disk.stored.keys()]).toEqual([]);
     expect([...device.idb.keys()]).toEqual([]);
@@ -333,7 +334,7 @@ describe('whose it is', () => {
       device.owner = 'visitor';
       signedOut = forgetKeptOf('ana');
     };
-    await send({ kind: 'keep-moments', moments: [derby] }).done;
+    await send({ kind: 'keep-moments', moments: [derby, volley] }).done;
     await signedOut;
     expect([...disk.stored.keys()]).toEqual([]);
     expect([...device.idb.keys()]).toEqual([]);

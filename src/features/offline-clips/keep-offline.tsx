@@ -16,6 +16,7 @@ import { useIsOnline } from '#ui/use-is-online.ts';
 import { DownloadStatus } from './download-status.tsx';
 import { measureMissing, type Missing } from './measure-missing.ts';
 import styles from './offline-clips.module.css';
+import { ProblemMessage } from './problem-message.tsx';
 
 interface AskingProps {
   missing: Missing;
@@ -145,11 +146,7 @@ export function KeepOffline({ moments }: { moments: readonly OfflineMoment[] }) 
           clips={state.clips}
         />
       )}
-      {state.status === 'known' && state.problem && (
-        <FormMessage>
-          <Trans>That did not work. Please try again.</Trans>
-        </FormMessage>
-      )}
+      {state.status === 'known' && state.problem && <ProblemMessage />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -89,11 +89,17 @@ export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClip
   const heading = useRef<HTMLHeadingElement>(null);
   const sharing = countSharing(kept);
   const size = formats.bytes(keptBytes);
-  const deleteAt = async (index: number, momentEditionId: string) => {
-    await drop([momentEditionId]);
-    // The button that was pressed is gone: the one in its place is next, or what is left of the list.
+  /** The place of the moment that is being deleted: its button goes with it. */
+  const deletedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (deletedAt.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? heading.current)?.focus();
+    (buttons[Math.min(deletedAt.current, buttons.length - 1)] ?? heading.current)?.focus();
+    deletedAt.current = null;
+  }, [kept.length]);
+  const deleteAt = (index: number, momentEditionId: string) => {
+    deletedAt.current = index;
+    void drop([momentEditionId]);
   };
   return (
     <section className={styles.section} aria-labelledby="kept-moments">
@@ -116,7 +122,7 @@ export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClip
             key={moment.momentEditionId}
             moment={moment}
             others={(sharing.get(moment.clip.src) ?? 1) - 1}
-            onDelete={() => void deleteAt(index, moment.momentEditionId)}
+            onDelete={() => deleteAt(index, moment.momentEditionId)}
           />
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { type OfflineClipsState, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/storage-use.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 import { DownloadStatus } from './download-status.tsx';
 import { KeptMoments } from './kept-moments.tsx';
+import { ProblemMessage } from './problem-message.tsx';
 import styles from './storage-page.module.css';
 
 function Use({ use }: { use: StorageUse }) {
@@ -86,15 +88,27 @@ function Clips({ state }: { state: OfflineClipsState }) {
       </p>
     );
   }
-  const { clips } = state;
+  const { clips, problem } = state;
   return (
     <>
+      {problem && <ProblemMessage />}
       {clips.download !== null && <DownloadStatus download={clips.download} />}
       {clips.kept.length > 0 && <KeptMoments clips={clips} />}
       {clips.kept.length === 0 && clips.download === null && <NothingKept />}
       <Watched watched={clips.watched} />
     </>
   );
+}
+
+/** The list that had the focus goes away with its last moment. */
+function useTitleFocus(hasList: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadList = useRef(false);
+  useEffect(() => {
+    if (hadList.current && !hasList) takeLostFocus(title.current);
+    hadList.current = hasList;
+  }, [hasList]);
+  return title;
 }
 
 /** What is kept on this device, and ways to be rid of it. */
@@ -106,10 +120,11 @@ export function StoragePage() {
   const state = useAtomValue(offlineClipsAtom);
   const keptBytes = state.status === 'known' ? state.clips.keptBytes : 0;
   useEffect(() => void measure(), [measure, keptBytes]);
+  const title = useTitleFocus(keptBytes > 0);
   return (
     <Page measure="text">
       <PageHead title={t`On this device`} />
-      <h1 className={styles.title}>
+      <h1 ref={title} className={styles.title}>
         <Trans>On this device</Trans>
       </h1>
       <div className={styles.body}>

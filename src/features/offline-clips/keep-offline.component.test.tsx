@@ -1,0 +1,129 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type OfflineClips, offlineClipsRequestSchema } from '#contract/offline-clips.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { downloadIn, noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import * as v from 'valibot';
+
+const main = page.getByRole('main');
+
+let fan = '';
+beforeEach(async () => {
+  if (fan === '') fan = await makeCollector('offline.keeper', 2);
+});
+
+function setStorage({ free = 1_000_000_000, isPersisted = false }: { free?: number; isPersisted?: boolean }) {
+  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 1_000, quota: free + 1_000 });
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(isPersisted);
+  return vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
+}
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+const keepAll = main.getByRole('button', { name: /^Keep \d+ moments offline$/ });
+const start = main.getByRole('button', { name: 'Keep on this device' });
+
+test('a collection is kept after its size was said, and the browser is asked to keep it for good', async () => {
+  const worker = stubOfflineClipsWorker(noClips);
+  const persist = setStorage({});
+  await renderApp('/profile', { fan });
+  await keepAll.click();
+  await expect.element(main.getByText(/Size: \d[\d.]* [kM]B\. Your browser allows about 1 GB more\./)).toBeVisible();
+  expect(worker.wishes()).toEqual([]);
+  expect(persist).not.toHaveBeenCalled();
+  await start.click();
+  await expect.poll(() => worker.wishes()).toHaveLength(1);
+  const [request] = worker.wishes();
+  expect(v.is(offlineClipsRequestSchema, request)).toBe(true);
+  const count = request?.kind === 'keep-moments' ? request.moments.length : 0;
+  expect(count).toBeGreaterThan(1);
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test('a browser that has promised is not asked again', async () => {
+  stubOfflineClipsWorker(noClips);
+  const persist = setStorage({ isPersisted: true });
+  await renderApp('/profile', { fan });
+  await keepAll.click();
+  await start.click();
+  await expect.element(keepAll).toBeVisible();
+  expect(persist).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/profile', /^Keep \d+ moments offline$/, 'That is more than your browser allows', 'Keep on this device'],
+  ['/pt/profile', /^Guardar \d+ momentos/, 'É mais do que o seu navegador permite', 'Guardar neste dispositivo'],
+])('what does not fit is said beforehand, and can’t be begun: %s', async (path, button, text, begin) => {
+  stubOfflineClipsWorker(noClips);
+  setStorage({ free: 20_000 });
+  await renderApp(path, { fan });
+  await main.getByRole('button', { name: button }).click();
+  await expect.element(main.getByText(text, { exact: false })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: begin, exact: true })).not.toBeInTheDocument();
+});
+
+test('without a connection nothing can be begun, which is said beside the button; it comes alive by itself', async () => {
+  onTestFinished(() => setOnline(true));
+  stubOfflineClipsWorker(noClips);
+  await renderApp('/profile', { fan });
+  await expect.element(keepAll).toBeEnabled();
+  setOnline(false);
+  await expect.element(keepAll).toBeDisabled();
+  await expect.element(main.getByText('This needs a connection.')).toBeVisible();
+  setOnline(true);
+  await expect.element(keepAll).toBeEnabled();
+});
+
+test('a running download without a connection says that it was lost before the worker knows', async () => {
+  onTestFinished(() => setOnline(true));
+  stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
+  await renderApp('/profile/storage', { fan });
+  await expect.element(main.getByText('it goes on while the app is open', { exact: false })).toBeVisible();
+  setOnline(false);
+  await expect.element(main.getByText('The connection was lost.', { exact: false })).toBeVisible();
+});
+
+/** As the worker has them once they were asked for. */
+async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise<void> {
+  const worker = stubOfflineClipsWorker(noClips);
+  setStorage({});
+  await renderApp('/profile', { fan });
+  await keepAll.click();
+  await start.click();
+  await expect.poll(() => worker.wishes()).toHaveLength(1);
+  const [request] = worker.wishes();
+  const moments = request?.kind === 'keep-moments' ? request.moments : [];
+  worker.clips = change({ ...noClips, kept: moments.map((moment) => ({ ...moment, bytes: 190_000 })) });
+}
+
+test('of a list that is kept in part only the rest is asked for, and one that is whole says so', async () => {
+  await keepWhole((clips) => ({ ...clips, kept: clips.kept.slice(1) }));
+  await renderApp('/profile', { fan });
+  await expect.element(main.getByRole('button', { name: 'Keep offline' })).toBeVisible();
+  vi.restoreAllMocks();
+  await keepWhole((clips) => clips);
+  await renderApp('/profile', { fan });
+  await expect.element(main.getByText('Kept on this device')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'All that is kept' })).toBeVisible();
+});
+
+test('one moment is kept from its own page', async () => {
+  const worker = stubOfflineClipsWorker(noClips);
+  setStorage({});
+  await renderApp('/profile', { fan });
+  await expect.poll(() => document.querySelectorAll('main a[data-moment]').length).toBeGreaterThan(0);
+  const opened = document.querySelector('main a[data-moment]')?.getAttribute('data-moment') ?? '';
+  await renderApp(`/moments/${opened}`, { fan });
+  await main.getByRole('button', { name: 'Keep offline' }).click();
+  await expect.element(main.getByText('Keep 1 moment on this device?', { exact: false })).toBeVisible();
+  await start.click();
+  const id = opened.split('/')[0];
+  await expect
+    .poll(() => worker.wishes())
+    .toMatchObject([{ kind: 'keep-moments', moments: [{ momentEditionId: id }] }]);
+});

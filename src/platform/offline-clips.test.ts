@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Download, OfflineClips, OfflineClipsRequest } from '#contract/offline-clips.ts';
+
+import { keepDownloadGoing } from './offline-clips.ts';
+
+const device = vi.hoisted(() => ({
+  asked: [] as string[],
+  state: 'running' as Download['state'] | null,
+  isOnline: true,
+  listeners: new Map<string, (event: unknown) => void>(),
+}));
+
+function clipsIn(state: Download['state'] | null): OfflineClips {
+  const download: Download | null = state && {
+    state,
+    momentEditionIds: ['derby'],
+    doneMoments: 0,
+    doneBytes: 0,
+    totalBytes: null,
+    share: 0,
+  };
+  return { kept: [], keptBytes: 0, download, watched: { clips: 0, bytes: 0 } };
+}
+
+const worker = {
+  postMessage({ kind }: OfflineClipsRequest, [port]: [MessagePort]) {
+    device.asked.push(kind);
+    port.postMessage(clipsIn(device.state));
+    port.close();
+  },
+};
+
+const listen = (type: string, listener: (event: unknown) => void) => void device.listeners.set(type, listener);
+const minute = async () => {
+  // Answers come by a real port: each step leaves it time.
+  for (let seconds = 0; seconds < 60; seconds += 15) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  device.asked = [];
+  device.state = 'running';
+  device.isOnline = true;
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: worker, addEventListener: listen },
+    get onLine() {
+      return device.isOnline;
+    },
+  });
+  vi.stubGlobal('window', { addEventListener: listen });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page that is opened goes on with what was running, and keeps the worker at it', async () => {
+  keepDownloadGoing('ana');
+  expect(device.asked).toEqual(['continue-download']);
+  await minute();
+  expect(device.asked.length).toBe(5);
+});
+
+test.each([null, 'paused', 'full', 'failed'] as const)(
+  'of a download that is %s the worker is asked once',
+  async (state) => {
+    device.state = state;
+    keepDownloadGoing('ana');
+    await minute();
+    expect(device.asked).toHaveLength(1);
+  },
+);
+
+test('a download that is begun on another page is kept going by this one too', async () => {
+  device.state = null;
+  keepDownloadGoing('ana');
+  await minute();
+  device.state = 'running';
+  const data = { kind: 'offline-clips', userId: 'ana', clips: clipsIn('running') };
+  device.listeners.get('message')?.({ data });
+  await minute();
+  expect(device.asked.length).toBeGreaterThan(3);
+});
+
+test('without a network nobody is asked; once it is back, at once', async () => {
+  device.isOnline = false;
+  keepDownloadGoing('ana');
+  await minute();
+  expect(device.asked).toEqual([]);
+  device.isOnline = true;
+  device.listeners.get('online')?.({});
+  expect(device.asked).toEqual(['continue-download']);
+});

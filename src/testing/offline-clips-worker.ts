@@ -1,0 +1,29 @@
+import { onTestFinished, vi } from 'vitest';
+
+import type { Download, OfflineClips, OfflineClipsNews, OfflineClipsRequest } from '#contract/offline-clips.ts';
+
+export const noClips: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
+
+/** Of two moments, the first of which is there. */
+export function downloadIn(state: Download['state'], momentEditionIds: string[] = ['derby', 'volley']): Download {
+  return { state, momentEditionIds, doneMoments: 1, doneBytes: 1_200_000, totalBytes: 2_400_000, share: 0.5 };
+}
+
+/** A worker in charge that keeps what a test gives it, and notes what pages ask for. There is none in component tests otherwise. */
+export function stubOfflineClipsWorker(clips: OfflineClips) {
+  const worker = {
+    clips: clips as OfflineClips | null,
+    asked: [] as OfflineClipsRequest[],
+    /** What the worker tells every page. */
+    tell: (news: OfflineClipsNews) =>
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: news })),
+    postMessage: (request: OfflineClipsRequest, [port]: MessagePort[]) => {
+      worker.asked.push(request);
+      port?.postMessage(worker.clips);
+    },
+    wishes: () => worker.asked.filter(({ kind }) => kind !== 'read-offline-clips' && kind !== 'continue-download'),
+  };
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // all that is asked of it
+  onTestFinished(() => void vi.restoreAllMocks());
+  return worker;
+}
