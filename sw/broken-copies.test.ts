@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { expect, test, vi } from 'vitest';
 
+import { postQuery } from '#contract/content.ts';
 import { getOrder } from '#contract/checkout-endpoints.ts';
 import { readCollection } from '#contract/collection-endpoints.ts';
 import { getOwnMoment, listCatalogue, listOwnMoments } from '#contract/moment-endpoints.ts';
@@ -32,7 +33,10 @@ vi.mock('workbox-routing', () => ({
 vi.mock('./surroundings.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   contentBaseAddress: 'https://shop.example/content',
-  apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
+  apiPathOf: (url: URL) =>
+    url.href.startsWith('https://shop.example/api')
+      ? url.href.slice('https://shop.example/api'.length).split('?')[0]
+      : undefined,
 }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
@@ -44,9 +48,12 @@ const { coolDown } = await import('./collection.ts');
 const { readKeptPush } = await import('./kept-push.ts');
 const { readOwnerMarker, visitor } = await import('./owner.ts');
 const { letGoOfShelves, readShelvesCopy } = await import('./shelves.ts');
-const { collectionStore, catalogueStore, editionsStore, readsStore, shelvesStore } = await import('./stores.ts');
+const { collectionStore, catalogueStore, editionsStore, readsStore, shelvesStore, textsStore } =
+  await import('./stores.ts');
+const { registerTextRoutes } = await import('./texts.ts');
 const { packCollection } = await import('./stored-collection.ts');
 registerApiRoutes();
+registerTextRoutes();
 
 const packId = '00000000-0000-4000-8000-00000000000a';
 const orderId = '00000000-0000-4000-8000-00000000000b';
@@ -118,6 +125,16 @@ const momentEdition = (fan: string) => {
   return { ...summary, story: { en: 'a', pt: 'b' }, playDescription: { en: 'a', pt: 'b' } };
 };
 
+const question = JSON.stringify({ query: postQuery.text, variables: { slug: 'derby-week', locale: 'en' } });
+
+const post = {
+  slug: 'derby-week',
+  date: '2026-11-20',
+  title: 'Derby week',
+  summary: 'A week',
+  blocks: [{ kind: 'paragraph', spans: [{ kind: 'text', text: 'It rained.' }] }],
+};
+
 type AnySchema = v.GenericSchema<unknown, unknown>;
 interface Kind {
   database: string;
@@ -147,43 +164,43 @@ const kinds: Record<string, Kind> = {
   'list of moments': {
     ...collection,
     method: 'POST',
-    path: '/moments?skip=0&first=12',
+    path: '/api/moments?skip=0&first=12',
     body: list,
     answer: listOwnMoments.answer,
   },
-  summary: { ...collection, method: 'GET', path: '/collection', answer: readCollection.answer },
-  moment: { ...collection, method: 'GET', path: '/moments/derby/1', answer: getOwnMoment.answer },
+  summary: { ...collection, method: 'GET', path: '/api/collection', answer: readCollection.answer },
+  moment: { ...collection, method: 'GET', path: '/api/moments/derby/1', answer: getOwnMoment.answer },
   shelves: {
     database: 'farol-shelves',
     keyOf: (fan) => `${fan}|`,
     write: (fan) => shelvesStore.write(`${fan}|`, { known: favouritesOf(fan), unsent: noShelves }, now()),
     method: 'GET',
-    path: '/shelves',
+    path: '/api/shelves',
     answer: readShelves.answer,
   },
   packs: {
     ...read('POST /packs {"filters":{}}', (fan) => [packOf(fan)]),
     method: 'POST',
-    path: '/packs',
+    path: '/api/packs',
     body: '{"filters":{}}',
     answer: listOwnPacks.answer,
   },
   pack: {
     ...read(`GET /packs/${packId}/details `, packOf),
     method: 'GET',
-    path: `/packs/${packId}/details`,
+    path: `/api/packs/${packId}/details`,
     answer: getPackDetails.answer,
   },
   orders: {
     ...read('GET /orders ', (fan) => [orderOf(fan)]),
     method: 'GET',
-    path: '/orders',
+    path: '/api/orders',
     answer: listOrders.answer,
   },
   order: {
     ...read(`GET /orders/${orderId} `, orderDetailsOf),
     method: 'GET',
-    path: `/orders/${orderId}`,
+    path: `/api/orders/${orderId}`,
     answer: getOrder.answer,
   },
   editions: {
@@ -191,7 +208,7 @@ const kinds: Record<string, Kind> = {
     keyOf: () => 'editions',
     write: () => editionsStore.write('editions', [edition], now()),
     method: 'GET',
-    path: '/packs/editions',
+    path: '/api/packs/editions',
     answer: listPackEditions.answer,
   },
   catalogue: {
@@ -199,15 +216,24 @@ const kinds: Record<string, Kind> = {
     keyOf: () => 'catalogue',
     write: () => catalogueStore.write('catalogue', { tokens: [momentEdition('ana')] }, now()),
     method: 'POST',
-    path: '/moments',
+    path: '/api/moments',
     body: '{}',
     answer: listCatalogue.answer,
+  },
+  text: {
+    database: 'farol-texts',
+    keyOf: () => question,
+    write: () => textsStore.write(question, { data: { post } }, now()),
+    method: 'POST',
+    path: '/content/graphql',
+    body: question,
+    answer: v.object({ data: postQuery.data }),
   },
 };
 
 function ask({ method, path, body }: Kind): Promise<Response> {
   const authorization = `Bearer e30.${btoa(JSON.stringify({ sub: 'ana' }))}.signature`;
-  const request = new Request(`https://shop.example/api${path}`, {
+  const request = new Request(new URL(path, 'https://shop.example'), {
     method,
     body: body ?? null,
     headers: { authorization },

@@ -25,6 +25,7 @@ vi.mock('./app-files.ts', () => ({
     app.isKept = true;
   },
 }));
+vi.mock('./texts.ts', () => ({ keepTexts: async () => undefined }));
 vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collection in memory') }));
 vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
 vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));

@@ -12,6 +12,7 @@ import { forgetPushOf } from './push.ts';
 import { scope } from './scope.ts';
 import { letGoOfShelves } from './shelves.ts';
 import { forgetCopiesOf } from './stores.ts';
+import { keepTexts } from './texts.ts';
 
 async function forgetUser(userId: string): Promise<void> {
   coolDown();
@@ -28,7 +29,7 @@ async function act(message: PageMessage): Promise<void> {
     case 'take-over':
       return scope.skipWaiting();
     case 'keep-app':
-      return keepApp();
+      return keepApp().then(keepTexts);
     default:
       return assertNever(message);
   }

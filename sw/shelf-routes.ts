@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
 import { saveShelves } from '#contract/shelf-endpoints.ts';
 
-import { answerFromDevice } from './answer.ts';
+import { answerFromDevice, patienceMilliseconds, withinTime } from './answer.ts';
 import { editShelves, keepShelves, readShelvesCopy, refreshShelves } from './shelves.ts';
 
 function authorizationOf(request: Request): string {
@@ -26,7 +26,10 @@ export async function answerShelves(
 }
 
 /** Edits are kept first and sent then; without a network the answer is the device's, and says that they wait. */
-export async function answerShelfEdits({ request }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+export async function answerShelfEdits(
+  { request, event }: RouteHandlerCallbackOptions,
+  ownerId: string,
+): Promise<Response> {
   const edits = v.safeParse(
     saveShelves.body,
     await request
@@ -36,7 +39,13 @@ export async function answerShelfEdits({ request }: RouteHandlerCallbackOptions,
   );
   // What is none, the server explains.
   if (!edits.success) return fetch(request);
-  const delivery = await editShelves(ownerId, edits.output, authorizationOf(request));
+  const delivering = editShelves(ownerId, edits.output, authorizationOf(request));
+  event.waitUntil(delivering);
+  const isKnown = (await readShelvesCopy(ownerId)) !== undefined;
+  // The edits are kept: a slow network counts as none, and what becomes of them is told with the next refresh.
+  const delivery = isKnown
+    ? ((await withinTime(delivering, patienceMilliseconds)) ?? { kind: 'unreachable' })
+    : await delivering;
   if (delivery.kind === 'refused') return delivery.response.clone();
   const copy = await readShelvesCopy(ownerId);
   // Edits of something that was never asked for: it is not known what they were made to.

@@ -7,6 +7,7 @@ import { shelvesSchema } from '#contract/shelves.ts';
 import { createDeviceStore } from './device-store.ts';
 import { readSchemaOf } from './read-schemas.ts';
 import { storedCollectionSchema } from './stored-collection.ts';
+import { textSchemaOf } from './text-schemas.ts';
 
 export const collectionStore = createDeviceStore('farol-collections', { schemaOf: () => storedCollectionSchema });
 /** Pages of collections that are still arriving, and how many moments the whole has. */
@@ -27,6 +28,8 @@ export const shelvesStore = createDeviceStore('farol-shelves', {
 /** Pack editions: public, the same for everybody. */
 export const editionsStore = createDeviceStore('farol-editions', { schemaOf: () => listPackEditions.answer });
 export const catalogueStore = createDeviceStore('farol-catalogue', { schemaOf: () => listCatalogue.answer });
+/** Editorial texts: public, the same for everybody. */
+export const textsStore = createDeviceStore('farol-texts', { schemaOf: textSchemaOf });
 /** Packs, their details and orders, as they were last read. */
 export const readsStore = createDeviceStore('farol-reads', { schemaOf: readSchemaOf });
 

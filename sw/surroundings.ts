@@ -17,7 +17,8 @@ function absolute(address: string): string {
 export const { configurationHash } = marks;
 /** Without a slash at the end. */
 export const apiBaseAddress = absolute(marks.apiBaseAddress);
-export const mediaBaseAddress = `${absolute(marks.contentBaseAddress)}/media`;
+export const contentBaseAddress = absolute(marks.contentBaseAddress);
+export const mediaBaseAddress = `${contentBaseAddress}/media`;
 
 /** The path of a call below the API's base address, undefined for another request. */
 export function apiPathOf(url: URL): string | undefined {

@@ -1,9 +1,19 @@
+import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+
+import type { Answer } from './api.ts';
 import { ApiError, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
 import { reportFailure } from './telemetry.ts';
 
-/** Asks the content service (GraphQL). Answers the `data` part; the caller parses it by its schema. */
-export async function callContent(query: string, variables: Record<string, string>): Promise<unknown> {
+function readOrigin(headers: Headers): Pick<Answer<unknown>, 'source' | 'savedAt'> {
+  return {
+    source: headers.get(sourceHeader) === 'device' ? 'device' : 'network',
+    savedAt: headers.get(savedAtHeader),
+  };
+}
+
+/** Asks the content service (GraphQL). Answers the `data` part, which the caller parses by its schema, and whether it is the device's copy. */
+export async function callContent(query: string, variables: Record<string, string>): Promise<Answer<unknown>> {
   let response: Response;
   try {
     response = await fetch(`${getConfiguration().contentBaseAddress}/graphql`, {
@@ -17,7 +27,8 @@ export async function callContent(query: string, variables: Record<string, strin
   }
   try {
     const body: unknown = await response.json();
-    if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
+    if (response.ok && typeof body === 'object' && body !== null && 'data' in body)
+      return { value: body.data, ...readOrigin(response.headers) };
   } catch {
     // Worded below, the same for every answer that is none.
   }

@@ -107,3 +107,17 @@ test('without a network, or without a session, a refused token has no replacemen
   expect(await replaceRefusedToken(live)).toBeNull();
   expect(await replaceRefusedToken('')).toBeNull();
 });
+
+test('a network that does not answer keeps no call waiting: it goes out with the expired token, which names the owner of the copies', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await keep(expired);
+    pool.refreshTokens.mockImplementation(() => new Promise(() => undefined));
+    const used = readUsableIdToken();
+    await vi.waitFor(() => expect(pool.refreshTokens).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await used).toBe(expired);
+  } finally {
+    vi.useRealTimers();
+  }
+});

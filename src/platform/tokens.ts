@@ -19,6 +19,9 @@ async function readTokens(): Promise<UsableTokens | null> {
   return { idToken: stored.idToken, payload, isExpired: isExpired(payload, now) };
 }
 
+/** The device's copy is not kept waiting longer for new tokens. */
+const renewalPatienceMilliseconds = 2_000;
+
 const listeners = new Set<() => void>();
 
 /** Called when the user pool refuses to renew the session: it has ended elsewhere. Returns what ends the listening. */
@@ -48,7 +51,13 @@ export async function readUsableIdToken(): Promise<string> {
   if (typeof indexedDB === 'undefined') return '';
   const tokens = await readTokens();
   if (tokens === null) return '';
-  return tokens.isExpired ? renew((found) => found.isExpired) : tokens.idToken;
+  if (!tokens.isExpired) return tokens.idToken;
+  // A slow network counts as none: the expired token still names the owner of the device's copy, and where the server refuses it
+  // the call is made once more with the new one.
+  const patience = new Promise<string>((resolve) => {
+    setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);
+  });
+  return Promise.race([renew((found) => found.isExpired), patience]);
 }
 
 /**

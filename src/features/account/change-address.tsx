@@ -4,8 +4,9 @@ import { useRef } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
@@ -46,9 +47,9 @@ function CorrectAddress({ username, onChange }: ChangeAddressProps) {
       ) : (
         <IdentityFailureMessage failure={failure} />
       )}
-      <Button type="submit" isBusy={isBusy}>
+      <OnlineButton type="submit" isBusy={isBusy}>
         <Trans>Send the code there</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

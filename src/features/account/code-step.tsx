@@ -6,6 +6,7 @@ import { CodeField } from '#ui/code-field.tsx';
 
 import styles from './account-page.module.css';
 import { isTicked, readField } from '#ui/form-fields.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { firstView, type LoginTurn } from './login-flow.ts';
 import type { SecondFactor } from './login-state.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -40,9 +41,9 @@ export function CodeStep({ factor, destination, onTurn }: CodeStepProps) {
         <Trans>Remember this device. Don’t tick it on a device that others use.</Trans>
       </Checkbox>
       <SignInFailure failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
-      </Button>
+      </OnlineButton>
       <Button look="quiet" onClick={() => void onTurn({ kind: 'show', view: firstView })}>
         <Trans>Start again</Trans>
       </Button>

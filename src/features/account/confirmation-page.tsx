@@ -3,8 +3,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { AccountCard } from './account-card.tsx';
@@ -48,9 +48,9 @@ export function ConfirmationPage() {
       <form className={styles.form} onSubmit={onSubmit}>
         <CodeField name="code" label={t`Code`} hasFocus />
         <IdentityFailureMessage failure={failure} />
-        <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
           <Trans>Confirm</Trans>
-        </Button>
+        </OnlineButton>
       </form>
       <ResendCode send={() => resendSignUpCode(username, locale)} />
       {!username.includes('@') && <ChangeAddress username={username} onChange={setAddress} />}

@@ -9,6 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -89,9 +90,9 @@ function DeleteForm({ username, data }: DeleteFormProps) {
         required
       />
       <ProfileFailureMessage failure={failure} />
-      <Button type="submit" look="primary" isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" isBusy={isBusy}>
         <Trans>Delete my account for good</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

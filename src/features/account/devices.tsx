@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
-import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import type { Device } from './account-details.ts';
@@ -30,9 +30,9 @@ function DeviceRow({ device }: { device: Device }) {
         )}
         <IdentityFailureMessage failure={failure} />
       </div>
-      <Button isBusy={isBusy} onClick={run}>
+      <OnlineButton isBusy={isBusy} onClick={run}>
         {device.isThisOne ? <Trans>Forget it and log out</Trans> : <Trans>Forget it</Trans>}
-      </Button>
+      </OnlineButton>
     </li>
   );
 }
@@ -58,9 +58,9 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
         <Trans>Lost a phone? Log out everywhere: every device, this one too, has to log in again.</Trans>
       </p>
       <IdentityFailureMessage failure={failure} />
-      <Button isBusy={isBusy} onClick={run}>
+      <OnlineButton isBusy={isBusy} onClick={run}>
         <Trans>Log out everywhere</Trans>
-      </Button>
+      </OnlineButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useSubmit } from '#ui/use-submit.ts';
@@ -37,9 +38,9 @@ function Unverified({ email, onProof }: UnverifiedProps) {
       </p>
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <Button look="primary" isBusy={isBusy} onClick={run}>
+        <OnlineButton look="primary" isBusy={isBusy} onClick={run}>
           <Trans>Send me a code</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="quiet" onClick={() => onProof(false)}>
           <Trans>I have a code</Trans>
         </Button>
@@ -78,9 +79,9 @@ function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
       />
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <OnlineButton type="submit" look="primary" isBusy={isBusy}>
           <Trans>Send a code there</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>

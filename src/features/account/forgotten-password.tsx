@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -42,9 +43,9 @@ export function ForgottenPassword({ username, onTurn }: ForgottenPasswordProps) 
         required
       />
       <IdentityFailureMessage failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Send me a code</Trans>
-      </Button>
+      </OnlineButton>
       <Button
         look="quiet"
         onClick={() => void onTurn({ kind: 'show', view: { kind: 'password', username, notice: null } })}

@@ -6,7 +6,7 @@ import { languageNames } from '#i18n/language-names.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
-import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -39,9 +39,9 @@ export function LanguageForm() {
         ))}
       </Select>
       <IdentityFailureMessage failure={failure} />
-      <Button type="submit" isBusy={isBusy}>
+      <OnlineButton type="submit" isBusy={isBusy}>
         <Trans>Save</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

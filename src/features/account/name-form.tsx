@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -46,9 +46,9 @@ export function NameForm({ name }: { name: string }) {
         </FormMessage>
       )}
       <IdentityFailureMessage failure={failure} />
-      <Button type="submit" look="primary" isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" isBusy={isBusy}>
         <Trans>Save</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
-
 import styles from './account-page.module.css';
 import { readField } from '#ui/form-fields.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
@@ -23,9 +22,9 @@ export function NewPasswordStep({ onTurn }: { onTurn: (turn: LoginTurn) => Promi
       </p>
       <NewPasswordField label={t`New password`} hasFocus />
       <SignInFailure failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Save and log in</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
@@ -32,9 +32,9 @@ export function OwnDataSection() {
         <Trans>Your account, orders, packs and moments as one file (JSON), for you to keep or to take elsewhere.</Trans>
       </p>
       <ProfileFailureMessage failure={failure} />
-      <Button isBusy={isBusy} onClick={run}>
+      <OnlineButton isBusy={isBusy} onClick={run}>
         <Trans>Download my data</Trans>
-      </Button>
+      </OnlineButton>
     </div>
   );
 }

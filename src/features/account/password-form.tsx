@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -52,9 +52,9 @@ export function PasswordForm({ username }: { username: string }) {
           <Trans>Your new password is set. Other devices have to log in again.</Trans>
         </FormMessage>
       )}
-      <Button type="submit" isBusy={isBusy}>
+      <OnlineButton type="submit" isBusy={isBusy}>
         <Trans>Change the password</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -53,9 +54,9 @@ export function PasswordStep({ username, notice, onTurn }: PasswordStepProps) {
       />
       <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
       <SignInFailure failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
-      </Button>
+      </OnlineButton>
       <Button look="quiet" onClick={forget}>
         <Trans>Forgot your password?</Trans>
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -40,9 +41,9 @@ function AddPhone({ onSent }: { onSent: (phone: string) => void }) {
         required
       />
       <IdentityFailureMessage failure={failure} />
-      <Button type="submit" isBusy={isBusy}>
+      <OnlineButton type="submit" isBusy={isBusy}>
         <Trans>Send me a text message</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }
@@ -68,9 +69,9 @@ function KeptPhone({ phone, isInUse, onProof }: KeptPhoneProps) {
           </Button>
         )}
         {!isInUse && (
-          <Button look="quiet" isBusy={isBusy} onClick={run}>
+          <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
             <Trans>Remove the number</Trans>
-          </Button>
+          </OnlineButton>
         )}
       </div>
       {isInUse && (

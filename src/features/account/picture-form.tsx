@@ -4,6 +4,8 @@ import { useRef } from 'react';
 
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
@@ -28,17 +30,18 @@ export function PictureForm({ name, picture }: PictureFormProps) {
     if (input.current !== null) input.current.value = '';
     return failure;
   });
+  const isOnline = useIsOnline();
   const removing = useSubmit<ProfileFailure>(() => removePicture());
   return (
     <div className={styles.form}>
       <div className={styles.row}>
         <Avatar name={name} picture={picture} size={88} />
         <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={saving.run} />
-        <Button isBusy={saving.isBusy} onClick={() => input.current?.click()}>
+        <OnlineButton isBusy={saving.isBusy} onClick={() => input.current?.click()}>
           {picture === null ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
-        </Button>
+        </OnlineButton>
         {picture !== null && (
-          <Button look="quiet" isBusy={removing.isBusy} onClick={removing.run}>
+          <Button look="quiet" isBusy={removing.isBusy} disabled={!isOnline} onClick={removing.run}>
             <Trans>Remove it</Trans>
           </Button>
         )}

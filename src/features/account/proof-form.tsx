@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './account-state.ts';
@@ -43,9 +44,9 @@ export function ProofForm({ attribute, destination, isJustSent, onProved, onCanc
         <CodeField name="code" label={t`Code`} />
         <IdentityFailureMessage failure={failure} />
         <div className={styles.row}>
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <OnlineButton type="submit" look="primary" isBusy={isBusy}>
             <Trans>Verify</Trans>
-          </Button>
+          </OnlineButton>
           <Button look="quiet" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>

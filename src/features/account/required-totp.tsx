@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 
 import styles from './account-page.module.css';
 import { readField } from '#ui/form-fields.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { TotpKey } from './totp-key.tsx';
@@ -32,9 +32,9 @@ export function RequiredTotp({ username, secret, onTurn }: RequiredTotpProps) {
       <TotpKey username={username} secret={secret} />
       <CodeField name="code" label={t`The code that the app shows`} />
       <SignInFailure failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import type { FormResult } from './account-state.ts';
@@ -37,9 +37,9 @@ export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
   return (
     <>
       <IdentityFailureMessage failure={failure} />
-      <Button look="quiet" isBusy={isBusy} onClick={run}>
+      <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
         <Trans>Send the code again</Trans>
-      </Button>
+      </OnlineButton>
     </>
   );
 }

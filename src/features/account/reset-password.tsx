@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import styles from './account-page.module.css';
@@ -40,9 +41,9 @@ export function ResetPassword({ username, onTurn }: ResetPasswordProps) {
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <NewPasswordField label={t`New password`} />
         <IdentityFailureMessage failure={failure} />
-        <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
           <Trans>Save the new password</Trans>
-        </Button>
+        </OnlineButton>
       </form>
       <ResendCode send={() => sendResetCode(username, locale)} isJustSent />
       <Button

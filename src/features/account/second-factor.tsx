@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import type { AccountDetails } from './account-details.ts';
@@ -35,9 +36,9 @@ function SetUpTotp({ username, secret, onEnd }: SetUpTotpProps) {
       <CodeField name="code" label={t`The code that the app shows`} />
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <OnlineButton type="submit" look="primary" isBusy={isBusy}>
           <Trans>Turn it on</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="quiet" onClick={onEnd}>
           <Trans>Cancel</Trans>
         </Button>
@@ -55,9 +56,9 @@ function StartTotp({ onStart }: { onStart: (secret: string) => void }) {
   });
   return (
     <>
-      <Button isBusy={isBusy} onClick={run}>
+      <OnlineButton isBusy={isBusy} onClick={run}>
         <Trans>Set up an authenticator app</Trans>
-      </Button>
+      </OnlineButton>
       <IdentityFailureMessage failure={failure} />
     </>
   );
@@ -73,10 +74,10 @@ function FactorSwitch({ factor, state }: FactorSwitchProps) {
   const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => setFactor(factor, state));
   return (
     <>
-      <Button look={state === 'on' ? 'secondary' : 'quiet'} isBusy={isBusy} onClick={run}>
+      <OnlineButton look={state === 'on' ? 'secondary' : 'quiet'} isBusy={isBusy} onClick={run}>
         {state === 'off' && <Trans>Turn it off</Trans>}
         {state === 'on' && <Trans>Use text messages</Trans>}
-      </Button>
+      </OnlineButton>
       <IdentityFailureMessage failure={failure} />
     </>
   );
@@ -96,9 +97,9 @@ function PreferredSwitch({ preferred }: { preferred: Factor | null }) {
           <Trans>At each login we ask for the one that you prefer.</Trans>
         )}
       </p>
-      <Button look="quiet" isBusy={isBusy} onClick={run}>
+      <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
         {preferred === null ? <Trans>Always ask for the app’s code</Trans> : <Trans>Let me choose each time</Trans>}
-      </Button>
+      </OnlineButton>
       <IdentityFailureMessage failure={failure} />
     </>
   );

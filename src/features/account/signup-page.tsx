@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -111,9 +111,9 @@ function SignupForm() {
         </Trans>
       </Checkbox>
       {failure !== 'username-taken' && failure !== 'weak-password' && <IdentityFailureMessage failure={failure} />}
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Sign up</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -11,11 +11,11 @@ import { type TaxNumberProblem, taxNumberProblem } from '#contract/tax-number.ts
 import { termsVersion } from '#contract/terms.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
 import { isTicked, readField } from '#ui/form-fields.ts';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
@@ -133,9 +133,9 @@ export function BillingForm(props: BillingFormProps) {
           <OrderFailureText kind={failure} />
         </FormMessage>
       )}
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Go on to the card</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

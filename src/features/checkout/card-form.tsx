@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import type { CardDetails } from '#platform/card-payment.ts';
-import { Button } from '#ui/button.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import { brandOf, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
@@ -76,9 +76,9 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
           onChange={(event) => setFields({ ...fields, cvc: event.currentTarget.value.replace(/\D/g, '') })}
         />
       </div>
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Buy and pay {price}</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

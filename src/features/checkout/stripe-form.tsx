@@ -6,8 +6,8 @@ import type { Order } from '#contract/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { mountPaymentElement, type PaymentElement } from '#platform/stripe-element.ts';
-import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './card-form.module.css';
@@ -70,9 +70,16 @@ export function StripeForm({ total, isBusy, onPay, order, publishableKey }: Stri
         </FormMessage>
       )}
       <div ref={place} />
-      <Button type="submit" look="primary" size="large" isWide isBusy={isBusy} disabled={mounted.kind !== 'ready'}>
+      <OnlineButton
+        type="submit"
+        look="primary"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        disabled={mounted.kind !== 'ready'}
+      >
         <Trans>Buy and pay {price}</Trans>
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { pageQuery, type PageSlug, postQuery, postsQuery } from '#contract/content.ts';
+import type { Answer } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { callContent } from '#platform/content.ts';
 
@@ -11,15 +12,17 @@ interface Question<Data> {
   data: v.GenericSchema<unknown, Data>;
 }
 
-async function ask<Data>(question: Question<Data>, variables: Record<string, string>): Promise<Data> {
-  const answer = v.safeParse(question.data, await callContent(question.text, variables));
-  if (!answer.success) throw new ApiError('unreadable', 'The content service answered in another shape');
-  return answer.output;
-}
-
-function existing<T>(text: T | null): T {
-  if (text === null) throw new ApiError('not-found', 'There is no such text');
-  return text;
+async function ask<Data, T>(
+  question: Question<Data>,
+  variables: Record<string, string>,
+  pick: (data: Data) => T | null,
+): Promise<Answer<T>> {
+  const answer = await callContent(question.text, variables);
+  const parsed = v.safeParse(question.data, answer.value);
+  if (!parsed.success) throw new ApiError('unreadable', 'The content service answered in another shape');
+  const value = pick(parsed.output);
+  if (value === null) throw new ApiError('not-found', 'There is no such text');
+  return { ...answer, value };
 }
 
 /** The club's own pages. */
@@ -27,7 +30,7 @@ export const {
   textsAtom: contentPagesAtom,
   giveAtom: giveContentPageAtom,
   loadAtom: loadContentPageAtom,
-} = createTexts(async (locale, slug: PageSlug) => existing((await ask(pageQuery, { slug, locale })).page));
+} = createTexts((locale, slug: PageSlug) => ask(pageQuery, { slug, locale }, ({ page }) => page));
 
 /** The blog's list has one entry a language. */
 export const postListSlug = 'all';
@@ -37,9 +40,9 @@ export const {
   textsAtom: postListsAtom,
   giveAtom: givePostListAtom,
   loadAtom: loadPostListAtom,
-} = createTexts(async (locale, _slug: typeof postListSlug) => (await ask(postsQuery, { locale })).posts);
+} = createTexts((locale, _slug: typeof postListSlug) => ask(postsQuery, { locale }, ({ posts }) => posts));
 
 /** The blog's posts, one by one. */
-export const { textsAtom: postsAtom, loadAtom: loadPostAtom } = createTexts(async (locale, slug: string) =>
-  existing((await ask(postQuery, { slug, locale })).post),
+export const { textsAtom: postsAtom, loadAtom: loadPostAtom } = createTexts((locale, slug: string) =>
+  ask(postQuery, { slug, locale }, ({ post }) => post),
 );

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 
 import type { Locale } from '#contract/locale.ts';
+import type { Answer } from '#platform/api.ts';
 import { toFailure } from '#platform/api-error.ts';
 import { givenResource, isPrerenderingAtom, type Resource } from '#platform/resource.ts';
 
@@ -9,9 +10,9 @@ export type TextKey = `${Locale}/${string}`;
 
 /**
  * Texts of one kind, by language and slug: an atom to read, one to give what came with the page, one to load. Texts
- * change rarely: what is known is not asked for again while the app is open.
+ * change rarely: what the server said is not asked for again while the app is open.
  */
-export function createTexts<Slug extends string, T>(fetchText: (locale: Locale, slug: Slug) => Promise<T>) {
+export function createTexts<Slug extends string, T>(fetchText: (locale: Locale, slug: Slug) => Promise<Answer<T>>) {
   const state = atom<Partial<Record<TextKey, Resource<T>>>>({});
 
   const keepAtom = atom(null, (_get, set, key: TextKey, resource: Resource<T>) =>
@@ -24,12 +25,16 @@ export function createTexts<Slug extends string, T>(fetchText: (locale: Locale, 
 
   const loadAtom = atom(null, async (get, set, locale: Locale, slug: Slug) => {
     const key: TextKey = `${locale}/${slug}`;
-    if (get(isPrerenderingAtom) || get(state)[key]?.status === 'success') return;
-    set(keepAtom, key, { status: 'loading' });
+    const known = get(state)[key];
+    const isKnown = known?.status === 'success';
+    if (get(isPrerenderingAtom) || (isKnown && known.source === 'network')) return;
+    if (!isKnown) set(keepAtom, key, { status: 'loading' });
     try {
-      set(keepAtom, key, givenResource(await fetchText(locale, slug)));
+      set(keepAtom, key, { status: 'success', ...(await fetchText(locale, slug)) });
     } catch (error) {
-      set(keepAtom, key, { status: 'failure', failure: toFailure(error) });
+      // The device's copy stays.
+      const failure = toFailure(error);
+      if (!isKnown) set(keepAtom, key, { status: 'failure', failure });
     }
   });
 

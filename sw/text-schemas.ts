@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { pageQuery, postQuery, postsQuery } from '#contract/content.ts';
+
+const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
+
+function readQuestion(key: string) {
+  try {
+    const parsed = v.safeParse(questionSchema, JSON.parse(key));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the content service answers to the question that is the key; a text is the one that was asked for. */
+export function textSchemaOf(key: string): v.GenericSchema<unknown, unknown> | undefined {
+  const { query, variables } = readQuestion(key) ?? {};
+  switch (query) {
+    case pageQuery.text:
+      return v.object({
+        data: v.pipe(
+          pageQuery.data,
+          v.check(({ page }) => page !== null && page.slug === variables?.['slug']),
+        ),
+      });
+    case postsQuery.text:
+      return v.object({ data: postsQuery.data });
+    case postQuery.text:
+      return v.object({
+        data: v.pipe(
+          postQuery.data,
+          v.check(({ post }) => post !== null && post.slug === variables?.['slug']),
+        ),
+      });
+    default:
+      return undefined;
+  }
+}
