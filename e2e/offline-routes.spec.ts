@@ -5,6 +5,9 @@ import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
+/** None of them was opened before: the worker has them all. */
+const editorial = ['/blogs', '/roadmap', '/faq', '/contact-us', '/terms', '/policy', '/fairness', '/accessibility'];
+
 /** Filled in with what may never have been looked at: even then a page says what it is. */
 function pathOf(address: string): string {
   return address
@@ -42,6 +45,8 @@ test('every route shows a page without a network, in both languages @spec(device
       const title = page.locator('main :is(h1, h2):not([data-left])').filter({ visible: true });
       await expect(title, path).not.toHaveCount(0);
       await expect(page.getByText(/[Ss]omething went wrong|[Aa]lgo correu mal/), path).toHaveCount(0);
+      if (editorial.includes(address))
+        await expect(page.getByText(/From this device, saved|Deste dispositivo, guardad/), path).toBeVisible();
       // What needs no id is there.
       if (!address.includes(':'))
         await expect(page.getByText(/The light found nothing|O farol não encontrou nada/), path).toHaveCount(0);

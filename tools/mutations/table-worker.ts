@@ -211,4 +211,18 @@ export const workerMutations: readonly Mutation[] = [
     to: 'await withinTime(atAll, 10 * patienceMilliseconds)',
     check: parts('a network that does not answer counts as none'),
   },
+  {
+    fault: 'editorial pages that were never opened are not on the device',
+    file: 'sw/texts.ts',
+    from: '    for (const slug of pageSlugs) await keep(pageQuery.text, { slug, locale });\n',
+    to: '    void pageSlugs;\n',
+    check: { file: 'sw/texts.test.ts', title: 'every editorial page and post is kept' },
+  },
+  {
+    fault: 'an expired token waits for a network that hangs',
+    file: 'src/platform/tokens.ts',
+    from: 'setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);',
+    to: 'setTimeout(() => resolve(tokens.idToken), 10 * renewalPatienceMilliseconds);',
+    check: { file: 'src/platform/tokens.test.ts', title: 'a network that does not answer keeps no call waiting' },
+  },
 ];
