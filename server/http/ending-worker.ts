@@ -4,10 +4,10 @@
  * written without a build, so that it does not depend on what may be broken.
  */
 export const endingWorker = `
+const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'offline-clips'];
 const end = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
-  for (const name of ['collections', 'shelves', 'editions', 'catalogue', 'reads'])
-    indexedDB.deleteDatabase('farol-' + name);
+  for (const name of stores) indexedDB.deleteDatabase('farol-' + name);
   await self.registration.unregister();
 };
 self.addEventListener('install', () => self.skipWaiting());

@@ -40,6 +40,12 @@ test('what is kept already is neither counted nor fetched, whichever moment it w
   expect(missing([derby], kept(derby))).toEqual({ moments: [], bytes: 0 });
 });
 
+test('a moment that has another film by now is not kept', () => {
+  const poster = momentOf('derby').clip.poster;
+  const renewed = { ...momentOf('derby'), clip: { ...momentOf('derby', 'derby-2').clip, poster } };
+  expect(missing([renewed], kept(momentOf('derby')))).toEqual({ moments: ['derby'], bytes: 100 });
+});
+
 test('a size that is not known is not guessed', () => {
   const derby = momentOf('derby');
   const old = { ...momentOf('old'), clip: { ...derby.clip, src: '/old.mp4', srcBytes: undefined } };

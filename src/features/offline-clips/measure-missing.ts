@@ -14,11 +14,16 @@ function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): [string, number | undef
   ];
 }
 
+/** The club may put another film in the place of one that is kept. */
+function hasSameFiles({ clip }: OfflineMoment, kept: OfflineMoment | undefined): boolean {
+  return kept !== undefined && kept.clip.src === clip.src && kept.clip.poster === clip.poster;
+}
+
 /** Several copies of a moment are one clip, and several moments may share one. */
 export function measureMissing(asked: readonly OfflineMoment[], clips: Pick<OfflineClips, 'kept'>): Missing {
-  const keptIds = new Set(clips.kept.map(({ momentEditionId }) => momentEditionId));
+  const kept = new Map(clips.kept.map((moment) => [moment.momentEditionId, moment]));
   const once = new Map(asked.map((moment) => [moment.momentEditionId, moment]));
-  const moments = [...once.values()].filter(({ momentEditionId }) => !keptIds.has(momentEditionId));
+  const moments = [...once.values()].filter((moment) => !hasSameFiles(moment, kept.get(moment.momentEditionId)));
   const here = new Set(clips.kept.flatMap((moment) => filesOf(moment).map(([address]) => address)));
   const files = new Map(moments.flatMap(filesOf).filter(([address]) => !here.has(address)));
   let bytes: number | null = 0;

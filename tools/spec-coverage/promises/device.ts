@@ -36,7 +36,7 @@ export const deviceSection: Section = {
     },
     {
       id: 'device.clips',
-      text: 'A kept clip plays without a network, byte ranges included.',
+      text: 'Clips of a moment, a season, a shelf or all are kept on request and play without a network, byte ranges included.',
       milestone: 'opening-and-collection',
     },
     {
