@@ -9,7 +9,7 @@ import {
 import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
 import type { PageMessage } from '../contract/worker-messages.ts';
 import { systemClock } from '../server/clock.ts';
-import { readConfiguration } from '../server/configuration.ts';
+import { readConfiguration, type ServerConfiguration } from '../server/configuration.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openPglite } from '../server/db/pglite.ts';
 import { createLog } from '../server/http/log.ts';
@@ -47,13 +47,16 @@ export async function withNewVersion(
   shop: Shop,
   use: () => Promise<void>,
   environment: Record<string, string> = { ANALYTICS_ID: 'another-version' },
+  // Later than any version that there is yet, if it has to be.
+  changes: Partial<ServerConfiguration> = {},
 ): Promise<void> {
-  const configuration = readConfiguration({
+  const read = readConfiguration({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: shop.line.origin,
     ...environment,
   });
+  const configuration = { ...read, ...changes };
   // Closed with the shop itself.
   const database = { ...shop.database, close: async () => undefined };
   const options = { database, distFolder: 'dist', contentFolder: 'content', log: createLog('error') };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { apiVersion } from '../contract/api-version.ts';
 import { openDevice } from './device.ts';
 import { collectionKept, expect, test, withNewVersion, workerInCharge } from './shop.ts';
 
@@ -88,6 +89,28 @@ test('a new version is not offered to a form that was begun, and waits when anot
       .click();
     await expect(isThere(page)).toBeVisible();
   });
+});
+
+test('a server that no longer speaks with this version of the app says so, and the button brings the newest', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, { address: '/faq' });
+  await workerInCharge(page);
+  const newest = { oldestApiVersion: apiVersion + 1 };
+  await withNewVersion(
+    shop,
+    async () => {
+      await page.goto('/profile?tab=orders');
+      await mark(page);
+      await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
+      await isReloaded(page);
+      expect(await versionOf(page)).toBe('newest');
+    },
+    { ANALYTICS_ID: 'newest' },
+    newest,
+  );
+  await context.close();
 });
 
 test('the off switch ends the worker and what it kept, the fan stays signed in, and the worker is back once it is on again', async ({

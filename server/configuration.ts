@@ -2,6 +2,8 @@ import { createECDH } from 'node:crypto';
 
 import * as v from 'valibot';
 
+import { oldestServedVersion } from '#contract/api-version.ts';
+
 import { type Environment, environmentSchema } from './environment.ts';
 import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
 
@@ -41,6 +43,8 @@ export interface ServerConfiguration {
   trustedProxies: number;
   /** What the embedded user pool asks of everybody. Amazon Cognito has a setting of its own. */
   secondFactor: 'optional' | 'required';
+  /** Clients that were built for an older version of the API are asked to update. */
+  oldestApiVersion: number;
   /** False ends the service worker on every device that asks for it. */
   hasWorker: boolean;
   adminUsernames: string[];
@@ -173,6 +177,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     isLocal: parsed.COGNITO_USER_POOL_ID === undefined && isOnLoopback(parsed),
     trustedProxies: parsed.TRUSTED_PROXIES,
     secondFactor: parsed.SECOND_FACTOR,
+    oldestApiVersion: parsed.OLDEST_API_VERSION ?? oldestServedVersion,
     hasWorker: parsed.SERVICE_WORKER === 'on',
     adminUsernames: readList(parsed.ADMIN_USERS),
     operatorToken: parsed.OPERATOR_TOKEN ?? null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { apiVersion, oldestServedVersion } from '#contract/api-version.ts';
 import { minOperatorTokenLength } from '#contract/operator.ts';
 
 const portSchema = v.pipe(
@@ -9,6 +10,15 @@ const portSchema = v.pipe(
   v.maxValue(65_535),
 );
 const proxyCountSchema = v.pipe(v.string(), v.regex(/^\d$/, 'is not a number from 0 to 9'), v.transform(Number));
+
+const apiVersionRange = `is not a number from ${oldestServedVersion} to ${apiVersion}`;
+const apiVersionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, apiVersionRange),
+  v.transform(Number),
+  v.minValue(oldestServedVersion, apiVersionRange),
+  v.maxValue(apiVersion, apiVersionRange),
+);
 
 /** `https://<key>@<host>/<project>`, with or without a port and a folder before the project. */
 function isSentryDsn(dsn: string): boolean {
@@ -64,6 +74,7 @@ export const environmentSchema = v.object({
   TRUSTED_PROXIES: v.optional(proxyCountSchema, '0'),
   SECOND_FACTOR: v.optional(v.picklist(['optional', 'required'], 'is neither optional nor required'), 'optional'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
+  OLDEST_API_VERSION: v.optional(apiVersionSchema),
   OPERATOR_TOKEN: v.optional(
     v.pipe(
       v.string(),

@@ -123,7 +123,7 @@ async function createApp(
     parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
-  const { sentryDsn, trustedProxies } = configuration;
+  const { sentryDsn, trustedProxies, oldestApiVersion } = configuration;
   const checkout = createCheckout({ database, clock, provider, log, admins });
   const { verifyIdToken } = identity;
   const app = new Hono();
@@ -132,7 +132,8 @@ async function createApp(
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
-  app.route('/api', createApi({ database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken }));
+  const apiParts = { database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken };
+  app.route('/api', createApi({ ...apiParts, oldestApiVersion }));
   app.route('/', createPictureRoutes(database));
   app.route('/', createCalendarRoutes({ database, clock, shop: paymentParts.shop }));
   app.route('/webhooks', createPaymentRoutes(paymentParts));

@@ -6,10 +6,10 @@ import type { Moment } from '#contract/moment.ts';
 import { maxPageSize } from '#contract/moment-query.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
 
+import { callApi } from './call-api.ts';
 import { ownedKey } from './device-store.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionPartsStore as store } from './stores.ts';
-import { apiBaseAddress } from './surroundings.ts';
 
 /** What has arrived of a collection whose whole has not: its first pages, all of one version, and what was opened since. */
 export interface CollectionPart {
@@ -99,7 +99,7 @@ export async function dropPages(ownerId: string, what: 'pages' | 'all'): Promise
 }
 
 async function fetchPage(authorization: string, skip: number) {
-  const response = await fetch(`${apiBaseAddress}${listOwnMoments.path}?skip=${skip}&first=${maxPageSize}`, {
+  const response = await callApi(`${listOwnMoments.path}?skip=${skip}&first=${maxPageSize}`, {
     method: listOwnMoments.method,
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' }),

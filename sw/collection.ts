@@ -7,12 +7,12 @@ import type { Moment } from '#contract/moment.ts';
 import { openPack } from '#contract/pack-endpoints.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
 
+import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
 import { addToPart, coolDownPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from './device-store.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionStore, readsStore } from './stores.ts';
-import { apiBaseAddress } from './surroundings.ts';
 
 export interface CollectionCopy {
   collection: Collection;
@@ -85,7 +85,7 @@ export function summarise({ moments, collectionVersion }: Collection): Collectio
 
 /** The server's version of the collection; undefined where it did not say. */
 async function fetchVersion(authorization: string): Promise<number | undefined> {
-  const response = await fetch(`${apiBaseAddress}${readCollectionSummary.path}`, { headers: { authorization } });
+  const response = await callApi(readCollectionSummary.path, { headers: { authorization } });
   return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
 }
 

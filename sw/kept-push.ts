@@ -5,8 +5,8 @@ import { renewPushSubscription, unsubscribeFromPush } from '#contract/push-endpo
 import { type KeptPush, keptPushSchema } from '#contract/push-messages.ts';
 import type { PushProof } from '#contract/push.ts';
 
+import { callApi } from './call-api.ts';
 import { scope } from './scope.ts';
-import { apiBaseAddress } from './surroundings.ts';
 
 const key = 'farol-push';
 /** Without a push service some browsers never answer; and a sign-out must not wait for the network. */
@@ -34,7 +34,7 @@ export async function keepPush(push: KeptPush): Promise<void> {
 
 /** Needs no token: the secret in the body proves whose it is. */
 function send({ method, path }: { method: string; path: string }, body: object): Promise<Response> {
-  return fetch(`${apiBaseAddress}${path}`, {
+  return callApi(path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
+import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 import { putOnShelf } from '#contract/shelf-edits.ts';
 import { favouritesId, noShelves } from '#contract/shelves.ts';
 
@@ -25,12 +26,14 @@ test('edits that waited and are refused for good do not stand in the way of thos
   await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
   expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
 
-  // A token that has run out is no reason to forget them, nor is a server that has enough to do.
-  for (const status of [401, 408, 429]) {
+  // A token that has run out is no reason to forget them, nor is an app that is too old, or a server that has enough to do.
+  for (const status of [401, 408, 426, 429]) {
     asked.mockResolvedValueOnce(Response.json({}, { status }));
     await refreshShelves('ana', 'Bearer x');
     expect(await readShelvesCopy('ana'), String(status)).toMatchObject({ isUnsent: true });
   }
+
+  expect(new Headers(asked.mock.lastCall?.[1].headers).get(apiVersionHeader)).toBe(String(apiVersion));
 
   asked.mockResolvedValueOnce(Response.json({}, { status: 422 }));
   await refreshShelves('ana', 'Bearer x');

@@ -4,11 +4,11 @@ import { mergeShelves } from '#contract/merge-shelves.ts';
 import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
 import { noShelves, type Shelves } from '#contract/shelves.ts';
 
+import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
 import { isTrusted } from './answer.ts';
 import { ownedKey } from './device-store.ts';
 import { shelvesStore } from './stores.ts';
-import { apiBaseAddress } from './surroundings.ts';
 import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 
 /** One owner's shelves on this device. One object an owner, so that edits at the same time are made to the same. */
@@ -78,8 +78,8 @@ export type Delivery =
   | { kind: 'unreachable' }
   | { kind: 'refused'; response: Response; edits: Shelves };
 
-/** Refusals after which the same edits may be taken: the token is renewed, or there were too many requests. */
-const passing = new Set([401, 408, 429]);
+/** Refusals after which the same edits may be taken: the token is renewed, the app is updated, or there were too many requests. */
+const passing = new Set([401, 408, 426, 429]);
 
 function isRefusedForGood(delivery: Delivery): delivery is Extract<Delivery, { kind: 'refused' }> {
   return delivery.kind === 'refused' && !passing.has(delivery.response.status);
@@ -87,9 +87,9 @@ function isRefusedForGood(delivery: Delivery): delivery is Extract<Delivery, { k
 
 const timeoutMilliseconds = 10_000;
 
-async function request(init: RequestInit): Promise<Response | undefined> {
+async function request(init: Parameters<typeof callApi>[1]): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  const response = await fetch(`${apiBaseAddress}${saveShelves.path}`, { ...init, signal }).catch(() => undefined);
+  const response = await callApi(saveShelves.path, { ...init, signal }).catch(() => undefined);
   return response !== undefined && isTrusted(response) ? response : undefined;
 }
 

@@ -2,11 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
+import { apiVersionHeader } from '#contract/api-version.ts';
 import * as endpoints from '#contract/endpoints.ts';
 import { isRetryable } from '#server/db/retry.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
+import { refuseOutdated } from './api-version.ts';
 import { authenticate } from './authenticate.ts';
 import { createCallCounter } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
@@ -21,6 +23,8 @@ const maxBodyBytes = 65_536;
 
 export interface ApiOptions extends HandlerParts {
   verifyIdToken: TokenVerifier;
+  /** Clients that were built for an older version are asked to update. */
+  oldestApiVersion: number;
   log: Log;
 }
 
@@ -67,8 +71,15 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const handlers = createHandlers(options);
   api.use(compressAnswers);
   api.use(logRequests(options.log, options.clock));
-  api.use(cors({ origin: '*', allowHeaders: ['authorization', 'content-type', 'idempotency-key'], maxAge: 600 }));
+  api.use(
+    cors({
+      origin: '*',
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', apiVersionHeader],
+      maxAge: 600,
+    }),
+  );
   api.onError(answerFailure(options.log));
+  api.use(refuseOutdated(options.oldestApiVersion));
   const onError = () => {
     throw new ApiFailure('body-too-large', `A body may have ${maxBodyBytes} bytes.`);
   };

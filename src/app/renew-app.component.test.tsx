@@ -1,15 +1,23 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
+import { listOrders } from '#contract/order-endpoints.ts';
+import { failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { renewApp } from './renew-app.ts';
 
-const worker = vi.hoisted(() => ({ newVersionIsReady: (_takeOver: () => void): void => undefined }));
+const worker = vi.hoisted(() => ({
+  newVersionIsReady: (_takeOver: () => void): void => undefined,
+  findNewVersion: vi.fn(async () => undefined),
+  takeNewVersion: vi.fn(async () => undefined),
+}));
 
 // Only a built page has a worker: what the browser would say of it is said by the tests.
 vi.mock('#platform/worker.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
+  findNewVersion: worker.findNewVersion,
+  takeNewVersion: worker.takeNewVersion,
   registerWorker: async ({ onUpdateReady }: { onUpdateReady: (takeOver: () => void) => void }) => {
     worker.newVersionIsReady = onUpdateReady;
   },
@@ -133,5 +141,23 @@ test.each([
     announce();
     await page.getByRole('button', { name: press }).click();
     await expect.poll(() => takeOver.mock.calls.length).toBe(1);
+  },
+);
+
+test.each([
+  ['/profile?tab=orders', 'There is a new version of the app', 'Update now'],
+  ['/pt/profile?tab=orders', 'Há uma nova versão da aplicação', 'Atualizar agora'],
+])(
+  '%s of an app that is too old for its server looks for a newer one, says so and takes it at a press',
+  async (path, title, action) => {
+    failCall(listOrders, 'client-outdated');
+    await openApp(path, 'renewal.outdated');
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('heading', { name: title })).toBeVisible();
+    expect(worker.findNewVersion).toHaveBeenCalled();
+    expect(worker.takeNewVersion).not.toHaveBeenCalled();
+    await main.getByRole('button', { name: action }).click();
+    expect(worker.takeNewVersion).toHaveBeenCalledOnce();
+    vi.clearAllMocks();
   },
 );

@@ -1,4 +1,6 @@
-import { registerWorker } from '#platform/worker.ts';
+import { onOutdated } from '#platform/outdated.ts';
+import { findNewVersion, registerWorker, takeNewVersion } from '#platform/worker.ts';
+import { setRenewPage } from '#ui/renew-page.ts';
 
 import type { App } from './create-app.tsx';
 import { holdWhileBusy, isAnyTabBusy } from './busy-tabs.ts';
@@ -32,6 +34,8 @@ export function renewApp({ router, store }: Pick<App, 'router' | 'store'>): void
     store.set(newVersionAtom, { takeOver });
     onceUndisturbed(takeOver);
   };
+  setRenewPage(() => void takeNewVersion());
+  onOutdated(() => void findNewVersion());
   registerWorker({
     onUpdateReady: offer,
     onRenewedElsewhere: () => offer(() => window.location.reload()),

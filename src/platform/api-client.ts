@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 
+import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { failureAnswerSchema } from '#contract/failure.ts';
 import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 
 import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';
+import { tellOutdated } from './outdated.ts';
 import { noteServerDate } from './server-clock.ts';
 import { leaveBreadcrumb, reportFailure, trackEvent } from './telemetry.ts';
 import { readUsableIdToken, replaceRefusedToken } from './tokens.ts';
@@ -43,7 +45,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
 }
 
 function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, idToken: string): Request {
-  const headers = new Headers({ authorization: `Bearer ${idToken}` });
+  const headers = new Headers({ authorization: `Bearer ${idToken}`, [apiVersionHeader]: String(apiVersion) });
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   const signals = [AbortSignal.timeout(timeoutMilliseconds), ...(options.signal ? [options.signal] : [])];
   if (endpoint.body !== undefined) headers.set('content-type', 'application/json');
@@ -132,6 +134,7 @@ export async function call<E extends Endpoint>(
     return await askWithFreshToken(endpoint, (input ?? {}) as Parts, options);
   } catch (error) {
     outcome = error instanceof ApiError ? error.kind : 'unexpected';
+    if (outcome === 'client-outdated') tellOutdated();
     if (!(error instanceof ApiError) || isReportable(error.kind)) reportFailure(error, { call: endpoint.name });
     throw error;
   } finally {

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
 import { getPackDetails, openPack } from '#contract/pack-endpoints.ts';
 import { failureStatus } from '#contract/failure.ts';
@@ -52,6 +53,12 @@ const service = vi.hoisted(() => ({ sendReport: vi.fn() }));
 vi.mock('./error-service.ts', () => service);
 
 const refused = JSON.stringify({ error: { code: 'session-invalid', message: 'Session is invalid', requestId: '1' } });
+
+test('every call says which version of the API it was built for', async () => {
+  answerWith('[]');
+  await call(listPackEditions);
+  expect(sent[0]?.headers.get(apiVersionHeader)).toBe(String(apiVersion));
+});
 
 describe('a call whose token the server refuses', () => {
   test('is made again, once, with the token that replaces it @spec(call.bearer)', async () => {

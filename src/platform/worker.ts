@@ -41,6 +41,31 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
   return () => navigator.serviceWorker.removeEventListener('message', receive);
 }
 
+/** Looks for a new version: one that is there installs itself and is offered. Undefined where there is no worker. */
+export async function findNewVersion(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = hasWorkers() ? await navigator.serviceWorker.getRegistration() : undefined;
+  await registration?.update().catch(() => undefined);
+  return registration;
+}
+
+/** Until the version that is on its way is whole, or is given up. */
+async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise<void> {
+  if (installing === null) return;
+  await new Promise<void>((resolve) => {
+    installing.addEventListener('statechange', () => resolve(), { once: true });
+  });
+}
+
+/** Loads the page anew, in the newest version that there is. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await findNewVersion();
+  if (registration !== undefined) await whenInstalled(registration);
+  const waiting = registration?.waiting ?? null;
+  if (waiting === null) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
+}
+
 interface WorkerListener {
   /** A new version waits; calling the argument lets it take over, which reloads this page once. */
   onUpdateReady: (takeOver: () => void) => void;
@@ -53,7 +78,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   if (!hasWorkers() || !import.meta.env.PROD) return;
   if (!getConfiguration().hasWorker) {
     // What the server has in its place ends the one that is there.
-    await (await navigator.serviceWorker.getRegistration())?.update();
+    await findNewVersion();
     return;
   }
   const { Workbox } = await import('workbox-window');
@@ -78,6 +103,6 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   setTimeout(() => void ask({ kind: 'keep-app' }), keepAppAfterMilliseconds);
   // A page that stays open for days finds a new version when the fan comes back to it.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void findNewVersion();
   });
 }

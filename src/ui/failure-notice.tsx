@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Button, LinkButton } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { renewPage } from './renew-page.ts';
 
 interface FailureNoticeProps {
   /** Of the failure; what is not known here is worded as our fault. */
@@ -32,6 +33,18 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
     return (
       <Notice title={<Trans>Please log in again</Trans>} action={login}>
         <Trans>Your session has ended. Nothing of yours is lost.</Trans>
+      </Notice>
+    );
+  }
+  if (kind === 'client-outdated') {
+    const update = (
+      <Button look="primary" onClick={renewPage}>
+        <Trans>Update now</Trans>
+      </Button>
+    );
+    return (
+      <Notice title={<Trans>There is a new version of the app</Trans>} action={update}>
+        <Trans>This one is too old to speak with the shop. Nothing of yours is lost.</Trans>
       </Notice>
     );
   }

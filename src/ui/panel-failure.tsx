@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './panel-failure.module.css';
+import { renewPage } from './renew-page.ts';
 
 export interface PanelFailureProps {
   error: unknown;
@@ -25,7 +26,7 @@ export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureP
           <p>
             <Trans>A new version of this page is ready.</Trans>
           </p>
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={renewPage}>
             <Trans>Reload the page</Trans>
           </Button>
         </>

@@ -8,7 +8,7 @@ import { WithdrawalFailureText } from './withdrawal-failure-text.tsx';
 
 const sessionEnded = { en: 'Your session has ended. Log in again, nothing is lost.', pt: 'A sua sessão terminou.' };
 const moment = { en: 'One moment. Try again in a few seconds.', pt: 'Um momento. Tente de novo daqui a uns segundos.' };
-const newVersion = { en: 'There is a new version of the shop.', pt: 'Há uma nova versão da loja.' };
+const newVersion = { en: 'There is a new version of the app.', pt: 'Há uma nova versão da aplicação.' };
 const sameOrder = {
   en: 'it will be the same order, never a second one',
   pt: 'será a mesma encomenda, nunca uma segunda',

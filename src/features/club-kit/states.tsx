@@ -35,6 +35,7 @@ export function States() {
         <FailureNotice kind="offline" onRetry={ignore} />
         <FailureNotice kind="internal" onRetry={ignore} />
         <FailureNotice kind="session-invalid" onRetry={ignore} />
+        <FailureNotice kind="client-outdated" onRetry={ignore} />
       </div>
       <CardSkeletons label={t`Loading`} />
     </Section>

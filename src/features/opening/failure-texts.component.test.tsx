@@ -26,7 +26,7 @@ testFailureTexts({
       'too-many-requests': moment,
       'request-in-progress': moment,
       unavailable: moment,
-      'client-outdated': { en: 'There is a new version of the shop.', pt: 'Há uma nova versão da loja.' },
+      'client-outdated': { en: 'There is a new version of the app.', pt: 'Há uma nova versão da aplicação.' },
     },
   ),
 });
