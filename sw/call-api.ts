@@ -2,11 +2,14 @@ import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 
 import { apiBaseAddress } from './surroundings.ts';
 
+interface CallInit extends Omit<RequestInit, 'headers'> {
+  headers: Record<string, string>;
+}
+
 /** A call of the worker's own. What a page asks passes through with the page's own headers. */
-export function callApi(
-  path: string,
-  { headers, ...init }: RequestInit & { headers: Record<string, string> },
-): Promise<Response> {
-  const withVersion = { ...headers, [apiVersionHeader]: String(apiVersion) };
-  return fetch(`${apiBaseAddress}${path}`, { ...init, headers: withVersion });
+export function callApi(path: string, { headers, ...init }: CallInit): Promise<Response> {
+  return fetch(`${apiBaseAddress}${path}`, {
+    ...init,
+    headers: { ...headers, [apiVersionHeader]: String(apiVersion) },
+  });
 }

@@ -196,4 +196,21 @@ export const serverMutations: readonly Mutation[] = [
     to: 'where pack_edition_id = $1 and $2::timestamptz is not null',
     check: { file: 'server/http/previews.test.ts', title: 'a pack that is not announced yet' },
   },
+  {
+    fault: 'an answer lacks what the client of the last release reads',
+    file: 'server/http/handlers.ts',
+    from: 'return { revealed };',
+    to: 'return { revealed: String(revealed) as never };',
+    check: {
+      file: 'server/released-client/released-client.test.ts',
+      title: 'a fan with the client of the last release buys',
+    },
+  },
+  {
+    fault: 'a client that is too old is served',
+    file: 'server/http/api-version.ts',
+    from: 'Number(given) < oldestVersion',
+    to: 'Number(given) < 0',
+    check: { file: 'server/http/api-version.test.ts', title: 'a client of an older version' },
+  },
 ];

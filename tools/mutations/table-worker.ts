@@ -224,5 +224,17 @@ export const workerMutations: readonly Mutation[] = [
     from: 'setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);',
     to: 'setTimeout(() => resolve(tokens.idToken), 10 * renewalPatienceMilliseconds);',
     check: { file: 'src/platform/tokens.test.ts', title: 'a network that does not answer keeps no call waiting' },
+    fault: 'the worker does not say which version of the API it was built for',
+    file: 'sw/call-api.ts',
+    from: ', [apiVersionHeader]: String(apiVersion)',
+    to: '',
+    check: { file: 'sw/shelves.test.ts', title: 'edits that waited and are refused for good' },
+  },
+  {
+    fault: 'edits that a server refuses because the app is too old are forgotten',
+    file: 'sw/shelves.ts',
+    from: '[401, 408, 426, 429]',
+    to: '[401, 408, 429]',
+    check: { file: 'sw/shelves.test.ts', title: 'edits that waited and are refused for good' },
   },
 ];

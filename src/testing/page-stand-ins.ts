@@ -1,0 +1,19 @@
+/** What the API's client asks of the page around it, for a client without one. */
+interface Connection {
+  apiBaseAddress: string;
+  /** Empty for a visitor. */
+  idToken: string;
+}
+
+let connection: Connection = { apiBaseAddress: '', idToken: '' };
+
+export function connect(next: Connection): void {
+  connection = next;
+}
+
+export const getConfiguration = () => connection;
+export const readUsableIdToken = async () => connection.idToken;
+export const replaceRefusedToken = async () => null;
+export const trackEvent = () => undefined;
+export const leaveBreadcrumb = () => undefined;
+export const reportFailure = () => undefined;
