@@ -224,6 +224,8 @@ export const workerMutations: readonly Mutation[] = [
     from: 'setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);',
     to: 'setTimeout(() => resolve(tokens.idToken), 10 * renewalPatienceMilliseconds);',
     check: { file: 'src/platform/tokens.test.ts', title: 'a network that does not answer keeps no call waiting' },
+  },
+  {
     fault: 'the worker does not say which version of the API it was built for',
     file: 'sw/call-api.ts',
     from: ', [apiVersionHeader]: String(apiVersion)',
