@@ -193,7 +193,12 @@ test('a device that is full is said to be full, and shows nothing half as kept',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeHidden();
   await session.send('Storage.overrideQuotaForOrigin', { origin });
+  slow(shop);
   await page.getByRole('button', { name: 'Try again' }).click();
+  // Who has gone on to another page is told there.
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByText('Your clips are kept: they play without a connection.').click();
   await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
   await context.close();
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
+import { defaultLocale } from '#contract/locale.ts';
 import { openPageSchema } from '#contract/push-messages.ts';
+import { describeEnd } from '#features/offline-clips/download-end.ts';
+import { tellEnd } from '#features/offline-clips/download-toast.ts';
 import { readChosenLanguage } from '#platform/language-choice.ts';
 import { keepDownloadGoing } from '#platform/offline-clips.ts';
 import { refreshPush } from '#platform/push.ts';
@@ -25,10 +28,21 @@ function openPagesOfMessages(router: App['router']): void {
   });
 }
 
+/** In the language of the page that is shown then. */
+function tellEndOfDownload(router: App['router'], end: ReturnType<typeof describeEnd>): void {
+  if (end === null) return;
+  const { languages } = router.options.context;
+  const locale = router.state.matches[0]?.context.locale ?? defaultLocale;
+  const { href } = router.buildLocation({ to: '/{-$locale}/profile/storage' });
+  const tell = () => tellEnd(end, (text) => languages.i18nOf(locale)._(text), href);
+  // Without its words there is nothing to say.
+  void languages.load(locale, 'offline-clips').then(tell, () => undefined);
+}
+
 /** What is only for devices on which a fan is signed in. */
 export function startDeviceServices(router: App['router'], userId: string): void {
   if (!('serviceWorker' in navigator)) return;
   openPagesOfMessages(router);
-  keepDownloadGoing(userId);
+  keepDownloadGoing(userId, (before, clips) => tellEndOfDownload(router, describeEnd(before, clips)));
   void refreshPush(userId, readChosenLanguage());
 }

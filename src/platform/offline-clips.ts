@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 
 import {
+  type Download,
   type OfflineClips,
   type OfflineClipsNews,
   offlineClipsNewsSchema,
@@ -141,11 +142,16 @@ export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadWish) =>
 /** So often a page looks after a download: the browser stops a worker that has nothing to answer for some time. */
 const nudgeMilliseconds = 15_000;
 
+/** Told of every change but of mere progress, with how the download stood before. */
+type ChangeListener = (before: Download | null, clips: OfflineClips) => void;
+
 /** Goes on with what was running when the page was closed, and keeps it going while this page is open. */
-export function keepDownloadGoing(userId: string): void {
+export function keepDownloadGoing(userId: string, onChange: ChangeListener = () => undefined): void {
   let isGoing = true;
-  const note = (clips: Pick<OfflineClips, 'download'>) => {
-    isGoing = clips.download?.state === 'running' || clips.download?.state === 'waiting';
+  let last: Download | null = null;
+  const note = ({ download }: Pick<OfflineClips, 'download'>) => {
+    isGoing = download?.state === 'running' || download?.state === 'waiting';
+    last = download;
   };
   const nudge = async () => {
     if (!isGoing || !navigator.onLine) return;
@@ -153,7 +159,9 @@ export function keepDownloadGoing(userId: string): void {
     if (clips !== null) note(clips);
   };
   onOfflineClipsNews((news) => {
-    if (news.userId === userId) note(news.kind === 'offline-clips' ? news.clips : news);
+    if (news.userId !== userId) return;
+    if (news.kind === 'offline-clips') onChange(last, news.clips);
+    note(news.kind === 'offline-clips' ? news.clips : news);
   });
   setInterval(() => void nudge(), nudgeMilliseconds);
   window.addEventListener('online', () => void nudge());

@@ -3,6 +3,11 @@ export function focusFirstProblem(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
+/** A button that comes in the place of one that had the focus and went away with it. For a `ref`. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
 /**
  * A title that comes after its page did, or in the place of what had the focus: takes it as one does that comes with its
  * page (`app/route-change.ts`), unless something else has it. For a `ref`.

@@ -7,6 +7,7 @@ import type { Download } from '#contract/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { controlDownloadAtom, type DownloadWish } from '#platform/offline-clips.ts';
 import { Button } from '#ui/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
 
@@ -85,13 +86,19 @@ function Size({ download: { doneBytes, totalBytes, share } }: { download: Downlo
   );
 }
 
+interface DownloadStatusProps {
+  download: Download;
+  /** The fan has just begun it, by a button that went away. */
+  isFollowUp?: boolean;
+}
+
 /** How far the download is, what stands in its way, and what can be done about it. Its state is announced, not each of its bytes. */
-export function DownloadStatus({ download }: { download: Download }) {
+export function DownloadStatus({ download, isFollowUp = false }: DownloadStatusProps) {
   const state = useShownState(download);
   const count = download.momentEditionIds.length;
   const done = download.doneMoments;
   return (
-    <div className={styles.download}>
+    <div ref={isFollowUp ? takeLostFocus : null} className={styles.download} data-download>
       <Meter
         label={
           <Trans comment="A download: 3 of 14 moments">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { type OfflineClips, offlineClipsRequestSchema } from '#contract/offline-clips.ts';
 import { makeCollector } from '#testing/collector.ts';
@@ -43,6 +43,29 @@ test('a collection is kept after its size was said, and the browser is asked to 
   const count = request?.kind === 'keep-moments' ? request.moments.length : 0;
   expect(count).toBeGreaterThan(1);
   expect(persist).toHaveBeenCalledOnce();
+});
+
+test('by the keyboard alone the focus stays with what is asked and begun; a page that opens does not lose its own', async () => {
+  const worker = stubOfflineClipsWorker(noClips);
+  setStorage({});
+  await renderApp('/profile', { fan });
+  await expect.element(keepAll).toBeVisible();
+  expect(document.activeElement?.closest('main')).toBeNull();
+  keepAll.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toContain('on this device?');
+  await userEvent.tab();
+  const ids = (request: unknown) =>
+    v.is(offlineClipsRequestSchema, request) && request.kind === 'keep-moments'
+      ? request.moments.map(({ momentEditionId }) => momentEditionId)
+      : [];
+  const postMessage = worker.postMessage.bind(worker);
+  worker.postMessage = (request, ports) => {
+    if (request.kind === 'keep-moments') worker.clips = { ...noClips, download: downloadIn('running', ids(request)) };
+    postMessage(request, ports);
+  };
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Keeping offline');
 });
 
 test('a browser that has promised is not asked again', async () => {

@@ -8,7 +8,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { readFreeBytes } from '#platform/storage-use.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { takeLostFocus } from '#ui/focus.ts';
+import { focusIfLost, takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import { CheckIcon } from '#ui/message-icons.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
@@ -52,6 +52,11 @@ function TooLarge() {
   );
 }
 
+/** On a phone it may begin at the foot of the screen. */
+function showWhole(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
+}
+
 function Asking({ missing, freeBytes, onDone }: AskingProps) {
   const keep = useSetAtom(keepMomentsAtom);
   const isOnline = useIsOnline();
@@ -62,7 +67,7 @@ function Asking({ missing, freeBytes, onDone }: AskingProps) {
     onDone();
   };
   return (
-    <div className={styles.asking}>
+    <div ref={showWhole} className={styles.asking}>
       <p ref={takeLostFocus} className={styles.question}>
         <Plural value={count} one="Keep # moment on this device?" other="Keep # moments on this device?" />{' '}
         <span className={styles.note}>
@@ -84,14 +89,27 @@ function Asking({ missing, freeBytes, onDone }: AskingProps) {
   );
 }
 
-function Kept({ moments }: { moments: readonly OfflineMoment[] }) {
+/** The fan pressed something that went away since: the focus goes on in what came for it. */
+interface FollowsPress {
+  isFollowUp: boolean;
+}
+
+function Kept({
+  moments,
+  isFollowUp,
+  onPress,
+}: FollowsPress & { moments: readonly OfflineMoment[]; onPress: () => void }) {
   const drop = useSetAtom(dropMomentsAtom);
+  const remove = () => {
+    onPress();
+    void drop(moments.map(({ momentEditionId }) => momentEditionId));
+  };
   return (
     <div className={styles.row}>
-      <p ref={takeLostFocus} className={styles.kept}>
+      <p ref={isFollowUp ? takeLostFocus : null} className={styles.kept}>
         <CheckIcon size={20} /> <Trans>Kept on this device</Trans>
       </p>
-      <Button look="quiet" onClick={() => void drop(moments.map(({ momentEditionId }) => momentEditionId))}>
+      <Button look="quiet" onClick={remove}>
         <Trans>Remove from this device</Trans>
       </Button>
       <Link to="/{-$locale}/profile/storage" className={styles.more}>
@@ -101,12 +119,12 @@ function Kept({ moments }: { moments: readonly OfflineMoment[] }) {
   );
 }
 
-function Idle({ missing, onAsk }: { missing: Missing; onAsk: () => void }) {
+function Idle({ missing, isFollowUp, onAsk }: FollowsPress & { missing: Missing; onAsk: () => void }) {
   const isOnline = useIsOnline();
   const count = missing.moments.length;
   return (
     <div className={styles.row}>
-      <Button disabled={!isOnline} onClick={onAsk}>
+      <Button ref={isFollowUp ? focusIfLost : null} disabled={!isOnline} onClick={onAsk}>
         <Plural value={count} one="Keep offline" other="Keep # moments offline" />
       </Button>
       {!isOnline && (
@@ -120,13 +138,20 @@ function Idle({ missing, onAsk }: { missing: Missing; onAsk: () => void }) {
 
 function Known({ moments, clips }: { moments: readonly OfflineMoment[]; clips: OfflineClips }) {
   const [asked, setAsked] = useState<{ freeBytes: number | null } | null>(null);
+  const [isFollowUp, setIsFollowUp] = useState(false);
   const missing = measureMissing(moments, clips);
-  const underway = new Set(clips.download?.momentEditionIds);
-  if (missing.moments.length === 0) return <Kept moments={moments} />;
-  if (clips.download !== null && missing.moments.every(({ momentEditionId }) => underway.has(momentEditionId)))
-    return <DownloadStatus download={clips.download} />;
+  const { download } = clips;
+  const underway = new Set(download?.momentEditionIds);
+  const follow = () => setIsFollowUp(true);
+  const ask = () => {
+    follow();
+    void readFreeBytes().then((freeBytes) => setAsked({ freeBytes }));
+  };
+  if (missing.moments.length === 0) return <Kept moments={moments} isFollowUp={isFollowUp} onPress={follow} />;
+  if (download !== null && missing.moments.every(({ momentEditionId }) => underway.has(momentEditionId)))
+    return <DownloadStatus download={download} isFollowUp={isFollowUp} />;
   if (asked !== null) return <Asking missing={missing} freeBytes={asked.freeBytes} onDone={() => setAsked(null)} />;
-  return <Idle missing={missing} onAsk={() => void readFreeBytes().then((freeBytes) => setAsked({ freeBytes }))} />;
+  return <Idle missing={missing} isFollowUp={isFollowUp} onAsk={ask} />;
 }
 
 /**

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import { showToast, type ToastRequest } from '#ui/toast.ts';
+
+import type { DownloadEnd } from './download-end.ts';
+
+const ends: Record<DownloadEnd, { kind: ToastRequest['kind']; text: MessageDescriptor }> = {
+  kept: { kind: 'success', text: msg`Your clips are kept: they play without a connection.` },
+  full: { kind: 'failure', text: msg`This device has no room left: not all clips could be kept.` },
+  failed: { kind: 'failure', text: msg`Some clips could not be kept.` },
+};
+
+/** For whoever has gone on to another page; where the download itself is shown, it speaks for itself. */
+export function tellEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, address: string): void {
+  if (document.visibilityState !== 'visible' || document.querySelector('[data-download]') !== null) return;
+  const { kind, text } = ends[end];
+  showToast({ kind, text: say(text), address });
+}
