@@ -165,3 +165,19 @@ test.each(['/login', '/signup', '/confirmation/somebody', '/pt/login'])(
     await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['', 'Back'],
+  ['/pt', 'Voltar'],
+])('the header of %s/packs has a way back once there is one, for the installed app', async (prefix, name) => {
+  const { address, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
+  // A browser's window hides it: that of the installed app is looked at by a browser test.
+  const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
+  expect(back()).toBeNull();
+  await router.navigate({ href: `${prefix}/faq` });
+  await expect.poll(back).not.toBeNull();
+  expect(back()?.checkVisibility()).toBe(false);
+  back()?.click();
+  await expect.poll(address).toBe(`${prefix}/packs`);
+  await expect.poll(back).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { AccountArea } from './account-area.tsx';
+import { BackButton } from './back-button.tsx';
 import { ClubLogo } from './club-logo.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -12,6 +13,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
+        <BackButton />
         <ClubLogo />
         <nav className={styles.nav} aria-label={t`Main`}>
           <MainLinks className={styles.links} linkClassName={styles.link} />

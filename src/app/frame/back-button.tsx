@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+import styles from './back-button.module.css';
+
+/** The way back in the installed app on a phone, which has no browser's bar. Not there where the app was opened at this page. */
+export function BackButton() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useSyncExternalStore(
+    (changed) => router.subscribe('onResolved', changed),
+    () => router.history.canGoBack(),
+    () => false,
+  );
+  if (!canGoBack) return null;
+  return (
+    <IconButton label={t`Back`} className={styles.back} onClick={() => router.history.back()}>
+      <Icon>
+        <path d="M15 5l-7 7 7 7" />
+      </Icon>
+    </IconButton>
+  );
+}
