@@ -133,12 +133,11 @@ test('the progress that a worker tells is shown, that of another fan is not, and
       .elements()
       .map((element) => element.textContent);
   const before = announced();
-  worker.tell({
-    kind: 'download-progress',
-    userId: 'another',
-    download: { ...downloadIn('paused'), doneBytes: 2_000_000 },
-  });
   worker.tell({ kind: 'download-progress', userId, download: { ...downloadIn('running'), doneBytes: 1_800_000 } });
+  await expect.element(main.getByText('1.8 MB of 2.4 MB')).toBeVisible();
+  worker.tell({ kind: 'download-progress', userId: 'another', download: downloadIn('paused') });
+  // Drawn by then, if it were drawn at all.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.element(main.getByText('1.8 MB of 2.4 MB')).toBeVisible();
   expect(announced()).toEqual(before);
   worker.tell({ kind: 'offline-clips', userId, clips: kept(large) });
