@@ -35,6 +35,32 @@ export const pageAddresses = [
 /** Addresses on which header and footer are hidden (spec, section 2). */
 const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
 
+/**
+ * The addresses that become HTML when the app is built, in every language. What is not listed is answered with the empty shell and
+ * drawn in the browser.
+ */
+export const prerenderedAddresses = [
+  '/',
+  '/packs',
+  '/moments',
+  '/blogs',
+  '/roadmap',
+  '/faq',
+  '/contact-us',
+  '/terms',
+  '/policy',
+  '/fairness',
+  '/accessibility',
+] as const;
+
+export function isPrerendered(path: string): boolean {
+  const bare = withoutLocale(path);
+  return prerenderedAddresses.some((address) => address === bare);
+}
+
+/** Which build with which configuration a page, or the worker, is of. A page of another version than the worker's is not its page. */
+export const versionHeader = 'x-app-version';
+
 const matchers = new Map<string, RegExp>(
   pageAddresses.map((address) => [
     address,

@@ -16,6 +16,7 @@ vi.mock('./surroundings.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
+vi.mock('./scope.ts', () => ({ scope: {} }));
 vi.mock('./collection.ts', () => ({ mergeOpening: merged }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
 vi.mock('./shelf-routes.ts', () => ({ answerShelfEdits: undefined, answerShelves: undefined }));
@@ -35,6 +36,7 @@ vi.mock('./stores.ts', () => ({
 }));
 
 const { registerApiRoutes } = await import('./api-routes.ts');
+const { networkOnly } = await import('./static-routes.ts');
 registerApiRoutes();
 
 /** The numbers that the app's icon has shown. */
@@ -77,6 +79,11 @@ test.each([
   ['DELETE', '/profile'],
 ])('the worker leaves %s %s to the network @spec(device.online-only)', async (method, path) => {
   await expect(async () => ask(method, path)).rejects.toThrow('nothing answers');
+});
+
+test('no call that goes past the worker is one that it answers', () => {
+  for (const { method, path } of networkOnly)
+    expect(find(method, path.replaceAll(/:\w+/g, id), ana, method === 'GET' ? null : '{}').route, path).toBeUndefined();
 });
 
 test('without a network a pack does not open, nor is it given back, from what the worker keeps @spec(device.online-only)', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-type Handler = (options: { request: Request }) => Promise<Response>;
+type Handler = (options: { request: Request; url: URL; event: object }) => Promise<Response>;
 type Matches = (options: { url: URL; request: { mode: string }; sameOrigin: boolean }) => boolean;
 
 /** They want a worker around them. */
@@ -22,7 +22,15 @@ vi.mock('workbox-routing', () => ({
 }));
 const appFiles = vi.hoisted(() => [] as unknown[]);
 vi.mock('./app-files.ts', () => ({ registerAppFiles: (...all: unknown[]) => appFiles.push(...all) }));
-vi.mock('./surroundings.ts', () => ({ configurationHash: 'of-this-server' }));
+vi.mock('./surroundings.ts', () => ({ configurationHash: 'of-this-server', appVersion: 'this' }));
+const enable = vi.hoisted(() => vi.fn(async () => undefined));
+const listeners = vi.hoisted(() => new Map<string, (event: object) => void>());
+vi.mock('./scope.ts', () => ({
+  scope: {
+    registration: { navigationPreload: { enable } },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  },
+}));
 
 const { registerAppShell } = await import('./app-shell.ts');
 registerAppShell([
@@ -35,6 +43,48 @@ const origin = 'https://shop.example';
 function opens(path: string, { mode = 'navigate', sameOrigin = true } = {}): boolean {
   return routes.some(({ matches }) => matches({ url: new URL(path, origin), request: { mode }, sameOrigin }));
 }
+
+/** What the fan gets, while the browser asks the server by itself. */
+async function navigate(path: string, preloadResponse?: Promise<Response | undefined>): Promise<string | undefined> {
+  const request = new Request(`${origin}${path}`);
+  const event = { waitUntil: () => undefined, ...(preloadResponse === undefined ? {} : { preloadResponse }) };
+  const answer = await routes[0]?.handler({ request, url: new URL(request.url), event });
+  return answer?.text();
+}
+
+const drawn = (version: string) =>
+  Promise.resolve(new Response('drawn', { headers: { 'x-app-version': version, 'content-type': 'text/html' } }));
+
+test('the browser asks the server while the worker starts', () => {
+  listeners.get('activate')?.({ waitUntil: () => undefined });
+  expect(enable).toHaveBeenCalledOnce();
+});
+
+test.each(['/', '/pt', '/packs', '/pt/faq'])(
+  'with a network %s comes as it was drawn for this version',
+  async (path) => {
+    workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
+    expect(await navigate(path, drawn('this'))).toBe('drawn');
+    expect(await navigate(path, drawn('another'))).toBe('shell');
+    expect(await navigate(path, Promise.reject(new TypeError('Failed to fetch')))).toBe('shell');
+    expect(await navigate(path, Promise.resolve(new Response('busy', { status: 503 })))).toBe('shell');
+  },
+);
+
+test('a page of the fan’s own begins with the shell, and is not kept waiting by the server', async () => {
+  workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
+  expect(await navigate('/profile', new Promise(() => undefined))).toBe('shell');
+  expect(await navigate('/profile', drawn('this'))).toBe('shell');
+});
+
+test('a server that is slow to answer counts as none after a second', async () => {
+  vi.useFakeTimers();
+  workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
+  const shown = navigate('/packs', new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await shown).toBe('shell');
+  vi.useRealTimers();
+});
 
 test('another configuration makes another shell, and nothing else of the build', () => {
   expect(workbox.precached).toEqual([
@@ -52,9 +102,7 @@ test.each(['/', '/pt', '/packs', '/pt/packs/kick-off', '/profile/orders/1', '/co
   async (path) => {
     workbox.matchPrecache.mockImplementation(async (url: string) => new Response(`kept ${url}`));
     expect(opens(path)).toBe(true);
-    const [route] = routes;
-    const answer = await route?.handler({ request: new Request(`${origin}${path}`) });
-    expect(await answer?.text()).toBe('kept /app-shell.html');
+    expect(await navigate(path)).toBe('kept /app-shell.html');
   },
 );
 
@@ -73,6 +121,5 @@ test('what a page asks for by itself, and what is another site’s, is left to t
 test('a page whose shell is gone from the device comes from the server', async () => {
   workbox.matchPrecache.mockResolvedValue(undefined);
   vi.stubGlobal('fetch', async () => new Response('from the server'));
-  const answer = await routes[0]?.handler({ request: new Request(`${origin}/packs`) });
-  expect(await answer?.text()).toBe('from the server');
+  expect(await navigate('/packs')).toBe('from the server');
 });

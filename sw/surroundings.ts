@@ -6,6 +6,7 @@ import { scope } from './scope.ts';
  */
 const marks = {
   configurationHash: '__CONFIGURATION_HASH__',
+  appVersion: '__APP_VERSION__',
   apiBaseAddress: '__API_BASE_ADDRESS__',
   contentBaseAddress: '__CONTENT_BASE_ADDRESS__',
 };
@@ -14,7 +15,7 @@ function absolute(address: string): string {
   return new URL(address, scope.location.origin).href;
 }
 
-export const { configurationHash } = marks;
+export const { configurationHash, appVersion } = marks;
 /** Without a slash at the end. */
 export const apiBaseAddress = absolute(marks.apiBaseAddress);
 export const contentBaseAddress = absolute(marks.contentBaseAddress);

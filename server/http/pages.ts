@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { pageAddressOf, startPath, withoutLocale } from '#contract/addresses.ts';
+import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import type { Post } from '#contract/content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
@@ -21,11 +21,25 @@ import { findPreview, writePreview } from './previews.ts';
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
 /** What the build leaves in the worker (`sw/surroundings.ts`), so that a new configuration is a new shell. */
-function fillWorker(source: string, configuration: PageConfiguration, hash: string): string {
+function fillWorker(source: string, configuration: PageConfiguration, hash: string, version: string): string {
   return source
     .replaceAll('__CONFIGURATION_HASH__', hash)
+    .replaceAll('__APP_VERSION__', version)
     .replaceAll('__API_BASE_ADDRESS__', configuration.apiBaseAddress)
     .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The worker with the running configuration in it, or what ends it; and the version that it shares with the pages of this server. */
+async function prepareWorker(distFolder: string, configuration: PageConfiguration, hash: string) {
+  const source = await readFile(join(distFolder, 'sw.js'), 'utf8');
+  // The built worker names every file of its build.
+  const version = hashOf(source + hash);
+  const filled = configuration.hasWorker ? fillWorker(source, configuration, hash, version) : endingWorker;
+  return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
 
 function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404): Response {
@@ -109,13 +123,13 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   const shell = built.get('app-shell.html') ?? '';
   // What was found: as many as there are editions, in two languages. Texts change with a start.
   const previews = new Map<string, PreparedAnswer>();
-  const hash = createHash('sha256').update(block).digest('hex').slice(0, 16);
-  const workerSource = configuration.hasWorker
-    ? fillWorker(await readFile(join(distFolder, 'sw.js'), 'utf8'), configuration, hash)
-    : endingWorker;
-  const worker = await prepareAnswer(workerSource, 'text/javascript; charset=utf-8');
+  const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
 
   const routes = new Hono();
+  routes.use('*', async (context, next) => {
+    context.header(versionHeader, version);
+    await next();
+  });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
   routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
   routes.get('/en', (context) => {

@@ -1,22 +1,5 @@
+import { prerenderedAddresses } from '../../contract/addresses.ts';
 import { defaultLocale, type Locale, locales } from '../../contract/locale.ts';
-
-/**
- * The addresses that become HTML when the app is built, in every language. What is not listed is answered with
- * `app-shell.html` and drawn in the browser.
- */
-const publicPaths = [
-  '/',
-  '/packs',
-  '/moments',
-  '/blogs',
-  '/roadmap',
-  '/faq',
-  '/contact-us',
-  '/terms',
-  '/policy',
-  '/fairness',
-  '/accessibility',
-] as const;
 
 export interface PublicPage {
   locale: Locale;
@@ -32,4 +15,6 @@ function pageAt(path: string, locale: Locale): PublicPage {
   return { locale, path: address === '' ? '/' : address, fileName: `${address}/index.html`.replace(/^\//, '') };
 }
 
-export const publicPages: PublicPage[] = publicPaths.flatMap((path) => locales.map((locale) => pageAt(path, locale)));
+export const publicPages: PublicPage[] = prerenderedAddresses.flatMap((path) =>
+  locales.map((locale) => pageAt(path, locale)),
+);

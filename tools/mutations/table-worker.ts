@@ -239,4 +239,18 @@ export const workerMutations: readonly Mutation[] = [
     to: '[401, 408, 429]',
     check: { file: 'sw/shelves.test.ts', title: 'edits that waited and are refused for good' },
   },
+  {
+    fault: 'a page of another version than the worker’s is shown',
+    file: 'sw/app-shell.ts',
+    from: 'response.headers.get(versionHeader) === appVersion',
+    to: '(response.headers.get(versionHeader) === appVersion || true)',
+    check: { file: 'sw/app-shell.test.ts', title: 'with a network /packs comes as it was drawn' },
+  },
+  {
+    fault: 'a page waits for a server that hangs though its shell is on the device',
+    file: 'sw/app-shell.ts',
+    from: 'withinTime(reading, pagePatienceMilliseconds)',
+    to: 'withinTime(reading, 10 * pagePatienceMilliseconds)',
+    check: { file: 'sw/app-shell.test.ts', title: 'a server that is slow to answer counts as none' },
+  },
 ];

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+
+const listeners = vi.hoisted(() => new Map<string, (event: object) => void>());
+vi.mock('./scope.ts', () => ({
+  scope: { addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener) },
+}));
+vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+
+const { registerStaticRoutes } = await import('./static-routes.ts');
+registerStaticRoutes();
+
+const install = (event: object) => listeners.get('install')?.({ waitUntil: () => undefined, ...event });
+
+test('calls that only the server answers go past the worker, where the browser can', async () => {
+  const addRoutes = vi.fn<(rules: unknown) => Promise<void>>(async () => undefined);
+  install({ addRoutes });
+  expect(addRoutes.mock.calls[0]?.[0]).toContainEqual({
+    condition: { urlPattern: 'https://shop.example/api/orders/transactions/:transactionId', requestMethod: 'GET' },
+    source: 'network',
+  });
+});
+
+test('a browser that knows no static routes, or refuses them, installs the worker all the same', async () => {
+  install({});
+  const work: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+  install({ waitUntil, addRoutes: () => Promise.reject(new TypeError('too many')) });
+  await expect(Promise.all(work)).resolves.toEqual([undefined]);
+});

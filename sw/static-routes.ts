@@ -1,0 +1,37 @@
+import { giveBilling, preparePayment } from '#contract/checkout-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getTransaction } from '#contract/order-endpoints.ts';
+import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
+import { consentToOpen, keepOpening } from '#contract/pack-endpoints.ts';
+
+import { scope } from './scope.ts';
+import { apiBaseAddress } from './surroundings.ts';
+
+/** Calls of a purchase and an opening: always the server's own answer. */
+export const networkOnly: readonly Pick<Endpoint, 'method' | 'path'>[] = [
+  countAvailablePacks,
+  getTransaction,
+  giveBilling,
+  preparePayment,
+  consentToOpen,
+  keepOpening,
+];
+
+interface StaticRoute {
+  condition: { urlPattern: string; requestMethod: string };
+  source: 'network';
+}
+
+/** Where browsers know static routes (Chromium 123, Safari 27), these calls go past the worker, and do not wait for it to start. */
+export function registerStaticRoutes(): void {
+  const rules = networkOnly.map(({ method, path }): StaticRoute => ({
+    condition: { urlPattern: `${apiBaseAddress}${path}`, requestMethod: method },
+    source: 'network',
+  }));
+  scope.addEventListener('install', (event) => {
+    if (!('addRoutes' in event)) return;
+    const { addRoutes } = event as { addRoutes: (rules: readonly StaticRoute[]) => Promise<void> }; // no types yet
+    // Without them the worker passes these calls on, as everywhere else.
+    event.waitUntil(addRoutes.call(event, rules).catch(() => undefined));
+  });
+}
