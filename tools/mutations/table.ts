@@ -9,12 +9,14 @@ import { pageMutations } from './table-page.ts';
 import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
+import { copiesMutations } from './table-copies.ts';
 import { workerMutations } from './table-worker.ts';
 
 export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...contractMutations,
   ...workerMutations,
+  ...copiesMutations,
   ...deviceMutations,
   ...offlineClipsMutations,
   ...httpMutations,
