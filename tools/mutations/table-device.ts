@@ -80,8 +80,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'pages need a network',
     file: 'sw/app-shell.ts',
-    from: '(await matchPrecache(shell)) ?? fetch(request)',
-    to: '(void matchPrecache, void shell, fetch(request))',
+    from: '(await matchPrecache(shell)) ?? fetch(options.request)',
+    to: '(void matchPrecache, void shell, fetch(options.request))',
     check: appShell('opens from the device'),
   },
   {
