@@ -17,6 +17,7 @@ export const rooms = [
   'offline-clips',
   'opening',
   'packs',
+  'take-away',
   'watch',
 ] as const;
 

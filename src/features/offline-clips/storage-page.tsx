@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -111,8 +111,8 @@ function useTitleFocus(hasList: boolean) {
   return title;
 }
 
-/** What is kept on this device, and ways to be rid of it. */
-export function StoragePage() {
+/** What is kept on this device, and ways to be rid of it. `children`: ways to take it along. */
+export function StoragePage({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const use = useAtomValue(storageUseAtom);
   const measure = useSetAtom(measureStorageAtom);
@@ -136,6 +136,7 @@ export function StoragePage() {
         </p>
         {use !== null && <Use use={use} />}
         <Clips state={state} />
+        {children}
         <section className={styles.all}>
           <h2 className={styles.heading}>
             <Trans comment="On the page about storage: heading above the button that deletes every copy">

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { StoragePage } from '#features/offline-clips/storage-page.tsx';
+import { TakeAway } from '#features/take-away/take-away.tsx';
 import { measureStorageAtom } from '#platform/storage-use.ts';
 
 import { requireUser } from '../../-require-user.ts';
@@ -9,7 +10,11 @@ export const Route = createFileRoute('/{-$locale}/profile/storage')({
   beforeLoad: requireUser,
   loader: async ({ context }) => {
     void context.store.set(measureStorageAtom);
-    await context.speak('offline-clips');
+    await context.speak('offline-clips', 'take-away');
   },
-  component: StoragePage,
+  component: () => (
+    <StoragePage>
+      <TakeAway />
+    </StoragePage>
+  ),
 });

@@ -1,0 +1,75 @@
+import type { Clip } from '#contract/moment.ts';
+
+import type { Kit } from './collect-kit.ts';
+import { collectionPage, type FileOf, type KitVoice, receiptPage } from './kit-pages.ts';
+
+export interface KitFile {
+  name: string;
+  input: string | Response;
+  lastModified: Date;
+}
+
+function endingOf(address: string): string {
+  return /\.\w{2,5}$/.exec(new URL(address, 'https://kit.invalid').pathname)?.[0] ?? '';
+}
+
+/** Which of the kit's addresses are to be files, each once: moments may share their clip. */
+function listMedia(kit: Kit, keptClips: ReadonlySet<string>): Map<string, string> {
+  const media = new Map<string, string>();
+  for (const { momentEditionId, clip } of kit.moments) {
+    if (!media.has(clip.poster)) media.set(clip.poster, `posters/${momentEditionId}${endingOf(clip.poster)}`);
+    if (keptClips.has(clip.src) && !media.has(clip.src))
+      media.set(clip.src, `clips/${momentEditionId}${endingOf(clip.src)}`);
+  }
+  return media;
+}
+
+/** About so many bytes will be in the kit: what is known of clips and posters, and a little for the pages. */
+export function estimateKit(clips: readonly { clip: Clip; isKept: boolean }[]): number {
+  const sizes = new Map<string, number>();
+  for (const { clip, isKept } of clips) {
+    sizes.set(clip.poster, clip.posterBytes ?? 0);
+    if (isKept) sizes.set(clip.src, clip.srcBytes ?? 0);
+  }
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+export interface KitSources {
+  /** The addresses of the clips that are kept on the device. */
+  keptClips: ReadonlySet<string>;
+  fetchFile: (address: string) => Promise<Response>;
+}
+
+/**
+ * The kit's files one after another, fetched as they are asked for. A picture that can't be had is left out; a clip that is kept and
+ * can't be read ends the kit with an error.
+ */
+export async function* makeKitFiles(
+  kit: Kit,
+  voice: KitVoice,
+  { keptClips, fetchFile }: KitSources,
+): AsyncGenerator<KitFile> {
+  const lastModified = new Date(kit.madeAt);
+  const present = new Map<string, string>();
+  for (const [address, name] of listMedia(kit, keptClips)) {
+    const isClip = keptClips.has(address);
+    const file = await fetchFile(address).catch(() => undefined);
+    if (file?.status !== 200) {
+      if (isClip) throw new Error(`${address} could not be read`);
+      continue;
+    }
+    present.set(address, name);
+    yield { name, input: file, lastModified };
+  }
+  const fileOf: FileOf = (address) => present.get(address);
+  const moments = kit.moments.map((moment) => ({
+    ...moment,
+    files: { clip: fileOf(moment.clip.src) ?? null, poster: fileOf(moment.clip.poster) ?? null },
+  }));
+  yield { name: 'collection.json', input: JSON.stringify({ ...kit, moments }, null, 2), lastModified };
+  for (const order of kit.orders) {
+    const { name, text } = receiptPage(order, voice);
+    yield { name, input: text, lastModified };
+  }
+  yield { name: 'index.html', input: collectionPage(kit, voice, fileOf), lastModified };
+}

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** The words of the pages within the kit. */
+export type KitWords = ReturnType<typeof useKitWords>;
+
+export function useKitWords() {
+  const { t } = useLingui();
+  return {
+    title: (fan: string) =>
+      t({ message: `The collection of ${fan}`, comment: 'Title of the page in the take-away kit' }),
+    lead: (count: number, day: string) =>
+      t`${plural(count, { one: '# moment', other: '# moments' })}. Saved on ${day}.`,
+    search: t`Search your collection`,
+    noneFound: t`No moment has these words.`,
+    copy: (serialNumber: string, copies: string) => t`Copy ${serialNumber} of ${copies}`,
+    since: (day: string) => t`Yours since ${day}`,
+    minute: (minute: string) => t`minute ${minute}`,
+    receipts: t`Receipts`,
+    receipt: (receiptNumber: string) => t`Receipt ${receiptNumber}`,
+    back: t`Back to the collection`,
+    taxNumber: (taxNumber: string) => t`Tax number ${taxNumber}`,
+    buyer: t`Buyer`,
+    withoutVat: t`Without VAT`,
+    vat: (rate: string) => t`VAT ${rate}`,
+    total: t`Total`,
+    refunded: (day: string) => t`Refunded, ${day}`,
+    refundDue: t`Refund on its way`,
+    refundFailed: t`Refund not accepted by your bank, still owed to you`,
+    order: (orderId: string) => t`Order ${orderId}`,
+    terms: (day: string) => t`Terms of ${day}`,
+    keepsake: t`A keepsake, not an investment.`,
+  };
+}

@@ -1,0 +1,103 @@
+import { unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { getProfileData } from '#contract/profile-endpoints.ts';
+import { failCall, holdAnswer } from '#testing/answers.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const save = page.getByRole('button', { name: 'Save my collection' });
+
+type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
+
+/** Stands for the browser's own dialog until the test is over. */
+function choosePlace(picker: Picker): void {
+  const before = Reflect.get(window, 'showSaveFilePicker') as unknown; // put back as it was
+  Object.assign(window, { showSaveFilePicker: picker });
+  onTestFinished(() => void Object.assign(window, { showSaveFilePicker: before }));
+}
+
+/** A real file, in the part of the disk that is the page's own. */
+async function fileOf(name: string): Promise<FileSystemFileHandle> {
+  const folder = await navigator.storage.getDirectory();
+  onTestFinished(() => folder.removeEntry(name).catch(() => undefined));
+  return folder.getFileHandle(name, { create: true });
+}
+
+async function openStorage(fan: string, prefix = '') {
+  return renderApp(`${prefix}/profile/storage`, { fan: await makeCollector(fan, 1) });
+}
+
+test('a collection is saved where the fan says, as a file that can be unpacked', async () => {
+  const file = await fileOf('kit.zip');
+  const asked: string[] = [];
+  choosePlace(async ({ suggestedName }) => {
+    asked.push(suggestedName);
+    return file;
+  });
+  await openStorage('take.away');
+  await save.click();
+  await expect.element(page.getByText('Your collection is saved')).toBeVisible();
+  expect(asked).toEqual(['farol-fc-take-away.zip']);
+  const files = unzipSync(new Uint8Array(await (await file.getFile()).arrayBuffer()));
+  const names = Object.keys(files);
+  expect(names).toEqual(expect.arrayContaining(['collection.json', 'index.html']));
+  expect(names.filter((name) => name.startsWith('posters/')).length).toBeGreaterThan(0);
+  const { fan, moments } = JSON.parse(new TextDecoder().decode(files['collection.json'])) as {
+    fan: string;
+    moments: object[];
+  }; // the file's own shape
+  expect([fan, moments.length]).toEqual(['take.away', 3]);
+  expect(new TextDecoder().decode(files['index.html'])).toContain('The collection of take.away');
+});
+
+test('a fan who chooses no place for the collection is where they were', async () => {
+  choosePlace(async () => Promise.reject(new DOMException('', 'AbortError')));
+  await openStorage('take.none');
+  await save.click();
+  await expect.element(save).toBeEnabled();
+  await expect.element(page.getByText('Your collection is saved')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('packing the collection can be stopped, and begun again', async () => {
+  const file = await fileOf('stopped.zip');
+  choosePlace(async () => file);
+  const release = holdAnswer(getProfileData);
+  await openStorage('take.stopped');
+  await save.click();
+  await expect.element(page.getByText('Packing your collection').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await expect.element(save).toBeVisible();
+  expect((await file.getFile()).size).toBe(0);
+  await save.click();
+  await expect.element(page.getByText('Your collection is saved')).toBeVisible();
+});
+
+test.each([
+  ['', 'Save my collection', 'The connection was lost, and no file was saved.'],
+  ['/pt', 'Guardar a minha coleção', 'A ligação perdeu-se e não foi guardado nenhum ficheiro.'],
+])('%s/profile/storage: a collection that can’t be fetched says why', async (prefix, button, text) => {
+  const file = await fileOf('lost.zip');
+  choosePlace(async () => file);
+  failCall(getProfileData, 'offline');
+  await openStorage('take.lost', prefix);
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  expect((await file.getFile()).size).toBe(0);
+});
+
+test('a collection for which there is no room says so, and nothing half-written stays', async () => {
+  const file = await fileOf('full.zip');
+  const full = {
+    createWritable: async () =>
+      new WritableStream({ write: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }),
+  };
+  choosePlace(async () => full as unknown as FileSystemFileHandle); // what is used of it
+  await openStorage('take.full');
+  await save.click();
+  await expect.element(page.getByRole('alert').getByText('There is no room for the file.')).toBeVisible();
+  expect((await file.getFile()).size).toBe(0);
+});
