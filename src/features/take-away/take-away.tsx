@@ -71,13 +71,10 @@ export function TakeAway() {
           facts of each moment, and the clips that you keep here.
         </Trans>
       </p>
-      {isRunning ? (
-        <Packing state={state} />
-      ) : (
-        <OnlineButton onClick={() => void start(voice)}>
-          <Trans>Save my collection</Trans>
-        </OnlineButton>
-      )}
+      <OnlineButton isBusy={isRunning} onClick={() => void start(voice)}>
+        <Trans>Save my collection</Trans>
+      </OnlineButton>
+      {isRunning && <Packing state={state} />}
       {state.status === 'saved' && (
         <FormMessage kind="success">
           <Trans>Your collection is saved. Unpack the file, then open “index.html”.</Trans>
