@@ -55,7 +55,7 @@ const receipt: Receipt = {
     email: 'shop@farol.example',
     note: null,
     vatBasisPoints: 2_300,
-  } as Receipt['seller'],
+  },
   buyer: { country: 'PT', taxNumber: null },
   lines: [
     {
@@ -76,8 +76,10 @@ const receipt: Receipt = {
 };
 
 const owned = (momentEditionId: string, serialNumber: number) => ({
-  ...{ momentEditionId, serialNumber, copies: 150, player: '', title: { en: '', pt: '' }, rarity: 'Epic' as const },
-  ...{ packId: 'p', obtainedAt: '2026-11-01T20:00:00.000Z' },
+  momentEditionId,
+  serialNumber,
+  packId: 'p',
+  obtainedAt: '2026-11-01T20:00:00.000Z',
 });
 const order = (orderId: string, itsReceipt: Receipt | null) => ({
   orderId,

@@ -2,6 +2,7 @@ import { makeZip } from 'client-zip';
 import { atom } from 'jotai';
 
 import { ApiError } from '#platform/api-error.ts';
+import { fetchMedia } from '#platform/media.ts';
 import { offlineClipsAtom } from '#platform/offline-clips.ts';
 import { ownedAtom } from '#platform/owned-atom.ts';
 import { sessionUserAtom } from '#platform/session.ts';
@@ -61,7 +62,7 @@ export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) =>
     const kept = clips.status === 'known' ? clips.clips.kept : [];
     const keptClips = new Set(kept.map(({ clip }) => clip.src));
     const totalBytes = estimateKit(kit.moments.map(({ clip }) => ({ clip, isKept: keptClips.has(clip.src) })));
-    const fetchFile = (address: string) => fetch(address, { credentials: 'omit', signal: stop.signal });
+    const fetchFile = (address: string) => fetchMedia(address, stop.signal);
     const zip = makeZip(makeKitFiles(kit, voice, { keptClips, fetchFile }));
     const counted = zip.pipeThrough(
       counter((doneBytes) =>
