@@ -10,6 +10,7 @@ import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
 import { copiesMutations } from './table-copies.ts';
+import { takeAwayMutations } from './table-take-away.ts';
 import { workerMutations } from './table-worker.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...copiesMutations,
   ...deviceMutations,
   ...offlineClipsMutations,
+  ...takeAwayMutations,
   ...httpMutations,
   ...serverMutations,
   ...notificationMutations,
