@@ -128,7 +128,7 @@ test.each([
 ])(
   'a new version is offered to somebody who reads, and comes at a press; while another tab pays, the press says that it waits (%s/faq) @spec(device.update)',
   async (prefix, text, press, waits) => {
-    const { announce, takeOver } = await openApp(`${prefix}/faq`, 'renewal.offered');
+    const { announce, takeOver, router } = await openApp(`${prefix}/faq`, 'renewal.offered');
     const other = Promise.withResolvers<void>();
     void navigator.locks.request('farol-busy', { mode: 'shared' }, () => other.promise);
     onTestFinished(() => other.resolve());
@@ -138,7 +138,10 @@ test.each([
     await expect.element(page.getByText(waits)).toBeVisible();
     expect(takeOver).not.toHaveBeenCalled();
     other.resolve();
-    announce();
+    // The toast goes, and the next page offers the version again.
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(page.getByRole('button', { name: press })).not.toBeInTheDocument();
+    await router.navigate({ href: `${prefix}/roadmap` });
     await page.getByRole('button', { name: press }).click();
     await expect.poll(() => takeOver.mock.calls.length).toBe(1);
   },

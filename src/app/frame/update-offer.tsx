@@ -6,13 +6,15 @@ import { showToast } from '#ui/toast.ts';
 
 import { isAnyTabBusy, isBusyHere } from '../busy-tabs.ts';
 
-/** Offers a new version once, as soon as the page may be reloaded. */
+/** Offers a new version as soon as the page may be reloaded, and once more after it had to wait. */
 export function UpdateOffer({ takeOver }: { takeOver: () => void }) {
   const { t } = useLingui();
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const offered = useRef<() => void>(undefined);
   const update = async () => {
     if (await isAnyTabBusy()) {
+      // The next page offers it again.
+      offered.current = undefined;
       showToast({
         kind: 'information',
         text: t`The new version waits until you have finished paying, opening or filling in, on this tab or another.`,

@@ -70,7 +70,8 @@ test('packing the collection can be stopped, and begun again', async () => {
   await expect.element(page.getByText('Packing your collection').first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   release();
-  await expect.element(save).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your collection is saved')).not.toBeInTheDocument();
   expect((await file.getFile()).size).toBe(0);
   await save.click();
   await expect.element(page.getByText('Your collection is saved')).toBeVisible();
