@@ -2,68 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
 
-/** The words that the tests look for, in the page's language. */
-export const words = {
-  en: {
-    prefix: '',
-    signUp: 'Sign up',
-    logIn: 'Log in',
-    username: 'Username',
-    usernameOrEmail: 'Username or e-mail',
-    email: 'E-mail',
-    password: 'Password',
-    code: 'Code',
-    confirm: 'Confirm',
-    terms: /I accept the terms/,
-    reserve: 'Reserve 1 pack',
-    adult: /I am 18 or older/,
-    toCard: 'Go on to the card',
-    card: 'Card number',
-    expires: /^Expires/,
-    cvc: 'Security code',
-    pay: /^Buy and pay €/,
-    declined: /declined this card/,
-    packsReady: 'Your pack is ready',
-    goToPack: 'Go to your pack',
-    consent: /lose my right to withdraw/,
-    open: 'Open the pack',
-    tear: 'Tear it open',
-    turn: 'Show the card',
-    next: 'Next moment',
-    seeAll: 'See all of them',
-    myCollection: 'See my collection',
-  },
-  pt: {
-    prefix: '/pt',
-    signUp: 'Criar conta',
-    logIn: 'Iniciar sessão',
-    username: 'Nome de utilizador',
-    usernameOrEmail: 'Nome de utilizador ou e-mail',
-    email: 'E-mail',
-    password: 'Palavra-passe',
-    code: 'Código',
-    confirm: 'Confirmar',
-    terms: /Aceito os termos/,
-    reserve: 'Reservar 1 pacote',
-    adult: /Tenho 18 anos ou mais/,
-    toCard: 'Continuar para o cartão',
-    card: 'Número do cartão',
-    expires: /^Validade/,
-    cvc: 'Código de segurança',
-    pay: /^Comprar e pagar/,
-    declined: /recusou este cartão/,
-    packsReady: 'O seu pacote está pronto',
-    goToPack: 'Ver o pacote',
-    consent: /perco o direito de livre resolução/,
-    open: 'Abrir o pacote',
-    tear: 'Rasgar o pacote',
-    turn: 'Mostrar a carta',
-    next: 'Momento seguinte',
-    seeAll: 'Ver todos',
-    myCollection: 'Ver a minha coleção',
-  },
-} as const;
-export type Words = (typeof words)[keyof typeof words];
+import { type Words, words } from './words.ts';
+
+export { type Words, words };
 
 export interface Account {
   username: string;

@@ -10,37 +10,13 @@ import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
 import type { PageMessage } from '../contract/worker-messages.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfiguration, type ServerConfiguration } from '../server/configuration.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openPglite } from '../server/db/pglite.ts';
 import { createLog } from '../server/http/log.ts';
 import { createConfirmedUser } from '../server/identity/create-confirmed-user.ts';
-import { type RunningServer, startServer } from '../server/start.ts';
-import { type Line, openLine } from '../server/testing/line.ts';
+import { startServer } from '../server/start.ts';
 
-export interface Shop extends RunningServer {
-  line: Line;
-}
+import { operatorToken, type Shop, startShop } from './start-shop.ts';
 
-/** Opens the operator's door. */
-const operatorToken = 'a-token-that-only-the-tests-of-this-shop-know';
-
-/** The whole server, seeded with the sample club and the local accounts, behind a line that can be cut. */
-async function startShop(environment: Record<string, string>): Promise<Shop> {
-  const database = await openPglite();
-  await migrate(database);
-  const line = await openLine();
-  const configuration = readConfiguration({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: line.origin,
-    OPERATOR_TOKEN: operatorToken,
-    ...environment,
-  });
-  const log = createLog('error');
-  const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
-  line.leadTo(server.port);
-  return { ...server, line };
-}
+export type { Shop };
 
 /** Deploys another version while `use` runs: another environment makes another worker. */
 export async function withNewVersion(

@@ -97,6 +97,7 @@ if (isBuilt) {
     check('mutations', 'mutations');
     check('mutations of whole files', 'mutations:files');
     check('attacks', 'attacks');
+    check('Firefox and WebKitGTK', 'other-engines');
     impatientFan(browser);
   }
 }
