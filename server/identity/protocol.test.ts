@@ -121,7 +121,7 @@ describe('a fault of the server', () => {
       Password: goodPassword,
       UserAttributes: [{ Name: 'email', Value: 'alda@example.org' }],
     };
-    const answer = await callPool(pool.endpoint, 'SignUp', request).finally(() => void mendOutbox());
+    const answer = await callPool(pool.endpoint, 'SignUp', request).finally(mendOutbox);
     expect(answer).toMatchObject({ status: 500, errorType: 'InternalErrorException' });
     expect(JSON.stringify(answer)).not.toContain('outbox');
     expect(pool.errors).toHaveLength(1);
