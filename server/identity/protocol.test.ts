@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 import { signUp } from 'aws-amplify/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { settableClock } from '#server/clock.ts';
 
@@ -115,13 +115,14 @@ describe('a fault of the server', () => {
 
   test('is a 500 that is logged without secrets and says nothing of itself', async () => {
     await breakOutbox();
+    onTestFinished(async () => void (await mendOutbox()));
     const request = {
       ...client,
       Username: 'alda',
       Password: goodPassword,
       UserAttributes: [{ Name: 'email', Value: 'alda@example.org' }],
     };
-    const answer = await callPool(pool.endpoint, 'SignUp', request).finally(mendOutbox);
+    const answer = await callPool(pool.endpoint, 'SignUp', request);
     expect(answer).toMatchObject({ status: 500, errorType: 'InternalErrorException' });
     expect(JSON.stringify(answer)).not.toContain('outbox');
     expect(pool.errors).toHaveLength(1);

@@ -4,7 +4,7 @@ import { defaultLocale } from '#contract/locale.ts';
 import { openPageSchema } from '#contract/push-messages.ts';
 import { describeEnd } from '#features/offline-clips/download-end.ts';
 import { tellEnd } from '#features/offline-clips/download-toast.ts';
-import { readChosenLanguage } from '#platform/language-choice.ts';
+import { onLanguageChoice, readChosenLanguage } from '#platform/language-choice.ts';
 import { keepDownloadGoing } from '#platform/offline-clips.ts';
 import { refreshPush } from '#platform/push.ts';
 import { showToast } from '#ui/toast.ts';
@@ -45,4 +45,5 @@ export function startDeviceServices(router: App['router'], userId: string): void
   openPagesOfMessages(router);
   keepDownloadGoing(userId, (before, clips) => tellEndOfDownload(router, describeEnd(before, clips)));
   void refreshPush(userId, readChosenLanguage());
+  onLanguageChoice((locale) => void refreshPush(userId, locale));
 }

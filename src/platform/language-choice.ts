@@ -2,9 +2,18 @@ import { type Locale, locales } from '#contract/locale.ts';
 
 const yearSeconds = 31_536_000;
 
+const listeners = new Set<(locale: Locale) => void>();
+
+/** Called with each choice. Returns what ends the listening. */
+export function onLanguageChoice(listener: (locale: Locale) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The fan's own choice wins over the browser's language: the server reads this cookie on a visit to `/`. */
 export function rememberLanguage(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  for (const listener of listeners) listener(locale);
 }
 
 /** Undefined where no language was chosen on this device. */

@@ -118,7 +118,7 @@ async function isOfOldKey(publicKey: string): Promise<boolean> {
   return subscription ? !isOfKey(subscription, decode(publicKey)) : false;
 }
 
-/** With the start of the app: messages go on in the language that was chosen since, and after a change of the server's key. */
+/** At the start of the app, and once a language is chosen: messages go on in it, and after a change of the server's key. */
 export async function refreshPush(userId: string, chosen: Locale | undefined): Promise<void> {
   if (readPushPermission() !== 'granted') return;
   const kept = await lookForPush();
