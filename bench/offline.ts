@@ -53,7 +53,7 @@ const online = await measureAll(
     { name: `${size} packs, no worker`, context: plain, path: '/packs', goal: pack },
   ]),
 );
-// From here on there is nobody to answer.
+// Offline from here on.
 await shop.close();
 const offline = await measureAll(
   devices.flatMap(({ size, kept, empty }) => [

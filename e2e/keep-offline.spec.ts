@@ -195,7 +195,7 @@ test('a device that is full is said to be full, and shows nothing half as kept',
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   slow(shop);
   await page.getByRole('button', { name: 'Try again' }).click();
-  // Who has gone on to another page is told there.
+  // A fan on another page sees how it ended.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByText('Your clips are kept: they play without a connection.').click();

@@ -1,11 +1,12 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { PackDetails } from '#contract/pack.ts';
 import type { Moment } from '#contract/moment.ts';
 import { sampleCopy } from '#contract/sample-copy.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
 import { parsePart, partHeader, sourceHeader } from '#contract/worker-messages.ts';
+
+import { openedPack } from './testing/opened-pack.ts';
 
 const disk = vi.hoisted(() => ({ current: undefined as Map<string, Map<string, unknown>> | undefined }));
 vi.mock('idb-keyval', async () => {
@@ -182,41 +183,14 @@ test('a collection that changes between two pages is never put together from bot
 });
 
 const revealed = sampleCopy('night-derby', 7);
-const openedPack: PackDetails = {
-  packId: '00000000-0000-4000-8000-000000000001',
-  packEditionId: 'first-light',
-  number: 1,
-  state: 'opened',
-  orderId: null,
-  obtainedAt: '2026-11-20T20:00:00.000Z',
-  openedAt: '2026-11-22T04:00:00.000Z',
-  revealed: null,
-  edition: {
-    packEditionId: 'first-light',
-    name: { en: 'First Light', pt: 'Primeira Luz' },
-    description: { en: 'The first', pt: 'A primeira' },
-    type: 'Standard',
-    price: { amountMinor: 490, currency: 'EUR' },
-    supply: 100,
-    perUserLimit: 5,
-    announcesAt: '2026-10-01T12:00:00.000Z',
-    releasesAt: '2026-11-01T12:00:00.000Z',
-    slots: [],
-    odds: { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 },
-    pool: [],
-    sealRoot: null,
-  },
-  moments: [revealed],
-  consentedAt: '2026-11-22T04:00:00.000Z',
-  proof: null,
-};
+const opened = openedPack([revealed]);
 
 test('what is opened while the collection is still arriving is in its lists without a network, once, and counted', async () => {
   cut(2);
   const first = await startWorker();
   await first.sync();
-  await first.mergeOpening('ana', openedPack, performance.now());
-  await first.mergeOpening('ana', openedPack, performance.now());
+  await first.mergeOpening('ana', opened, performance.now());
+  await first.mergeOpening('ana', opened, performance.now());
   const worker = await startWorker();
   expect(await worker.list()).toMatchObject({ total: 1_001, part: { kept: 1_001, total: 1_801 } });
   const found = await worker.ask('/moments/night-derby/7', 'GET');
@@ -235,7 +209,7 @@ test('an opening makes the counts that the server gave before it untrue: they ar
   await worker.ask('/collection', 'GET');
   cut(0);
   await vi.waitFor(async () => expect((await worker.ask('/collection', 'GET')).type).not.toBe('error'));
-  await worker.mergeOpening('ana', openedPack, performance.now());
+  await worker.mergeOpening('ana', opened, performance.now());
   expect((await worker.ask('/collection', 'GET')).type).toBe('error');
 });
 

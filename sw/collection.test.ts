@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { PackDetails } from '#contract/pack.ts';
-
 import { ownedKey } from './device-store.ts';
 import { sampleCopy } from '#contract/sample-copy.ts';
 import { disk } from './testing/memory-disk.ts';
+import { openedPack } from './testing/opened-pack.ts';
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk({ isSlow: true }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
@@ -14,38 +13,7 @@ const { coolDown, mergeOpening, readCollection, refreshCollection, summarise } =
 const { packCollection } = await import('./stored-collection.ts');
 const { collectionStore } = await import('./stores.ts');
 
-function opened(...momentEditionIds: string[]): PackDetails {
-  const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
-  const edition: PackDetails['edition'] = {
-    packEditionId: 'first-light',
-    name: { en: 'First Light', pt: 'Primeira Luz' },
-    description: { en: 'The first', pt: 'A primeira' },
-    type: 'Standard',
-    price: { amountMinor: 490, currency: 'EUR' },
-    supply: 100,
-    perUserLimit: 5,
-    announcesAt: '2026-10-01T12:00:00.000Z',
-    releasesAt: '2026-11-01T12:00:00.000Z',
-    slots: [odds],
-    odds,
-    pool: [],
-    sealRoot: null,
-  };
-  return {
-    packId: '00000000-0000-4000-8000-000000000001',
-    packEditionId: 'first-light',
-    number: 1,
-    state: 'opened',
-    orderId: null,
-    obtainedAt: '2026-11-20T20:00:00.000Z',
-    openedAt: '2026-11-22T04:00:00.000Z',
-    revealed: null,
-    edition,
-    moments: momentEditionIds.map((id) => sampleCopy(id)),
-    consentedAt: '2026-11-22T04:00:00.000Z',
-    proof: null,
-  };
-}
+const opened = (...momentEditionIds: string[]) => openedPack(momentEditionIds.map((id) => sampleCopy(id)));
 
 /** Answers of the server, given by hand. */
 const answers: ((json: unknown) => void)[] = [];

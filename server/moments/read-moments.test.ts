@@ -93,7 +93,7 @@ function shelve(copies: readonly Moment[], ranks: readonly number[]): Shelves {
   return { ...noShelves, places: { [favouritesId]: onShelf(1), [hiddenId]: onShelf(2) } };
 }
 
-/** Of what is drawn anew each time: all of them take half a minute. */
+/** How many random cases are tried; 2,000 take half a minute. */
 const many = process.env['FULL_TESTS'] === undefined ? 400 : 2_000;
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 3 });

@@ -151,7 +151,7 @@ async function comeToRest({ provider, parts, clock }: World): Promise<void> {
   }
 }
 
-/** New steps are drawn each time: what one run has no time for comes in another. */
+/** Each run tries other random steps. */
 const timeLimitMilliseconds = process.env['FULL_TESTS'] === undefined ? 9_000 : 60_000;
 
 test(

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { writePushMessages } from '#server/notifications/push-messages.ts';
 import { wordPaymentPush } from '#server/notifications/push-texts.ts';
 
-/** How long a payment waits before its fan is reminded: somebody who is still on the page would have acted by then. */
+/** How long a payment waits before its fan is reminded: a fan who is still on the page has acted by then. */
 const patienceMinutes = 3;
 /** With less than this left of the reservation, a reminder would come too late. */
 const leastMinutesLeft = 1;
@@ -10,7 +10,7 @@ const maxPerPass = 500;
 
 /**
  * Tells fans, once for each order, that the bank waits for them or that their card was declined, while their packs are still held.
- * Locked orders are skipped: somebody is working on them. Returns how many fans were told.
+ * Locked orders are skipped: another instance is working on them. Returns how many fans were told.
  */
 export function remindOfPayments(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {

@@ -133,7 +133,7 @@ async function deliver(parts: PushParts, delivery: Delivery): Promise<keyof Push
   }
   const result = await send(parts, delivery);
   if (result.kind === 'gone') {
-    // Not if it was renewed meanwhile: then it has another endpoint.
+    // A subscription that was renewed meanwhile has another endpoint, and stays.
     await database.query('delete from push_subscriptions where subscription_id = $1 and endpoint = $2', [
       subscriptionId,
       endpoint,

@@ -41,7 +41,7 @@ function readAnswer({ status, headers }: Response, now: Date): PushResult {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `status ${status}`;
-  // A push service does not lead elsewhere, and we follow nobody.
+  // No push service redirects, and no redirect is followed.
   if (finalStatuses.includes(status) || (status >= 300 && status < 400)) return { kind: 'refused', reason };
   return { kind: 'deferred', reason, notBefore: readRetryAfter(headers.get('retry-after'), now) };
 }

@@ -48,7 +48,7 @@ function whyNotTarget({ endpoint, keys }: PushTarget, extraOrigins: readonly str
   return undefined;
 }
 
-/** Remembers a browser as the user's, whoever's it was; what was on its way to another user is not sent any more. */
+/** Saves a browser's subscription for the user. If it was another user's, that user's waiting messages are not sent. */
 export async function subscribe(
   database: Database,
   userId: string,
@@ -95,7 +95,7 @@ async function findProved(
   return rows.find(({ hash }) => isSecretOf(secret, hash));
 }
 
-/** Moves a subscription to where the browser takes messages from now on. False: there is none that the secret belongs to. */
+/** Replaces a subscription's endpoint and keys by the browser's new ones. False: no subscription has this secret. */
 export async function renew(
   database: Database,
   { endpoint, renewalSecret }: PushProof,
@@ -107,7 +107,7 @@ export async function renew(
   return database.transaction(async (transaction) => {
     const found = await findProved(transaction, [endpoint, renewed.endpoint], renewalSecret);
     if (found === undefined) return { kind: 'answered', isRenewed: false };
-    // The page may have made a new one of the same browser meanwhile.
+    // The page may have subscribed the same browser meanwhile.
     await transaction.query('delete from push_subscriptions where endpoint = $1 and subscription_id <> $2', [
       renewed.endpoint,
       found.subscriptionId,

@@ -13,7 +13,7 @@ interface ReleasedClient {
   /** By the names of that release. */
   endpoints: Record<string, { name: string; path?: string }>;
   // Whatever that release calls, with what it then parsed.
-  call(endpoint: object | undefined, input?: object, options?: object): Promise<{ value: any }>; // oxlint-disable-line no-explicit-any
+  call(endpoint: object | undefined, input?: object, options?: object): Promise<{ value: any }>; // oxlint-disable-line no-explicit-any -- the shapes are that release's, not today's
   connect(connection: { apiBaseAddress: string; idToken: string }): void;
 }
 

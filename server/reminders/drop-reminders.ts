@@ -110,8 +110,8 @@ async function write(transaction: Queryable, shop: ShopDetails, due: readonly Du
 }
 
 /**
- * Reminds of the drops of the next quarter of an hour, each fan once, whichever instance looks first. A server that was down meanwhile
- * makes up for it until the drop, and not after. Answers how many reminders there were.
+ * Reminds of the drops of the next quarter of an hour, each fan once, whichever instance looks first. What a server missed
+ * while it was down is sent until the drop, and not after. Returns the number of reminders.
  */
 export async function remindOfDrops(database: Database, shop: ShopDetails, now: Date): Promise<number> {
   let count = 0;

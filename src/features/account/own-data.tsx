@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { downloadFile } from '#ui/download-file.ts';
 import { OnlineButton } from '#ui/online-button.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
@@ -9,13 +10,7 @@ import { collectOwnData, type OwnData, type ProfileFailure } from './profile-sta
 
 function saveFile(data: OwnData): void {
   const text = JSON.stringify(data, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `my-data-${data.shop.exportedAt.slice(0, 10)}.json`;
-  link.click();
-  // Safari reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile(new Blob([text], { type: 'application/json' }), `my-data-${data.shop.exportedAt.slice(0, 10)}.json`);
 }
 
 /** Everything that is kept of the fan, as one file. */

@@ -1,3 +1,5 @@
+import { downloadFile } from '#ui/download-file.ts';
+
 /** Chromium's; no type of the platform has it. */
 interface SavePicker {
   showSaveFilePicker(options: { suggestedName: string }): Promise<FileSystemFileHandle>;
@@ -13,16 +15,6 @@ export interface SaveTarget {
   save(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): Promise<void>;
 }
 
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 async function toBlob(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): Promise<Blob> {
   const through = stream.pipeThrough(new TransformStream(), { signal });
   return new Response(through, { headers: { 'content-type': 'application/zip' } }).blob();
@@ -33,7 +25,7 @@ async function toBlob(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: A
  * the browser puts it together and then downloads it. Null: the fan chose none.
  */
 export async function chooseTarget(name: string): Promise<SaveTarget | null> {
-  if (!hasPicker(window)) return { save: async (stream, signal) => download(await toBlob(stream, signal), name) };
+  if (!hasPicker(window)) return { save: async (stream, signal) => downloadFile(await toBlob(stream, signal), name) };
   try {
     const handle = await window.showSaveFilePicker({ suggestedName: name });
     return { save: async (stream, signal) => stream.pipeTo(await handle.createWritable(), { signal }) };
