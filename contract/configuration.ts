@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { consentQuestionSchema } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
 import { sellerSchema } from './seller.ts';
 
@@ -48,6 +49,7 @@ export const pageConfigurationSchema = v.object({
   contentBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
+  consent: consentQuestionSchema,
   /** False: no service worker, and the one that a device has is on its way out. */
   hasWorker: v.boolean(),
   /** True with the embedded services: shows the test cards and the way to the outbox. */

@@ -398,7 +398,7 @@ test('a new version waits until the opening is over, and takes over when nobody 
     await page.waitForFunction(() => !('isTheSamePage' in window));
     expect(await isWaiting(page)).toBe(false);
     const configuration = await page.locator('#configuration').textContent();
-    expect(configuration).toContain('"analyticsId":"another-version"');
+    expect(configuration).toContain('"sentryDsn":"https://another-version@');
   });
   await context.close();
 });

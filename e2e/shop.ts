@@ -22,7 +22,7 @@ export type { Shop };
 export async function withNewVersion(
   shop: Shop,
   use: () => Promise<void>,
-  environment: Record<string, string> = { ANALYTICS_ID: 'another-version' },
+  environment: Record<string, string> = { SENTRY_DSN: 'https://another-version@errors.example/1' },
   // Later than any version that there is yet, if it has to be.
   changes: Partial<ServerConfiguration> = {},
 ): Promise<void> {

@@ -15,7 +15,7 @@ async function lookForVersion(page: Page): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isReloaded = (page: Page) => page.waitForFunction(() => !('isTheSamePage' in window));
 const versionOf = async (page: Page) =>
-  /"analyticsId":"?([\w-]+)/.exec((await page.locator('#configuration').textContent()) ?? '')?.[1];
+  /"sentryDsn":"https:\/\/([\w-]+)@/.exec((await page.locator('#configuration').textContent()) ?? '')?.[1];
 
 test('a new version is offered and taken at a press, twice in a row @spec(device.update)', async ({ page, shop }) => {
   await page.goto('/roadmap');
@@ -34,7 +34,7 @@ test('a new version is offered and taken at a press, twice in a row @spec(device
         await workerInCharge(page);
         await then();
       },
-      { ANALYTICS_ID: name },
+      { SENTRY_DSN: `https://${name}@errors.example/1` },
     );
   // One within the other: the first one never comes back in between.
   await take('version-2', () => take('version-3'));
@@ -109,7 +109,7 @@ test('a server that no longer speaks with this version of the app says so, and t
       await isReloaded(page);
       expect(await versionOf(page)).toBe('newest');
     },
-    { ANALYTICS_ID: 'newest' },
+    { SENTRY_DSN: 'https://newest@errors.example/1' },
     newest,
   );
   await context.close();

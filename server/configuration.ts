@@ -3,9 +3,11 @@ import { createECDH } from 'node:crypto';
 import * as v from 'valibot';
 
 import { oldestServedVersion } from '#contract/api-version.ts';
+import type { ThirdPartyScript } from '#contract/consent.ts';
 
 import { type Environment, environmentSchema } from './environment.ts';
 import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
+import { listThirdPartyScripts } from './third-party-scripts.ts';
 
 /** Something in the environment is missing, malformed or contradicts the rest. The message names the variable. */
 export class BadConfiguration extends Error {
@@ -52,6 +54,8 @@ export interface ServerConfiguration {
   operatorToken: string | null;
   sentryDsn: string | null;
   analyticsId: string | null;
+  /** Google's scripts and those of the table, in the order in which they are loaded. */
+  thirdPartyScripts: ThirdPartyScript[];
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -183,6 +187,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     operatorToken: parsed.OPERATOR_TOKEN ?? null,
     sentryDsn: parsed.SENTRY_DSN ?? null,
     analyticsId: parsed.ANALYTICS_ID ?? null,
+    thirdPartyScripts: listThirdPartyScripts(parsed),
     logLevel: parsed.LOG_LEVEL,
   };
   refuseLiveKeyBesideLocalParts(configuration);

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { apiVersion, oldestServedVersion } from '#contract/api-version.ts';
 import { minOperatorTokenLength } from '#contract/operator.ts';
 
+import { scriptTableSchema } from './third-party-scripts.ts';
+
 const portSchema = v.pipe(
   v.string(),
   v.regex(/^\d+$/, 'is not a port number'),
@@ -84,7 +86,12 @@ export const environmentSchema = v.object({
   ),
   ADMIN_USERS: v.optional(v.string(), ''),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isSentryDsn, 'is not an address like https://key@host/project'))),
-  ANALYTICS_ID: text,
+  ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z\d]+$/, 'is not an id like G-ABC123'))),
+  TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z\d]+$/, 'is not an id like GTM-ABC123'))),
+  GOOGLE_TAG_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s;,]+$/, 'is not an origin like https://tags.shop.example')),
+  ),
+  THIRD_PARTY_SCRIPTS: v.optional(scriptTableSchema),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info'], 'is none of silent, error, warn, info'),
     'warn',

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+
+import type { ConsentQuestion, ThirdPartyScript } from '#contract/consent.ts';
 import type { Club, PageConfiguration } from '#contract/configuration.ts';
 
 import type { ServerConfiguration } from './configuration.ts';
@@ -10,13 +13,21 @@ const embeddedPool = {
   userPoolEndpoint: '/idp/',
 };
 
+/** Counts up when the words of the question change in a way that makes it another question. */
+const consentWording = 1;
+
+function describeConsent(scripts: ThirdPartyScript[]): ConsentQuestion {
+  const question = JSON.stringify({ consentWording, scripts });
+  return { version: createHash('sha256').update(question).digest('hex').slice(0, 16), scripts };
+}
+
 /** What a page has to know of the environment that it runs in. */
 export function describePage(
   configuration: ServerConfiguration,
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, isLocal, sentryDsn, analyticsId, hasWorker } = configuration;
+  const { cognito, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
   return {
     club,
     apiBaseAddress: '/api',
@@ -25,6 +36,7 @@ export function describePage(
     contentBaseAddress: '/content',
     sentryDsn,
     analyticsId,
+    consent: describeConsent(thirdPartyScripts),
     hasWorker,
     isLocal,
   };

@@ -14,7 +14,6 @@ import { createContentRoutes } from './content/content-routes.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApi } from './http/api.ts';
-import { createErrorTunnel } from './http/error-tunnel.ts';
 import { createErrorHandler } from './http/fault-answer.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -23,6 +22,7 @@ import { createListener } from './http/listener.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createOutboxPage } from './http/outbox-page.ts';
 import { createPages } from './http/pages.ts';
+import { createReportRoutes } from './http/report-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/security-txt.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
@@ -123,7 +123,7 @@ async function createApp(
     parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
-  const { sentryDsn, trustedProxies, oldestApiVersion } = configuration;
+  const { oldestApiVersion } = configuration;
   const checkout = createCheckout({ database, clock, provider, log, admins });
   const { verifyIdToken } = identity;
   const app = new Hono();
@@ -152,7 +152,7 @@ async function createApp(
   const { seller, origin } = paymentParts.shop;
   app.route('/', createSecurityTxt({ email: seller.email, origin, clock }));
   app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
-  if (sentryDsn !== null) app.route('/', createErrorTunnel({ dsn: sentryDsn, trustedProxies, clock, log }));
+  app.route('/', createReportRoutes({ configuration, question: page.consent, database, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
   if (configuration.isLocal) app.route('/', createOutboxPage(database, mails.brand));
   if (distFolder !== null) {

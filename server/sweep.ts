@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { sweepConsents } from './consent/consents.ts';
 import type { Queryable } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { sweepLimits } from './limits/limits.ts';
@@ -12,6 +13,7 @@ export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepLimits(queryable, now);
   await sweepIdempotencyKeys(queryable, now);
   await sweepPushMessages(queryable, now);
+  await sweepConsents(queryable, now);
 }
 
 /** Every minute, a thousand rows of each kind at most; every instance does its share. */

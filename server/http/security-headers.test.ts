@@ -9,6 +9,7 @@ const configuration = {
   contentBaseAddress: '/content',
   identity: { region: 'eu-west-1', userPoolEndpoint: '/idp/' },
   payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
+  consent: { version: '', scripts: [] },
 } as unknown as PageConfiguration; // only these parts are looked at
 
 test('nothing of the shop is drawn into another site’s page', () => {
@@ -50,4 +51,44 @@ test('with Stripe, its script may load parts of itself from subdomains, and open
   expect(directives).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
   expect(directives).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
+const directivesOf = (given: PageConfiguration) =>
+  (securityHeaders(given, 'https://shop.example')['content-security-policy'] ?? '').split('; ');
+
+test('without third-party scripts no other host is named, and Trusted Types are enforced with the shop’s policy', () => {
+  const directives = directivesOf(configuration);
+  expect(directives).toEqual(
+    expect.arrayContaining([
+      "script-src 'self'",
+      "frame-src 'none'",
+      "img-src 'self' data: blob:",
+      "require-trusted-types-for 'script'",
+      'trusted-types shop',
+      'report-uri /csp-reports',
+    ]),
+  );
+  expect(directives.join(' ')).not.toMatch(/google|chat/);
+});
+
+test('a third-party script’s hosts are named where a page loads from, and Trusted Types are left to it', () => {
+  const script = { name: 'Chat', purpose: 'chat', src: 'https://cdn.chat.example/a/widget.js', tag: null } as const;
+  const hosts = ['https://*.chat.example', 'wss://live.chat.example'];
+  const consent = { version: '1', scripts: [{ ...script, hosts, cookies: [] }] };
+  const directives = directivesOf({ ...configuration, consent });
+  const shown = 'https://cdn.chat.example https://*.chat.example';
+  expect(directives).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' ${shown}`,
+      `img-src 'self' data: blob: ${shown}`,
+      `frame-src ${shown}`,
+      expect.stringMatching(/^connect-src .* https:\/\/\*\.chat\.example wss:\/\/live\.chat\.example$/),
+    ]),
+  );
+  expect(directives.join(' ')).not.toContain('trusted-types');
+});
+
+test('beside Stripe, whose script knows no policy of ours, Trusted Types are not enforced', () => {
+  const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
+  expect(directivesOf({ ...configuration, payments }).join(' ')).not.toContain('trusted-types');
 });

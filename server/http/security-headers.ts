@@ -1,4 +1,7 @@
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { trustedTypesPolicy } from '#contract/trusted-types.ts';
+
+import { cspReportPath } from './csp-reports.ts';
 
 /** As Stripe's guide to content security policies names them: its script loads parts of itself from subdomains. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -12,19 +15,33 @@ function identityOrigins({ identity }: PageConfiguration): string[] {
   return originOf(identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`);
 }
 
+/** Third parties of this configuration, whether or not a user agrees to them later: the policy is the same for every page. */
+function thirdPartySources({ consent }: PageConfiguration): string[] {
+  return consent.scripts.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]);
+}
+
+/** Foreign scripts write markup of their own and know no policy of ours, so it is enforced where there are none. */
+function trustedTypes({ payments, consent }: PageConfiguration): Record<string, string[]> {
+  if (payments.provider === 'stripe' || consent.scripts.length > 0) return {};
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] };
+}
+
 /** No inline script, nothing foreign but the hosts that the configuration names. */
 function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boolean): string {
   const { payments, apiBaseAddress, contentBaseAddress } = configuration;
   const isStripe = payments.provider === 'stripe';
   const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
   const content = originOf(contentBaseAddress);
+  const thirdParties = thirdPartySources(configuration);
+  const shownByThirdParties = thirdParties.filter((source) => !source.startsWith('wss:'));
+  const frames = [...(isStripe ? stripeFrames : []), ...shownByThirdParties];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(isStripe ? stripeScripts : [])],
+    'script-src': ["'self'", ...(isStripe ? stripeScripts : []), ...shownByThirdParties],
     'style-src': ["'self'"],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...content],
+    'img-src': ["'self'", 'data:', 'blob:', ...content, ...shownByThirdParties],
     'media-src': ["'self'", 'blob:', ...content],
     'connect-src': [
       "'self'",
@@ -32,12 +49,16 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
       ...content,
       ...identityOrigins(configuration),
       ...paymentOrigins,
+      ...thirdParties,
     ],
-    'frame-src': isStripe ? stripeFrames : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...trustedTypes(configuration),
+    // Deprecated in favour of `report-to`, and still the one that every engine knows.
+    'report-uri': [cspReportPath],
     ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)

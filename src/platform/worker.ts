@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type PageMessage, type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
 
 import { getConfiguration } from './configuration.ts';
+import { getTrustedWorkerUrl } from './trusted-types.ts';
 
 const answerTimeoutMilliseconds = 3_000;
 /** The first screens, their pictures and a clip come before the files of all other pages. */
@@ -82,7 +83,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
     return;
   }
   const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  const workbox = new Workbox(getTrustedWorkerUrl(), { updateViaCache: 'none' });
   let isTakingOver = false;
   let registration: ServiceWorkerRegistration | undefined;
   workbox.addEventListener('waiting', () => {

@@ -16,6 +16,7 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
     contentBaseAddress: 'http://127.0.0.1:9',
     sentryDsn: null,
     analyticsId: null,
+    consent: { version: '', scripts: [] },
     hasWorker: true,
     isLocal: true,
   };

@@ -1,0 +1,29 @@
+import { type ConsentQuestion, type ConsentRecord, getAskedPurposes } from '#contract/consent.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+/** Adds an answer to the log. False: it answers another question than the present one, and is not logged. */
+export async function logConsent(
+  queryable: Queryable,
+  question: ConsentQuestion,
+  { consentId, version, allowed, locale }: ConsentRecord,
+  now: Date,
+): Promise<boolean> {
+  const asked = getAskedPurposes(question);
+  if (version !== question.version || !allowed.every((purpose) => asked.includes(purpose))) return false;
+  await queryable.query(
+    `insert into consents (consent_id, version, asked, allowed, locale, given_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [consentId, version, asked, allowed, locale, now],
+  );
+  return true;
+}
+
+/** Deletes answers of more than three years ago: longer than anybody may still ask for the proof. */
+export async function sweepConsents(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(
+    `delete from consents where (consent_id, given_at) in (
+       select consent_id, given_at from consents where given_at <= $1::timestamptz - interval '3 years'
+       limit 1000 for update skip locked)`,
+    [now],
+  );
+}
