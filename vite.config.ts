@@ -64,6 +64,11 @@ export default defineConfig({
               test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|load-chunk|resource|pack-editions)\.ts|ui\/(resource-view|copy-age|failure-notice|notice|visually-hidden|skeleton|page|countdown|message-icons)\.tsx)/,
               priority: 1,
             },
+            // Forms use most of these together; each file of its own would be named in the first load.
+            {
+              name: 'fields',
+              test: /\/src\/ui\/(field|field-error|select|checkbox|form-message|form-fields|text-field|use-error-until-edited)\./,
+            },
             // What shows packs stands on the first two pages of most visits.
             { name: 'pack', test: /\/src\/(kit\/(pack-|price|words)|features\/packs\/packs-)/, priority: 1 },
           ],
@@ -72,6 +77,14 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/idp': server, '/content': server, '/dev': server, '/pictures': server },
+    proxy: {
+      '/api': server,
+      '/idp': server,
+      '/content': server,
+      '/contact/': server,
+      '/social/': server,
+      '/dev': server,
+      '/pictures': server,
+    },
   },
 });

@@ -47,6 +47,7 @@ export const pageConfigurationSchema = v.object({
     v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
   ]),
   contentBaseAddress: v.string(),
+  contactBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
   consent: consentQuestionSchema,

@@ -16,7 +16,10 @@ interface BlobLike {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** One call: what both sides agree on. Paths are relative to the API's base address; `:name` is a parameter. */
+/** Services beside the API, each with a base address of its own in the configuration. */
+type OtherService = 'contact' | 'social';
+
+/** One call: what both sides agree on. Paths are relative to the service's base address; `:name` is a parameter. */
 export interface Endpoint<
   Params extends Entries | undefined = Entries | undefined,
   Query extends Entries | undefined = Entries | undefined,
@@ -26,6 +29,8 @@ export interface Endpoint<
   File extends FileBody | undefined = FileBody | undefined,
 > {
   name: string;
+  /** Undefined: the API. */
+  service?: OtherService;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** `user`: answers 401 without a valid bearer token. */
@@ -48,6 +53,7 @@ export function defineEndpoint<
   const File extends FileBody | undefined = undefined,
 >(endpoint: {
   name: string;
+  service?: OtherService;
   method: Endpoint['method'];
   path: string;
   access: Access;

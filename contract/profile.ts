@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { contactTopics } from './contact.ts';
 import { localeSchema, localisedTextSchema } from './locale.ts';
 import { instantSchema, serialNumberSchema, slugSchema } from './scalars.ts';
 import { orderDetailsSchema } from './order-details.ts';
@@ -97,6 +98,17 @@ export const profileDataSchema = v.object({
   /** Drops to be reminded of. */
   reminders: v.array(
     v.object({ packEditionId: slugSchema, channel: v.picklist(['push', 'email']), madeAt: instantSchema }),
+  ),
+  /** Sent with the contact form. */
+  messages: v.array(
+    v.object({
+      topic: v.picklist(contactTopics),
+      name: v.string(),
+      email: v.string(),
+      orderId: v.nullable(v.string()),
+      message: v.string(),
+      sentAt: instantSchema,
+    }),
   ),
   collectionVersion: v.number(),
 });

@@ -35,7 +35,19 @@ describe('the environment', () => {
       secondFactor: 'optional',
       adminUsernames: [],
       operatorToken: null,
+      contactUrl: null,
+      contactTo: null,
     });
+  });
+
+  test('takes a service’s address without the slash at its end, and nothing else for one', () => {
+    expect(readConfiguration({ CONTACT_URL: 'https://desk.example/contact/' }).contactUrl).toBe(
+      'https://desk.example/contact',
+    );
+    for (const CONTACT_URL of ['desk.example', 'ftp://desk.example', 'https://ana@desk.example', 'https://a.example?b'])
+      expectRefusal({ CONTACT_URL }, /CONTACT_URL is not an address/);
+    for (const CONTACT_TO of ['desk', 'desk@club.example, all@club.example'])
+      expectRefusal({ CONTACT_TO }, /CONTACT_TO is not an e-mail address/);
   });
 
   test('names the services of production @spec(constant.configuration)', () => {

@@ -49,6 +49,10 @@ export interface ServerConfiguration {
   oldestApiVersion: number;
   /** False ends the service worker on every device that asks for it. */
   hasWorker: boolean;
+  /** Base address of another contact service; null: the embedded one. */
+  contactUrl: string | null;
+  /** Who gets the messages of the embedded contact service; null: the seller. */
+  contactTo: string | null;
   adminUsernames: string[];
   /** Opens the operator's door; null: closed, or in local mode a token that the server makes for itself. */
   operatorToken: string | null;
@@ -183,6 +187,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     secondFactor: parsed.SECOND_FACTOR,
     oldestApiVersion: parsed.OLDEST_API_VERSION ?? oldestServedVersion,
     hasWorker: parsed.SERVICE_WORKER === 'on',
+    contactUrl: parsed.CONTACT_URL ?? null,
+    contactTo: parsed.CONTACT_TO ?? null,
     adminUsernames: readList(parsed.ADMIN_USERS),
     operatorToken: parsed.OPERATOR_TOKEN ?? null,
     sentryDsn: parsed.SENTRY_DSN ?? null,

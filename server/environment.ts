@@ -31,6 +31,17 @@ function isSentryDsn(dsn: string): boolean {
 
 const text = v.optional(v.string());
 
+/** Of a service; a slash at the end is taken away, since paths follow. */
+const serviceUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'is not an address like https://service.example/path'),
+    v.url('is not an address'),
+    v.transform((url) => url.replace(/\/+$/, '')),
+  ),
+);
+const emailAddress = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
+
 /** The variables that the server reads, each by itself; `readConfiguration` looks at how they go together. */
 export const environmentSchema = v.object({
   PORT: v.optional(portSchema, '4173'),
@@ -84,6 +95,8 @@ export const environmentSchema = v.object({
       v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
     ),
   ),
+  CONTACT_URL: serviceUrl,
+  CONTACT_TO: emailAddress,
   ADMIN_USERS: v.optional(v.string(), ''),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isSentryDsn, 'is not an address like https://key@host/project'))),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^G-[A-Z\d]+$/, 'is not an id like G-ABC123'))),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ConsentQuestion, ThirdPartyScript } from '#contract/consent.ts';
+import { contactPath } from '#contract/contact.ts';
 import type { Club, PageConfiguration } from '#contract/configuration.ts';
 
 import type { ServerConfiguration } from './configuration.ts';
@@ -27,13 +28,14 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
+  const { cognito, contactUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
   return {
     club,
     apiBaseAddress: '/api',
     identity: cognito === null ? embeddedPool : { ...cognito, userPoolEndpoint: null },
     payments,
     contentBaseAddress: '/content',
+    contactBaseAddress: contactUrl ?? contactPath,
     sentryDsn,
     analyticsId,
     consent: describeConsent(thirdPartyScripts),

@@ -20,6 +20,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { compressAnswers } from './http/json-answer.ts';
 import { createListener } from './http/listener.ts';
 import { createLog, type Log } from './http/log.ts';
+import { createOtherServices } from './http/other-services.ts';
 import { createOutboxPage } from './http/outbox-page.ts';
 import { createPages } from './http/pages.ts';
 import { createReportRoutes } from './http/report-routes.ts';
@@ -132,10 +133,12 @@ async function createApp(
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
+  const { shop } = paymentParts;
   const apiParts = { database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken };
   app.route('/api', createApi({ ...apiParts, oldestApiVersion }));
+  app.route('/', createOtherServices({ configuration, database, clock, log, verifyIdToken, shop }));
   app.route('/', createPictureRoutes(database));
-  app.route('/', createCalendarRoutes({ database, clock, shop: paymentParts.shop }));
+  app.route('/', createCalendarRoutes({ database, clock, shop }));
   app.route('/webhooks', createPaymentRoutes(paymentParts));
   app.use('/content/*', compressAnswers);
   const content = await loadContent(contentFolder);
@@ -149,7 +152,7 @@ async function createApp(
       createOperatorRoutes({ token: operatorToken, log, userPool, admins, reconcile: reconcileNow, mails, dump }),
     );
   }
-  const { seller, origin } = paymentParts.shop;
+  const { seller, origin } = shop;
   app.route('/', createSecurityTxt({ email: seller.email, origin, clock }));
   app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
   app.route('/', createReportRoutes({ configuration, question: page.consent, database, clock, log }));

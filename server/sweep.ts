@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { sweepConsents } from './consent/consents.ts';
+import { sweepMessages } from './contact/contact-messages.ts';
 import type { Queryable } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { sweepLimits } from './limits/limits.ts';
@@ -14,6 +15,7 @@ export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepIdempotencyKeys(queryable, now);
   await sweepPushMessages(queryable, now);
   await sweepConsents(queryable, now);
+  await sweepMessages(queryable, now);
 }
 
 /** Every minute, a thousand rows of each kind at most; every instance does its share. */

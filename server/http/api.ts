@@ -1,22 +1,16 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
+import type { Hono, MiddlewareHandler } from 'hono';
 
-import { apiVersionHeader } from '#contract/api-version.ts';
 import * as endpoints from '#contract/endpoints.ts';
-import { isRetryable } from '#server/db/retry.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
-import { ApiFailure } from './api-failure.ts';
 import { refuseOutdated } from './api-version.ts';
 import { authenticate } from './authenticate.ts';
 import { createCallCounter } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
-import { answerHangUp, isHangUp } from './hang-up.ts';
 import { implement } from './implement.ts';
-import { answerJson, compressAnswers } from './json-answer.ts';
 import type { Log } from './log.ts';
-import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
+import type { ApiContext, ApiEnv } from './request.ts';
+import { createService, limitBodies, refuseRest } from './service.ts';
 
 /** No call of ours sends more than a few hundred bytes, files aside: those have their endpoint's own limit. */
 const maxBodyBytes = 65_536;
@@ -26,22 +20,6 @@ export interface ApiOptions extends HandlerParts {
   /** Clients that were built for an older version are asked to update. */
   oldestApiVersion: number;
   log: Log;
-}
-
-function answerFailure(log: Log) {
-  return (error: Error, context: ApiContext): Response => {
-    if (isHangUp(error)) return answerHangUp();
-    const requestId = context.get('requestId');
-    // Without it a cache may keep a 404 by its own judgment.
-    context.header('cache-control', 'no-store');
-    if (error instanceof ApiFailure) return answerJson(context, error.toAnswer(requestId), error.status);
-    const isBusy = isRetryable(error);
-    log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
-    const failure = isBusy
-      ? new ApiFailure('unavailable', 'Too busy, try again.')
-      : new ApiFailure('internal', 'Something went wrong.');
-    return answerJson(context, failure.toAnswer(requestId), failure.status);
-  };
 }
 
 /** The two calls on `POST /moments` differ by their query alone: with a page it is the user's, without it the catalogue. */
@@ -67,23 +45,10 @@ function isFileUpload(context: ApiContext): boolean {
 
 /** The product's backend API, to be mounted at its base address. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>();
+  const api = createService(options);
   const handlers = createHandlers(options);
-  api.use(compressAnswers);
-  api.use(logRequests(options.log, options.clock));
-  api.use(
-    cors({
-      origin: '*',
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', apiVersionHeader],
-      maxAge: 600,
-    }),
-  );
-  api.onError(answerFailure(options.log));
   api.use(refuseOutdated(options.oldestApiVersion));
-  const onError = () => {
-    throw new ApiFailure('body-too-large', `A body may have ${maxBodyBytes} bytes.`);
-  };
-  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError });
+  const limitBody = limitBodies(maxBodyBytes);
   api.use((context, next) => (isFileUpload(context) ? next() : limitBody(context, next)));
   api.use(authenticate(options.verifyIdToken));
   const countCall = createCallCounter(options.database, options.clock);
@@ -129,9 +94,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));
   api.use(endpoints.deleteProfile.path, forgetInBrowser);
   api.delete(endpoints.deleteProfile.path, implement(endpoints.deleteProfile, handlers.deleteProfile));
-  // Not `notFound`: a mounted app's own is never asked.
-  api.all('*', (context) => {
-    throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);
-  });
+  refuseRest(api);
   return api;
 }

@@ -28,7 +28,7 @@ function trustedTypes({ payments, consent }: PageConfiguration): Record<string, 
 
 /** No inline script, nothing foreign but the hosts that the configuration names. */
 function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boolean): string {
-  const { payments, apiBaseAddress, contentBaseAddress } = configuration;
+  const { payments, apiBaseAddress, contentBaseAddress, contactBaseAddress } = configuration;
   const isStripe = payments.provider === 'stripe';
   const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
   const content = originOf(contentBaseAddress);
@@ -47,6 +47,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
       "'self'",
       ...originOf(apiBaseAddress),
       ...content,
+      ...originOf(contactBaseAddress),
       ...identityOrigins(configuration),
       ...paymentOrigins,
       ...thirdParties,

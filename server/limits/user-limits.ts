@@ -20,6 +20,8 @@ const userLimits = {
   exports: { most: 10, seconds: minute },
   /** Push subscriptions and their topics, reminders of drops. */
   devices: { most: 60, seconds: minute },
+  /** Of the contact form: a person reads each. */
+  messages: { most: 10, seconds: hour },
 } satisfies Record<string, Limit>;
 export type UserLimit = keyof typeof userLimits;
 

@@ -71,6 +71,18 @@ describeOnBothEngines('e-mails', (openDatabase) => {
       expect(mail).toMatch(header);
   });
 
+  test('say who an answer goes to, as one address whatever it contains', async () => {
+    const letter = { channel: 'email', kind: 'contact-message', code: null, text: 'Hello', locale: 'en' } as const;
+    const to = 'desk@club.example';
+    for (const replyTo of ['ana@fans.example', 'ana@fans.example, all@fans.example\r\nBcc: all@fans.example'])
+      await writeOutbox(database, { ...letter, to, replyTo, at: parts.clock.now() });
+    await deliverMails(parts);
+    const heads = server.accepted.map((mail) => mail.slice(0, mail.indexOf('\r\n\r\n')));
+    expect(heads.filter((head) => /^Reply-To: ana@fans\.example\r?$/m.test(head))).toHaveLength(1);
+    for (const head of heads) expect(head).not.toMatch(/^Bcc:/im);
+    expect(recipients()).toEqual([to, to]);
+  });
+
   test('are many at once and each leaves once, also where several instances send', async () => {
     await write(...Array.from({ length: 43 }, (_, index) => `fan-${index}@fans.example`));
     const reports = await Promise.all(Array.from({ length: 8 }, () => deliverMails(parts)));

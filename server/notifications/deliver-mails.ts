@@ -42,7 +42,7 @@ function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isToo
        select message_id from outbox_messages
        where channel = 'email' and sent_at is null and failed_at is null and next_attempt_at <= $1
        order by next_attempt_at, message_id limit $2 for update skip locked)
-     returning message_id as "messageId", recipient as "to", channel, kind, code, text, locale, written_at as at,
+     returning message_id as "messageId", recipient as "to", reply_to as "replyTo", channel, kind, code, text, locale, written_at as at,
        coalesce(retried_at, written_at) < $1::timestamptz - $3 * interval '1 hour' as "isTooOld"`,
     [clock.now(), batchSize, maxAgeHours],
   );
@@ -52,10 +52,10 @@ async function deliver(
   { database, clock, log, smtp, brand }: MailParts,
   message: StoredMessage & { isTooOld: boolean },
 ): Promise<keyof DeliveryReport> {
-  const { messageId, to, locale, kind, isTooOld } = message;
+  const { messageId, to, replyTo, locale, kind, isTooOld } = message;
   const result = isTooOld
     ? ({ kind: 'refused', reason: `not accepted within ${maxAgeHours} hours` } as const)
-    : await smtp.send({ messageId, to, locale, ...(await renderMail(message, brand())) });
+    : await smtp.send({ messageId, to, replyTo: replyTo ?? null, locale, ...(await renderMail(message, brand())) });
   const now = clock.now();
   if (result.kind === 'accepted') {
     await database.query('update outbox_messages set sent_at = $2, last_error = null where message_id = $1', [

@@ -9,6 +9,8 @@ export const outboxMessages = pgTable(
   {
     messageId: bigint('message_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
+    /** Of an e-mail: who an answer goes to, where that is not the sender. */
+    replyTo: text('reply_to'),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     kind: text('kind').notNull(),
     code: text('code'),

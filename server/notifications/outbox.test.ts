@@ -25,12 +25,12 @@ describeOnBothEngines('the outbox', (openDatabase) => {
   test('answers the newest first, as it was written, and no more than asked', async () => {
     await writeOutbox(database, message('first'));
     await writeOutbox(database, { ...message('second'), channel: 'sms', to: '+351910000000', code: '012345' });
-    await writeOutbox(database, message('third'));
+    await writeOutbox(database, { ...message('third'), replyTo: 'rui@example.org' });
     const messageId = expect.any(Number);
     const messages = await readOutbox(database, { limit: 2 });
     expect(messages).toEqual([
-      { ...message('third'), messageId },
-      { ...message('second'), messageId, channel: 'sms', to: '+351910000000', code: '012345' },
+      { ...message('third'), messageId, replyTo: 'rui@example.org' },
+      { ...message('second'), messageId, replyTo: null, channel: 'sms', to: '+351910000000', code: '012345' },
     ]);
     const [third] = messages;
     expect(await readOutboxMessage(database, third?.messageId ?? -1)).toEqual(third);

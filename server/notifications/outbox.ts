@@ -8,6 +8,8 @@ import { outboxMessages } from './outbox-tables.ts';
 export interface OutboxMessage {
   /** An e-mail address, or a telephone number with `+`. */
   to: string;
+  /** Of an e-mail: who an answer goes to, where that is not the sender. */
+  replyTo?: string | null;
   channel: 'email' | 'sms';
   /** What the message is about, such as `sign-up-code`: each room names its own. */
   kind: string;
@@ -22,9 +24,9 @@ export interface OutboxMessage {
 /** Part of the caller's transaction, so that messages exist exactly when what they tell of does. */
 export async function writeOutbox(queryable: Queryable, ...messages: readonly OutboxMessage[]): Promise<void> {
   await queryable.query(
-    `insert into outbox_messages (recipient, channel, kind, code, text, locale, written_at, next_attempt_at)
-     select "to", channel, kind, code, text, locale, at, at from jsonb_to_recordset($1::text::jsonb)
-       as messages ("to" text, channel text, kind text, code text, text text, locale text, at timestamptz)`,
+    `insert into outbox_messages (recipient, reply_to, channel, kind, code, text, locale, written_at, next_attempt_at)
+     select "to", "replyTo", channel, kind, code, text, locale, at, at from jsonb_to_recordset($1::text::jsonb)
+       as messages ("to" text, "replyTo" text, channel text, kind text, code text, text text, locale text, at timestamptz)`,
     [JSON.stringify(messages)],
   );
 }
@@ -35,8 +37,8 @@ export interface StoredMessage extends OutboxMessage {
 }
 
 function toMessage(row: typeof outboxMessages.$inferSelect): StoredMessage {
-  const { messageId, recipient: to, channel, kind, code, text, locale, writtenAt: at } = row;
-  return { messageId, to, channel, kind, code, text, locale, at };
+  const { messageId, recipient: to, replyTo, channel, kind, code, text, locale, writtenAt: at } = row;
+  return { messageId, to, replyTo, channel, kind, code, text, locale, at };
 }
 
 /** Newest first. */

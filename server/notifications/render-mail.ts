@@ -7,6 +7,8 @@ export interface MailText {
   text: string;
   /** A one-time code that `text` contains; shown large. */
   code: string | null;
+  /** What it is about; decides on the reason in the footer. */
+  kind?: string;
   locale: Locale;
 }
 
@@ -30,10 +32,20 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const ink = '#1b2430';
 const muted = '#5b6675';
 
-const reasons: Record<Locale, (clubName: string) => string> = {
+type Reason = Record<Locale, (clubName: string) => string>;
+
+const accountReason: Reason = {
   en: (clubName) => `You receive this e-mail because of your account or an order at the ${clubName} shop.`,
   pt: (clubName) => `Recebe este e-mail por causa da sua conta ou de uma encomenda na loja ${clubName}.`,
 };
+const contactReason: Reason = {
+  en: (clubName) => `You receive this e-mail because of a message to the ${clubName} shop.`,
+  pt: (clubName) => `Recebe este e-mail por causa de uma mensagem enviada à loja ${clubName}.`,
+};
+
+function wordReason({ kind, locale }: MailText, clubName: string): string {
+  return (kind?.startsWith('contact-') === true ? contactReason : accountReason)[locale](clubName);
+}
 
 /** «Receipt and packs: https://…»: the label and the URL. Null where the line is none of these, or leads elsewhere. */
 function readLink(line: string, origin: string): { label: string; url: string } | null {
@@ -54,8 +66,10 @@ function renderCode(line: string, code: string | null) {
  * An e-mail as plain text and as HTML, both from the same text. The HTML has style attributes alone, no pictures and nothing
  * fetched from anywhere: opening it tells nobody.
  */
-export async function renderMail({ text, code, locale }: MailText, brand: MailBrand): Promise<RenderedMail> {
+export async function renderMail(mail: MailText, brand: MailBrand): Promise<RenderedMail> {
+  const { text, code, locale } = mail;
   const { clubName, colors, origin, seller } = brand;
+  const reason = wordReason(mail, clubName);
   const [subject = '', ...paragraphs] = text.split('\n\n');
   const heading = subject.startsWith(`${clubName}: `) ? subject.slice(clubName.length + 2) : subject;
   const title = `${heading.slice(0, 1).toLocaleUpperCase(languageTag[locale])}${heading.slice(1)}`;
@@ -96,11 +110,11 @@ export async function renderMail({ text, code, locale }: MailText, brand: MailBr
             ${body}
           </div>
           <p style="margin:16px 8px 0;font-size:13px;color:${muted}">
-            ${reasons[locale](clubName)}<br />${seller.name} · ${seller.address} · ${seller.email}
+            ${reason}<br />${seller.name} · ${seller.address} · ${seller.email}
           </p>
         </div>
       </body>
     </html>`;
-  const footer = `-- \n${reasons[locale](clubName)}\n${seller.name}, ${seller.address}, ${seller.email}`;
+  const footer = `-- \n${reason}\n${seller.name}, ${seller.address}, ${seller.email}`;
   return { subject, text: `${[...paragraphs, footer].join('\n\n')}\n`, html: String(page) };
 }

@@ -8,6 +8,7 @@ interface Mail extends RenderedMail {
   /** Stays the same over all attempts, so that a receiver can recognize a second copy. */
   messageId: number;
   to: string;
+  replyTo: string | null;
   locale: Locale;
 }
 
@@ -48,12 +49,13 @@ export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
   });
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ messageId, to, locale, subject, text, html }) {
+    async send({ messageId, to, replyTo, locale, subject, text, html }) {
       try {
         await transport.sendMail({
           from,
           // As an object: an address is one address, whatever it contains.
           to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

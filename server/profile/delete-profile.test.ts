@@ -103,6 +103,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       shelves: { own: [], favourites: [], hidden: [] },
       pushSubscriptions: [],
       reminders: [],
+      messages: [],
       collectionVersion: 0,
     });
     expect(await dataOf('bela')).toEqual(belas);

@@ -3,6 +3,7 @@ import type { MomentEdition } from '#contract/moment.ts';
 import type { ProfileData } from '#contract/profile.ts';
 import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import { readMessagesOf } from '#server/contact/contact-messages.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readUserCounts } from '#server/limits/user-limits.ts';
 import { groupRows } from '#server/orders/group-rows.ts';
@@ -133,6 +134,7 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     shelves: await exportShelves(transaction, userId),
     pushSubscriptions: await readSubscriptions(transaction, userId),
     reminders: await readReminders(transaction, userId),
+    messages: await readMessagesOf(transaction, userId),
     collectionVersion: collection?.version ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
+import { readContactDraft } from '#platform/contact-draft.ts';
 import { watchInstall } from '#platform/install.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
 import { onServerClock } from '#platform/server-clock.ts';
@@ -43,6 +44,17 @@ function askForShelves(store: Store): void {
     const shelves = store.get(shelvesAtom);
     if (shelves.status === 'success' && shelves.value.isUnsent && navigator.onLine) ask();
   }, unsentPatienceMilliseconds);
+}
+
+/** A message to the club that was written without a connection goes out at the start, and when the network is back. */
+function sendWaitingMessages(app: Pick<App, 'store' | 'router'>): void {
+  const look = () => {
+    const hasOne = navigator.onLine && readContactDraft(app.store.get(sessionUserAtom)?.userId ?? null)?.isWaiting;
+    if (hasOne === true) void import('./send-waiting-contact.ts').then((sender) => sender.sendWaitingContact(app));
+  };
+  window.addEventListener('online', look);
+  void whenSessionIsKnown(app.store).then(look);
+  setInterval(look, unsentPatienceMilliseconds);
 }
 
 /**
@@ -96,6 +108,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
   window.addEventListener('online', () => void tellEndedSessions());
   void tellEndedSessions();
   askForShelves(store);
+  sendWaitingMessages({ store, router });
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
     const isMine = session.status === 'loaded' && session.user.userId === message.userId;

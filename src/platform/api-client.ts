@@ -35,13 +35,18 @@ interface Parts {
   file?: Blob;
 }
 
+function baseAddressOf({ service }: Endpoint): string {
+  const { apiBaseAddress, contactBaseAddress } = getConfiguration();
+  return service === 'contact' ? contactBaseAddress : apiBaseAddress;
+}
+
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   const suffix = search.size > 0 ? `?${search}` : '';
-  return `${getConfiguration().apiBaseAddress}${path}${suffix}`;
+  return `${baseAddressOf(endpoint)}${path}${suffix}`;
 }
 
 function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, idToken: string): Request {
@@ -118,7 +123,7 @@ async function askWithFreshToken<E extends Endpoint>(
 }
 
 /**
- * The one way to our API: adds the bearer token, tells analytics of start and end, reports a failure to the error service
+ * The one way to our API and the services beside it: adds the bearer token, tells analytics of start and end, reports a failure to the error service
  * where it is one, and rethrows it as an `ApiError`. It never shows or navigates: the screen decides.
  */
 export async function call<E extends Endpoint>(

@@ -1,9 +1,11 @@
+import { forgetContactDraft } from './contact-draft.ts';
 import { forgetOpeningNotes } from './opening-notes.ts';
 import { forgetUserOnDevice } from './worker.ts';
 
 /** Deletes everything that this device keeps for a user, but for the session's own tokens. */
 export async function forgetUser(userId: string): Promise<void> {
   forgetOpeningNotes();
+  forgetContactDraft(userId);
   // Not every device has a number on the app's icon.
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
   await forgetUserOnDevice(userId);

@@ -7,8 +7,8 @@ import type { ApiErrorKind } from '#platform/api-error.ts';
 
 type Respond = (ask: () => Promise<Response>) => Promise<Response>;
 
-function matches({ method, path }: Endpoint, request: Request): boolean {
-  const pattern = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
+function matches({ method, path, service }: Endpoint, request: Request): boolean {
+  const pattern = new RegExp(`^/${service ?? 'api'}${path.replace(/:\w+/g, '[^/]+')}$`);
   return request.method === method && pattern.test(new URL(request.url).pathname);
 }
 

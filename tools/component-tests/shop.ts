@@ -8,7 +8,7 @@ import type { BrowserCommand } from 'vitest/node';
 import type { GivePacks, OpenSession, QueryShop, StartShop } from './start-shop.ts';
 
 /** What the real server answers; everything else is the page's own source. */
-const served = /^\/(api|idp|content|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
+const served = /^\/(api|idp|content|contact|social|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
 
 interface ShopModule {
   startShop: StartShop;

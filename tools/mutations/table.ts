@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts';
+import { contactMutations } from './table-contact.ts';
 import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
 import { httpMutations } from './table-http.ts';
@@ -24,6 +25,7 @@ export const mutations: readonly Mutation[] = [
   ...httpMutations,
   ...serverMutations,
   ...notificationMutations,
+  ...contactMutations,
   ...pushMutations,
   ...paymentMutations,
   ...identityMutations,

@@ -110,7 +110,7 @@ function OrderView({ order, isVisit, afterPurchase }: OrderPageProps & { order: 
       <OrderPacks order={order} />
       <MorePacks packEditionId={order.packEditionId} />
       {order.receipt !== null && <ReceiptView orderId={order.orderId} receipt={order.receipt} />}
-      <OrderHelp order={order} />
+      <OrderHelp orderId={order.orderId} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
 import { Blocks } from './blocks.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 import { ContentArticle } from './content-article.tsx';
+
+const route = getRouteApi('/{-$locale}/contact-us');
 
 function Ways() {
   const { seller } = useAtomValue(clubAtom);
@@ -14,7 +18,7 @@ function Ways() {
   return (
     <aside className={styles.ways}>
       <h2 className={styles.title}>
-        <Trans>Write to us</Trans>
+        <Trans>By e-mail or post</Trans>
       </h2>
       <a className={styles.email} href={`mailto:${seller.email}`}>
         {seller.email}
@@ -35,11 +39,15 @@ function Ways() {
 }
 
 export function ContactPage() {
+  const { order } = route.useSearch();
   return (
     <ContentArticle slug="contact-us">
       {(page) => (
         <div className={styles.columns}>
-          <Blocks blocks={page.blocks} />
+          <div className={styles.main}>
+            <Blocks blocks={page.blocks} />
+            <ContactForm orderId={order} />
+          </div>
           <Ways />
         </div>
       )}

@@ -1,0 +1,97 @@
+import type { ContactTopic } from '#contract/contact.ts';
+import type { Locale } from '#contract/locale.ts';
+
+import { composeMail } from './words.ts';
+
+export interface ContactMail {
+  clubName: string;
+  messageId: string;
+  topic: ContactTopic;
+  name: string;
+  email: string;
+  /** One of the sender's own; null without. */
+  orderId: string | null;
+  message: string;
+}
+
+/** As the form names them. */
+const topics: Record<Locale, Record<ContactTopic, string>> = {
+  en: {
+    order: 'An order',
+    pack: 'A pack or a moment',
+    account: 'My account',
+    technical: 'A technical problem',
+    privacy: 'Privacy or legal matters',
+    other: 'Something else',
+  },
+  pt: {
+    order: 'Uma encomenda',
+    pack: 'Um pacote ou um momento',
+    account: 'A minha conta',
+    technical: 'Um problema técnico',
+    privacy: 'Privacidade ou questões legais',
+    other: 'Outro assunto',
+  },
+};
+
+function wordFacts({ topic, name, email, orderId }: ContactMail, locale: Locale): string {
+  const [label, from, order] = locale === 'pt' ? ['Assunto', 'De', 'Encomenda'] : ['Topic', 'From', 'Order'];
+  const facts = [`${label}: ${topics[locale][topic]}`, `${from}: ${name}, ${email}`];
+  return [...facts, ...(orderId === null ? [] : [`${order}: ${orderId}`])].join('\n');
+}
+
+/** To the operator, in the sender's language: that is the one to answer in. */
+export function wordContactMessage(mail: ContactMail, locale: Locale): string {
+  const { clubName, messageId, topic, message } = mail;
+  const subject = topics[locale][topic];
+  if (locale === 'pt') {
+    return composeMail(clubName, `mensagem de um adepto (${subject})`, [
+      wordFacts(mail, locale),
+      message,
+      `Número da mensagem: ${messageId}. Responda a este e-mail: a resposta segue para quem a enviou.`,
+    ]);
+  }
+  return composeMail(clubName, `message from a fan (${subject})`, [
+    wordFacts(mail, locale),
+    message,
+    `Message number: ${messageId}. Reply to this e-mail to answer its sender.`,
+  ]);
+}
+
+/** To the verified address of the sender's account. */
+export function wordContactCopy(mail: ContactMail, locale: Locale): string {
+  const { clubName, messageId, message } = mail;
+  if (locale === 'pt') {
+    return composeMail(clubName, 'recebemos a sua mensagem', [
+      'Uma pessoa vai lê-la e responde-lhe em dois dias úteis. Esta é a sua cópia.',
+      wordFacts(mail, locale),
+      message,
+      `Número da mensagem: ${messageId}`,
+    ]);
+  }
+  return composeMail(clubName, 'we have your message', [
+    'A person will read it and answer within two business days. This is your copy.',
+    wordFacts(mail, locale),
+    message,
+    `Message number: ${messageId}`,
+  ]);
+}
+
+/**
+ * To an address that nobody has proved to be theirs. Repeats nothing that was typed: otherwise the form would carry anybody's words
+ * to anybody, under the club's name.
+ */
+export function wordContactReceipt({ clubName, messageId }: ContactMail, locale: Locale): string {
+  if (locale === 'pt') {
+    return composeMail(clubName, 'recebemos a sua mensagem', [
+      'Recebemos uma mensagem com este endereço de e-mail. Uma pessoa vai lê-la e responde em dois dias úteis.',
+      `Número da mensagem: ${messageId}`,
+      'Não nos escreveu? Então alguém se enganou no endereço e não precisa de fazer nada.',
+    ]);
+  }
+  return composeMail(clubName, 'we have your message', [
+    'We received a message that gives this e-mail address. A person will read it and answer within two business days.',
+    `Message number: ${messageId}`,
+    'You didn’t write to us? Then somebody mistyped their address, and there is nothing you need to do.',
+  ]);
+}

@@ -1,0 +1,22 @@
+import { pageAddressOf } from '#contract/addresses.ts';
+import { defaultLocale } from '#contract/locale.ts';
+import { sendWaitingContactAtom } from '#features/content/contact/contact-state.ts';
+import { tellSent } from '#features/content/contact/tell-sent.ts';
+
+import type { App } from './create-app.tsx';
+
+/** Sends the message that waits on this device, and tells the fan, in the language of the page that is shown then. */
+export async function sendWaitingContact({ router, store }: Pick<App, 'router' | 'store'>): Promise<void> {
+  const { languages } = router.options.context;
+  const localeNow = () => router.state.matches[0]?.context.locale ?? defaultLocale;
+  const outcome = await store.set(sendWaitingContactAtom, localeNow());
+  if (outcome === 'nothing' || pageAddressOf(router.state.location.pathname) === '/contact-us') return;
+  const locale = localeNow();
+  const { href } = router.buildLocation({ to: '/{-$locale}/contact-us' });
+  // Without its words there is nothing to say.
+  const hasWords = await languages.load(locale, 'content').then(
+    () => true,
+    () => false,
+  );
+  if (hasWords) tellSent(outcome, (text) => languages.i18nOf(locale)._(text), href);
+}

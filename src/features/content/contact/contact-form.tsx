@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import * as v from 'valibot';
+
+import { idSchema } from '#contract/scalars.ts';
+import { useIsLive } from '#i18n/use-is-live.ts';
+import { sessionAtom } from '#platform/session.ts';
+
+import styles from './contact-form.module.css';
+import { contactViewAtom } from './contact-state.ts';
+import { MessageSent, MessageWaiting } from './message-notices.tsx';
+import { WriteMessage } from './write-message.tsx';
+
+interface ContactFormProps {
+  /** What the message is about, where the address says so; anybody can write an address. */
+  orderId: string | undefined;
+}
+
+/** Writes to the club. Comes to life with the page: without scripts its place is taken by the e-mail address alone. */
+export function ContactForm({ orderId }: ContactFormProps) {
+  const isLive = useIsLive();
+  const session = useAtomValue(sessionAtom);
+  if (!isLive || session.status === 'loading') return <div className={styles.place} />;
+  const user = session.status === 'loaded' ? session.user : null;
+  return (
+    <div className={styles.place}>
+      <CurrentView key={user?.userId} orderId={orderId} />
+    </div>
+  );
+}
+
+function CurrentView({ orderId }: ContactFormProps) {
+  const view = useAtomValue(contactViewAtom);
+  if (view.kind === 'sent') return <MessageSent email={view.email} copy={view.copy} />;
+  if (view.kind === 'waiting') return <MessageWaiting />;
+  return <WriteMessage orderId={v.is(idSchema, orderId) ? orderId : null} failure={view.failure} />;
+}

@@ -1,0 +1,112 @@
+import { atom } from 'jotai';
+
+import { type ContactCopy, type ContactTopic, sendContactMessage } from '#contract/contact.ts';
+import type { Locale } from '#contract/locale.ts';
+import { call } from '#platform/api.ts';
+import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
+import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from '#platform/contact-draft.ts';
+import { ownedAtom } from '#platform/owned-atom.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+
+/** A draft whose fields are as they have to be. */
+export type CompleteDraft = ContactDraft & { topic: ContactTopic };
+
+export type ContactView =
+  | { kind: 'writing'; failure: ApiErrorKind | null }
+  /** For a connection. */
+  | { kind: 'waiting' }
+  /** `copy` is null where another tab has sent it. */
+  | { kind: 'sent'; email: string; copy: ContactCopy | null };
+
+const chosenViewAtom = ownedAtom<ContactView | null>(null);
+
+const ownerIdAtom = atom((get) => get(sessionUserAtom)?.userId ?? null);
+
+/** What the page shows; a message that waited before a reload waits still. */
+export const contactViewAtom = atom(
+  (get): ContactView => {
+    const chosen = get(chosenViewAtom);
+    if (chosen !== null) return chosen;
+    const isWaiting = readContactDraft(get(ownerIdAtom))?.isWaiting === true;
+    return isWaiting ? { kind: 'waiting' } : { kind: 'writing', failure: null };
+  },
+  (_get, set, view: ContactView) => set(chosenViewAtom, view),
+);
+
+function post(
+  { messageId, topic, name, email, message, orderId, startedAt }: CompleteDraft,
+  locale: Locale,
+  extra: string,
+) {
+  // A clock that was set back meanwhile must not make it a program's.
+  const writtenInMilliseconds = Math.max(0, Date.now() - startedAt);
+  const body = { messageId, topic, name, email, message, orderId, locale, extra, writtenInMilliseconds };
+  return call(sendContactMessage, { body });
+}
+
+interface Sending {
+  draft: CompleteDraft;
+  locale: Locale;
+  /** What was typed into the field that no person sees. */
+  extra: string;
+}
+
+function hasNoConnection(kind: ApiErrorKind): boolean {
+  return kind === 'offline' || kind === 'timeout';
+}
+
+/** Sends the message, or has it wait where there is no connection. Answers the failure to show, if any. */
+export const sendContactAtom = atom(null, async (get, set, { draft, locale, extra }: Sending): Promise<void> => {
+  const ownerId = get(ownerIdAtom);
+  const show = (view: ContactView) => {
+    // Whoever has signed out meanwhile has taken the draft along.
+    if (get(ownerIdAtom) === ownerId) set(contactViewAtom, view);
+  };
+  try {
+    const { copy } = (await post(draft, locale, extra)).value;
+    forgetSent(ownerId, draft);
+    show({ kind: 'sent', email: draft.email, copy });
+  } catch (error) {
+    const { kind } = toFailure(error);
+    const isKept = () => get(ownerIdAtom) === ownerId && writeContactDraft(ownerId, { ...draft, isWaiting: true });
+    show(hasNoConnection(kind) && isKept() ? { kind: 'waiting' } : { kind: 'writing', failure: kind });
+  }
+});
+
+/** What was written in another tab meanwhile stays. */
+function forgetSent(ownerId: string | null, { messageId }: ContactDraft): void {
+  if (readContactDraft(ownerId)?.messageId === messageId) forgetContactDraft(ownerId);
+}
+
+/** The server will not take it as it is: the fan has to look at it again. */
+function isFinal(kind: Failure['kind']): boolean {
+  return kind === 'validation' || kind === 'idempotency-key-reused' || kind === 'body-too-large';
+}
+
+/**
+ * Sends the message that waits, if one does. One tab at a time; the others find it gone. `sent` and `refused` are worth telling
+ * the fan.
+ */
+export const sendWaitingContactAtom = atom(null, async (get, set, locale: Locale) => {
+  const ownerId = get(ownerIdAtom);
+  const send = async (): Promise<'sent' | 'refused' | 'nothing'> => {
+    const draft = readContactDraft(ownerId);
+    const isShownWaiting = get(contactViewAtom).kind === 'waiting';
+    if (draft === null && isShownWaiting) set(contactViewAtom, { kind: 'sent', email: '', copy: null });
+    if (draft === null || !draft.isWaiting || draft.topic === '' || get(ownerIdAtom) !== ownerId) return 'nothing';
+    try {
+      const { copy } = (await post({ ...draft, topic: draft.topic }, locale, '')).value;
+      forgetSent(ownerId, draft);
+      if (get(ownerIdAtom) === ownerId) set(contactViewAtom, { kind: 'sent', email: draft.email, copy });
+      return 'sent';
+    } catch (error) {
+      const { kind } = toFailure(error);
+      if (!isFinal(kind) || get(ownerIdAtom) !== ownerId) return 'nothing';
+      writeContactDraft(ownerId, { ...draft, isWaiting: false });
+      set(contactViewAtom, { kind: 'writing', failure: kind });
+      return 'refused';
+    }
+  };
+  if (navigator.locks === undefined) return send();
+  return navigator.locks.request('farol-contact', send);
+});

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import { showToast } from '#ui/toast.ts';
+
+/** For whoever has gone on to another page; the contact page speaks for itself. */
+export function tellSent(outcome: 'sent' | 'refused', say: (text: MessageDescriptor) => string, address: string): void {
+  if (outcome === 'sent')
+    showToast({ kind: 'success', text: say(msg`Your message to the club has been sent.`), address });
+  else showToast({ kind: 'failure', text: say(msg`Your message to the club could not be sent.`), address });
+}

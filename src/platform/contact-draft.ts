@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { contactTopics } from '#contract/contact.ts';
+
+/** A message as it stands in the form, complete or not. */
+const contactDraftSchema = v.object({
+  /** Another one after each edit: an edited message is another message. */
+  messageId: v.string(),
+  /** When the form was first looked at, in milliseconds. */
+  startedAt: v.number(),
+  topic: v.picklist(['', ...contactTopics]),
+  name: v.string(),
+  email: v.string(),
+  message: v.string(),
+  orderId: v.nullable(v.string()),
+  /** The fan has sent it, and it waits for a connection. */
+  isWaiting: v.boolean(),
+});
+export type ContactDraft = v.InferOutput<typeof contactDraftSchema>;
+
+const prefix = 'farol-contact-';
+
+/** Null: a visitor's. */
+function keyOf(ownerId: string | null): string {
+  return `${prefix}${ownerId ?? 'visitor'}`;
+}
+
+/** What this device keeps of an unsent message; null where there is none. */
+export function readContactDraft(ownerId: string | null): ContactDraft | null {
+  try {
+    const draft = v.safeParse(contactDraftSchema, JSON.parse(localStorage.getItem(keyOf(ownerId)) ?? 'null'));
+    return draft.success ? draft.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False where this device keeps nothing: private mode, or a full disk. */
+export function writeContactDraft(ownerId: string | null, draft: ContactDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(ownerId), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetContactDraft(ownerId: string | null): void {
+  try {
+    localStorage.removeItem(keyOf(ownerId));
+  } catch {
+    // Nothing was kept either.
+  }
+}
