@@ -16,12 +16,16 @@ const hasPostgres = findPostgres() !== undefined;
 /** The user pool's tests take minutes: `npm test` runs them on the harder set-up where the machine has it (`tools/test.mjs`). */
 const isOneEnough = process.env.POOL_SETUPS === 'one' && hasPostgres;
 
+/** Most of them start a server with a database. Its modules are read once per process instead of once per file: half of the time. */
+const serverTests = { isolate: false, setupFiles: ['server/testing/leave-nothing.ts'] };
+
 /** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(poolSetup: PoolSetup, isPossible = true) {
   return {
     extends: true as const,
     test: {
       name: poolSetup,
+      ...serverTests,
       include: [identity],
       provide: { poolSetup },
       // Matches no test: all are skipped, and counted as such.
@@ -48,8 +52,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storefront',
-          include: ['{contract,src,sw,server,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', identity, componentTests],
+          include: ['{contract,src,sw,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', componentTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          ...serverTests,
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', identity],
         },
       },
       {

@@ -14,6 +14,6 @@ export interface Check {
   file: string;
   /** A part of the title of the test that looks for the fault; empty: all of the file. */
   title: string;
-  /** Vitest's, that has the file: by default the first. */
-  project?: 'storefront' | 'one instance on PGlite';
+  /** For the tests of the user pool: Vitest's, that has the file. */
+  project?: 'one instance on PGlite';
 }

@@ -46,11 +46,11 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
     root: folder,
     watch: false,
     reporters: [{}],
-    project: ['storefront', 'one instance on PGlite'],
+    project: ['storefront', 'server', 'one instance on PGlite'],
   });
   await vitest.standalone();
-  const specify = ({ file, project = 'storefront' }: Check, titles: readonly string[]) =>
-    vitest.getProjectByName(project).createSpecification(join(folder, file), {
+  const specify = ({ file, project }: Check, titles: readonly string[]) =>
+    vitest.getProjectByName(project ?? projectOf(file)).createSpecification(join(folder, file), {
       testNamePattern: new RegExp(titles.map(literally).join('|')),
     });
   return {
@@ -72,6 +72,11 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
     forget: (file) => vitest.invalidateFile(join(folder, file)),
     close: () => vitest.close(),
   };
+}
+
+/** Vitest's, that has the file. */
+function projectOf(file: string): 'storefront' | 'server' {
+  return file.startsWith('server/') ? 'server' : 'storefront';
 }
 
 function isForBrowser({ file }: Check): boolean {
