@@ -1,16 +1,5 @@
 import * as v from 'valibot';
 
-/** From a page to the worker. */
-export const pageMessageSchema = v.variant('kind', [
-  /** Delete every copy that belongs to this user; answered on the port when it is done. */
-  v.object({ kind: v.literal('forget-user'), userId: v.string() }),
-  /** The new version may take over. */
-  v.object({ kind: v.literal('take-over') }),
-  /** Keep all files of the app; answered on the port when they are there, and not at all where that fails. */
-  v.object({ kind: v.literal('keep-app') }),
-]);
-export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
-
 /** From the worker to every page. */
 export const workerMessageSchema = v.variant('kind', [
   /** The device's copy of this user's collection was compared with the server's; `hasChanged`: a page may show an older one. */

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 
 import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
-import type { PageMessage } from '../contract/worker-messages.ts';
+import type { PageMessage } from '../contract/page-messages.ts';
 import { systemClock } from '../server/clock.ts';
 import { readConfiguration, type ServerConfiguration } from '../server/configuration.ts';
 import { createLog } from '../server/http/log.ts';

@@ -9,6 +9,8 @@ const ana = `Bearer e30.${btoa(JSON.stringify({ sub: 'ana' }))}.signature`;
 const routes: { matches: Matches; handler: Handler; method: string }[] = [];
 const merged = vi.fn<() => Promise<void>>();
 
+const dropped = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
@@ -105,6 +107,20 @@ test('an opening is in the copy of the collection before the page hears of it', 
   write();
   await opening;
   expect(await heard.mock.calls[0]?.[0].json()).toEqual({ packId: '1' });
+});
+
+test('an opening and a return take away the views that show what was there before, and a refusal does not', async () => {
+  dropped.mockClear();
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 409 }));
+  await ask('PATCH', '/packs/1/open');
+  await ask('POST', '/packs/1/return');
+  expect(dropped).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', async () => Response.json({ packId: '1', withdrawals: [] }));
+  merged.mockResolvedValueOnce(undefined);
+  await ask('PATCH', '/packs/1/open');
+  expect(dropped).toHaveBeenCalledTimes(1);
+  await ask('POST', '/packs/1/return');
+  expect(dropped).toHaveBeenCalledTimes(2);
 });
 
 test.each(['', 'Bearer ', 'Bearer e30.e30.signature', 'Bearer nonsense'])(

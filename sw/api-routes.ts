@@ -7,6 +7,7 @@ import { withinTime } from './answer.ts';
 import { mergeOpening } from './collection.ts';
 import { showBadge } from './badge.ts';
 import { ownedKey } from './device-store.ts';
+import { dropViews } from './kept-views.ts';
 import { answerCollection, answerOwnMoment, answerOwnMoments } from './moment-routes.ts';
 import { networkFirst } from './network-first.ts';
 import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
@@ -44,6 +45,7 @@ async function passOpening({ request, url, event }: RouteHandlerCallbackOptions,
       mergeOpening(ownerId, opened, askedAt),
       keepOpened(ownerId, url, opened, askedAt),
       noteOpening(ownerId, opened, askedAt),
+      dropViews(),
     ]);
     await renewBadge(ownerId);
   };
@@ -61,7 +63,7 @@ async function passReturn({ request, event }: RouteHandlerCallbackOptions, owner
   const noted = response
     .clone()
     .json()
-    .then((returned: unknown) => noteReturn(ownerId, returned, askedAt))
+    .then((returned: unknown) => Promise.all([noteReturn(ownerId, returned, askedAt), dropViews()]))
     .then(() => renewBadge(ownerId))
     .catch(() => undefined);
   event.waitUntil(noted);

@@ -20,6 +20,8 @@ vi.mock('workbox-routing', () => ({
     match = () => true;
   },
 }));
+const views = vi.hoisted(() => ({ read: vi.fn<() => Promise<Response | undefined>>(async () => undefined) }));
+vi.mock('./kept-views.ts', () => ({ readView: views.read }));
 const appFiles = vi.hoisted(() => [] as unknown[]);
 vi.mock('./app-files.ts', () => ({ registerAppFiles: (...all: unknown[]) => appFiles.push(...all) }));
 vi.mock('./surroundings.ts', () => ({ configurationHash: 'of-this-server', appVersion: 'this' }));
@@ -75,6 +77,14 @@ test('a page of the fan’s own begins with the shell, and is not kept waiting b
   workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
   expect(await navigate('/profile', new Promise(() => undefined))).toBe('shell');
   expect(await navigate('/profile', drawn('this'))).toBe('shell');
+});
+
+test('a page whose last view is kept begins with it, and with the shell where that can’t be read', async () => {
+  workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
+  views.read.mockResolvedValueOnce(new Response('the last view'));
+  expect(await navigate('/profile')).toBe('the last view');
+  views.read.mockRejectedValueOnce(new DOMException('broken', 'UnknownError'));
+  expect(await navigate('/profile')).toBe('shell');
 });
 
 test('a server that is slow to answer counts as none after a second', async () => {

@@ -6,6 +6,7 @@ import { isPrerendered, pageAddressOf, versionHeader } from '#contract/addresses
 
 import { withinTime } from './answer.ts';
 import { registerAppFiles } from './app-files.ts';
+import { readView } from './kept-views.ts';
 import { scope } from './scope.ts';
 import { appVersion, configurationHash } from './surroundings.ts';
 
@@ -29,6 +30,11 @@ async function readPreloaded(event: ExtendableEvent): Promise<Response | undefin
   return response?.ok === true && response.headers.get(versionHeader) === appVersion ? response : undefined;
 }
 
+/** Of this version; undefined where it is gone from the device. */
+export function readShell(): Promise<Response | undefined> {
+  return matchPrecache(shell);
+}
+
 /** A page of this version that the build has drawn, where the network is fast; everything else begins with the shell. */
 async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
   const reading = readPreloaded(event);
@@ -47,7 +53,11 @@ export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFE
     shell,
   );
   const openShell = new NavigationRoute(
-    async (options) => (await readFromServer(options)) ?? (await matchPrecache(shell)) ?? fetch(options.request),
+    async (options) =>
+      (await readFromServer(options)) ??
+      (await readView(options.url, options.request).catch(() => undefined)) ??
+      (await readShell()) ??
+      fetch(options.request),
   );
   registerRoute((options): boolean => {
     const isPage =

@@ -9,6 +9,8 @@ import { parsePart, partHeader, sourceHeader } from '#contract/worker-messages.t
 import { openedPack } from './testing/opened-pack.ts';
 
 const disk = vi.hoisted(() => ({ current: undefined as Map<string, Map<string, unknown>> | undefined }));
+const dropped = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('idb-keyval', async () => {
   const memory = await import('./testing/memory-disk.ts');
   disk.current = memory.disk;

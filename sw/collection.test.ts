@@ -5,6 +5,8 @@ import { sampleCopy } from '#contract/sample-copy.ts';
 import { disk } from './testing/memory-disk.ts';
 import { openedPack } from './testing/opened-pack.ts';
 
+const dropped = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk({ isSlow: true }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
@@ -62,6 +64,19 @@ test('an opening while the whole collection is on its way is not lost to what wa
   await answerNext(whole(3, 'old', 'elsewhere', 'new'));
   await refreshed;
   expect(await owned()).toEqual(['old', 'elsewhere', 'new']);
+});
+
+test('a collection that changed takes away the views of it, and one that did not leaves them', async () => {
+  dropped.mockClear();
+  const same = refreshCollection('ana', 'Bearer x');
+  await answerNext(version(1, 1));
+  await same;
+  expect(dropped).not.toHaveBeenCalled();
+  const changed = refreshCollection('ana', 'Bearer x');
+  await answerNext(version(2, 1));
+  await answerNext(whole(2, 'new'));
+  await changed;
+  expect(dropped).toHaveBeenCalledOnce();
 });
 
 test('an opening while the versions are compared is shown, not what was there before it', async () => {

@@ -11,6 +11,7 @@ import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
 import { addToPart, coolDownPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from './device-store.ts';
+import { dropViews } from './kept-views.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionStore, readsStore } from './stores.ts';
 
@@ -122,7 +123,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
     if (whole === undefined) continue;
     const isWritten = await ifCurrent(() => writeCollection(ownerId, whole, askedAt));
     if (!isWritten) continue;
-    await dropPages(ownerId, 'all');
+    await Promise.all([dropPages(ownerId, 'all'), dropViews()]);
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
   }
 }

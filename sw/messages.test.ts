@@ -25,6 +25,14 @@ vi.mock('./app-files.ts', () => ({
     app.isKept = true;
   },
 }));
+vi.mock('./app-shell.ts', () => ({ readShell: async () => undefined }));
+const kept = vi.hoisted(() => ({ view: undefined as unknown }));
+vi.mock('./kept-views.ts', () => ({
+  dropViews: async () => void forgotten.add('views'),
+  keepView: async (view: unknown) => {
+    kept.view = view;
+  },
+}));
 vi.mock('./texts.ts', () => ({ keepTexts: async () => undefined }));
 vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collection in memory') }));
 vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
@@ -70,6 +78,7 @@ test('a page that signs out is answered once nothing of its fan is left on the d
       'push messages of ana',
       'the collection in memory',
       'the shelves in memory',
+      'views',
     ],
   });
 });
@@ -78,6 +87,14 @@ test('who owns the device is forgotten before the copies, so that nothing of the
   await send({ kind: 'forget-user', userId: 'ana' });
   const onDevice = [...forgotten].filter((what) => what.endsWith('of ana'));
   expect(onDevice[0]).toBe('marker of ana');
+});
+
+test('a view that a page hands in is kept, and one that names another site’s style sheet is not', async () => {
+  const view = { userId: 'ana', address: '/profile', html: '<p>Ana</p>', styleSheets: ['/assets/card.css'] };
+  expect((await send({ kind: 'keep-view', view })).answers).toEqual(['done']);
+  expect(kept.view).toEqual(view);
+  const foreign = { ...view, styleSheets: ['https://elsewhere.example/a.css'] };
+  expect((await send({ kind: 'keep-view', view: foreign })).answers).toEqual([]);
 });
 
 test('a page that asks for all of the app is answered once it is kept', async () => {

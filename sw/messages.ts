@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type PageMessage, pageMessageSchema } from '#contract/worker-messages.ts';
+import { type PageMessage, pageMessageSchema } from '#contract/page-messages.ts';
 
 import { keepApp } from './app-files.ts';
+import { readShell } from './app-shell.ts';
 import { coolDown } from './collection.ts';
+import { dropViews, keepView } from './kept-views.ts';
 import { forgetMediaOf } from './media.ts';
 import { forgetKeptOf } from './offline-clips.ts';
 import { forgetOwnerMarker } from './owner.ts';
@@ -19,7 +21,13 @@ async function forgetUser(userId: string): Promise<void> {
   letGoOfShelves();
   // First of all: what is still being fetched for them looks at it, and is not kept.
   await forgetOwnerMarker(userId);
-  await Promise.all([forgetCopiesOf(userId), forgetMediaOf(userId), forgetKeptOf(userId), forgetPushOf(userId)]);
+  await Promise.all([
+    forgetCopiesOf(userId),
+    dropViews(),
+    forgetMediaOf(userId),
+    forgetKeptOf(userId),
+    forgetPushOf(userId),
+  ]);
 }
 
 async function act(message: PageMessage): Promise<void> {
@@ -30,6 +38,8 @@ async function act(message: PageMessage): Promise<void> {
       return scope.skipWaiting();
     case 'keep-app':
       return keepApp().then(keepTexts);
+    case 'keep-view':
+      return keepView(message.view, readShell);
     default:
       return assertNever(message);
   }

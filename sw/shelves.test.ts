@@ -4,6 +4,8 @@ import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 import { putOnShelf } from '#contract/shelf-edits.ts';
 import { favouritesId, noShelves } from '#contract/shelves.ts';
 
+const dropped = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
 vi.mock('./stores.ts', () => ({
@@ -57,4 +59,17 @@ test('an answer from before an edit does not take the edit away', async () => {
   answer(Response.json({ shelves: noShelves, isUnsent: false }));
   await refreshed;
   expect((await readShelvesCopy('bela'))?.shelves).toEqual(sent);
+});
+
+test('shelves that changed, here or on another device, take away the views of them', async () => {
+  dropped.mockClear();
+  const here = favourite('derby/4', 4);
+  asked.mockReset().mockImplementation(async () => Response.json({ shelves: here, isUnsent: false }));
+  await editShelves('carla', here, 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(1);
+  await refreshShelves('carla', 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(1);
+  asked.mockImplementation(async () => Response.json({ shelves: favourite('derby/5', 5), isUnsent: false }));
+  await refreshShelves('carla', 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
 import { isTrusted } from './answer.ts';
 import { ownedKey } from './device-store.ts';
+import { dropViews } from './kept-views.ts';
 import { shelvesStore } from './stores.ts';
 import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 
@@ -131,6 +132,7 @@ export async function refreshShelves(ownerId: string, authorization: string): Pr
     if (response?.ok) await ask(shelves, response);
   }
   const hasChanged = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]) !== before;
+  if (hasChanged) await dropViews();
   await announce({ kind: 'shelves-refreshed', userId: ownerId, hasChanged });
 }
 
@@ -143,7 +145,7 @@ export async function keepShelves(ownerId: string, response: Response): Promise<
 /** Keeps edits on the device before anything else, then sends them. Only what the server refuses for good is dropped. */
 export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
   const shelves = await hold(ownerId);
-  await keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) });
+  await Promise.all([keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) }), dropViews()]);
   const delivery = await deliver(shelves, authorization);
   // Where the server was never asked, there is no copy that could answer for them.
   if (isRefusedForGood(delivery) || (delivery.kind === 'unreachable' && shelves.known === undefined))

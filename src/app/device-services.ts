@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.ts';
 
 import type { App } from './create-app.tsx';
 import { isBusyHere } from './busy-tabs.ts';
+import { keepViews } from './keep-view.ts';
 
 /**
  * A click on a push message leads this window to its page. A window in which somebody pays, opens a pack or has typed something is
@@ -43,6 +44,7 @@ function tellEndOfDownload(router: App['router'], end: ReturnType<typeof describ
 export function startDeviceServices(router: App['router'], userId: string): void {
   if (!('serviceWorker' in navigator)) return;
   openPagesOfMessages(router);
+  keepViews({ store: router.options.context.store, state: () => router.state });
   keepDownloadGoing(userId, (before, clips) => tellEndOfDownload(router, describeEnd(before, clips)));
   void refreshPush(userId, readChosenLanguage());
   onLanguageChoice((locale) => void refreshPush(userId, locale));

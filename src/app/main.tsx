@@ -2,7 +2,7 @@ import '#ui/styles.css';
 import './shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { startPath } from '#contract/addresses.ts';
 import { localeOfPath } from '#i18n/paths.ts';
@@ -69,7 +69,7 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
   // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
-  else createRoot(root, reactErrors).render(element);
+  else (await import('./draw.ts')).draw(root, element, reactErrors);
   document.querySelector(startFailure)?.remove();
 }
 

@@ -61,5 +61,11 @@ export async function renderShell({ configuration, now }: PageRequest) {
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
   const data: Prerendered = { path: null, generatedAt: now.toISOString(), data: {} };
   const head = `<title>${configuration.club.name}</title>`;
-  return { head, body, data, routeIds: [], modules: ['locales/en/shell.po', 'src/platform/api-client.ts'] };
+  return {
+    head,
+    body,
+    data,
+    routeIds: [],
+    modules: ['locales/en/shell.po', 'src/platform/api-client.ts', 'src/app/draw.ts'],
+  };
 }

@@ -22,13 +22,14 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, count: numbe
   const measures = useRef<GridMeasures>({ columns: 1, rowHeight: 1 });
 
   const look = useEffectEvent(() => {
-    if (list.current === null) return;
+    if (list.current?.isConnected !== true) return;
     const top = -list.current.getBoundingClientRect().top;
     const next = spanInSight(measures.current, top, window.innerHeight, count);
     setSpan((before) => (before.first === next.first && before.end === next.end ? before : next));
   });
   const measureAnew = useEffectEvent(() => {
-    if (list.current === null) return;
+    // A page that is drawn beside the document has no size yet (`app/draw.ts`).
+    if (list.current?.isConnected !== true) return;
     measures.current = measure(list.current);
     setColumns(measures.current.columns);
     look();
@@ -44,10 +45,12 @@ export function useRowsInSight(list: RefObject<HTMLElement | null>, count: numbe
     // What opens or closes above the list moves it, without a scroll.
     const observer = new ResizeObserver(() => measureAnew());
     observer.observe(document.body);
+    // Comes into the document with a size.
+    if (list.current !== null) observer.observe(list.current);
     return () => {
       stop.abort();
       observer.disconnect();
     };
-  }, []);
+  }, [list]);
   return { columns, first: Math.min(span.first, count), end: Math.min(span.end, count) };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { type PageMessage, type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
+import type { KeptView, PageMessage } from '#contract/page-messages.ts';
+import { type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
 
 import { getConfiguration } from './configuration.ts';
 import { getTrustedWorkerUrl } from './trusted-types.ts';
@@ -29,6 +30,15 @@ async function ask(message: PageMessage): Promise<void> {
 /** Deletes every copy that the device keeps for this user. */
 export function forgetUserOnDevice(userId: string): Promise<void> {
   return ask({ kind: 'forget-user', userId });
+}
+
+let ownWorker: ServiceWorker | null = null;
+
+/** For the worker of this page's version alone: another one has other style sheets. */
+export function keepViewOnDevice(view: KeptView): void {
+  const { controller } = navigator.serviceWorker;
+  ownWorker ??= controller;
+  if (controller === ownWorker) controller?.postMessage({ kind: 'keep-view', view } satisfies PageMessage);
 }
 
 /** Returns what ends the listening. What is no message of ours is ignored. */

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
+
+/** After this the app is shown as it is. */
+const patienceMilliseconds = 3_000;
+
+/** Until the app shows something that does not wait. */
+function whenSettled(app: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (app.querySelector('[data-skeleton], [aria-busy=true]') !== null) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(app, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+/** The pictures that are seen already: else each would be gone for a frame. */
+async function decodePictures(view: Element, app: Element): Promise<void> {
+  const shown = new Set(Array.from(view.querySelectorAll('img'), ({ src }) => src));
+  const pictures = [...app.querySelectorAll('img')].filter(({ src }) => shown.has(src));
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/**
+ * Where React draws: in the root of the page. While the last view stands there (`keep-view.ts`), beside the document, until nothing in it
+ * waits: then it takes the view's place in one step, and nothing is ever there twice. A page that is loaded anew, or that a guard led
+ * away, does not wait.
+ */
+function placeFor(root: Element): Element {
+  const view = root.querySelector('[data-kept-view]');
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
+  if (view === null || navigation?.type !== 'navigate' || navigation.name !== window.location.href) return root;
+  const app = document.createElement('div');
+  app.id = root.id;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  const ready = whenSettled(app).then(() => decodePictures(view, app));
+  void Promise.race([ready, patience]).then(() => root.replaceWith(app));
+  return app;
+}
+
+/** Draws the app anew, where no drawn page is brought to life. */
+export function draw(root: Element, element: ReactElement, options: RootOptions): void {
+  createRoot(placeFor(root), options).render(element);
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { KeptView } from '#contract/page-messages.ts';
+
+import { database, disk } from './testing/memory-disk.ts';
+import { stubCaches } from './testing/fake-caches.ts';
+
+vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk());
+const version = vi.hoisted(() => ({ now: 'this' }));
+vi.mock('./surroundings.ts', () => ({
+  get appVersion() {
+    return version.now;
+  },
+}));
+
+const { dropViews, keepView, readView } = await import('./kept-views.ts');
+
+const caches = stubCaches();
+const origin = 'https://shop.example';
+const shell = '<html><head><script type="module" src="/assets/app.js"></script></head><div id="root"></div></html>';
+const readShell = async () => new Response(shell, { headers: { 'content-type': 'text/html', 'content-length': '9' } });
+
+const view = (changes: Partial<KeptView> = {}): KeptView => {
+  return { userId: 'ana', address: '/profile', html: '<p>Ana’s $& card</p>', styleSheets: [], ...changes };
+};
+const keep = (changes?: Partial<KeptView>) => keepView(view(changes), readShell);
+
+async function open(address: string, init?: RequestInit): Promise<string | undefined> {
+  const url = new URL(address, origin);
+  return (await readView(url, new Request(url, init)))?.text();
+}
+
+beforeEach(() => {
+  disk.clear();
+  caches.stored.clear();
+  caches.onPut = () => undefined;
+  version.now = 'this';
+  database().set('farol-owner', 'ana');
+});
+
+test('a kept view is in the document of the next start at its address, with its style sheets before the app', async () => {
+  await keep({ address: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
+  const html = await open('/pt/profile?rarity=Rare');
+  expect(html).toContain('<div id="root"><p>Ana’s $& card</p>');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/card.css"></head>');
+  expect(html).toContain('fetchpriority="low" src="/assets/app.js"');
+  expect(await open('/profile?rarity=Rare')).toBeUndefined();
+  expect(await open('/pt/profile')).toBeUndefined();
+});
+
+test('a kept view is not shown to another owner of the device, and is gone @spec(device.keyed-by-owner)', async () => {
+  await keep();
+  database().set('farol-owner', 'rui');
+  expect(await open('/profile')).toBeUndefined();
+  database().set('farol-owner', 'ana');
+  expect(await open('/profile')).toBeUndefined();
+});
+
+test('a kept view is not shown where nobody owns the device', async () => {
+  await keep();
+  database().delete('farol-owner');
+  expect(await open('/profile')).toBeUndefined();
+});
+
+test('a view of somebody who does not own the device is not kept', async () => {
+  await keep({ userId: 'rui' });
+  expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('a view that is written while its owner signs out leaves nothing', async () => {
+  caches.onPut = async () => {
+    database().delete('farol-owner');
+    await dropViews();
+  };
+  await keep();
+  expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('a view of another version of the app is dropped', async () => {
+  await keep();
+  version.now = 'the next';
+  expect(await open('/profile')).toBeUndefined();
+  expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('what lies among the views and is none is dropped', async () => {
+  await keep();
+  caches.stored.get('views')?.set('/profile', new Response('half a'));
+  expect(await open('/profile')).toBeUndefined();
+  expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('a page that is loaded anew, or come back to, begins without a kept view', async () => {
+  await keep();
+  for (const cache of ['no-cache', 'reload', 'force-cache'] as const)
+    expect(await open('/profile', { cache }), cache).toBeUndefined();
+  expect(await open('/profile')).toContain('card');
+});
+
+test.each([
+  '/payment',
+  '/profile/edit',
+  '/profile/orders/1',
+  '/profile/packs/1',
+  '/profile?tab=orders',
+  '/profile?tab=packs',
+  '/profile?moment=goal/1',
+  '/packs',
+])('no view of %s is kept', async (address) => {
+  await keep({ address });
+  expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('twelve views are kept, the newest', async () => {
+  for (let number = 1; number <= 14; number += 1) await keep({ address: `/profile?search=${number}` });
+  expect(caches.addressesIn('views')).toHaveLength(12);
+  expect(await open('/profile?search=2')).toBeUndefined();
+  expect(await open('/profile?search=14')).toBeDefined();
+});
