@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { scope } from './scope.ts';
 
 /** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
-const cacheName = 'app-files';
+export const appFilesCache = 'app-files';
 const namesSchema = v.array(v.string());
 
 let filling: Promise<void> | undefined;
@@ -17,7 +17,7 @@ function isFile(response: Response): boolean {
 }
 
 async function keep(paths: Iterable<string>): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(appFilesCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   // One at a time, so that the fan’s own requests do not wait.
   for (const path of paths) {
@@ -40,7 +40,7 @@ async function readNames(cache: Cache): Promise<readonly string[]> {
  * As a version takes over: its files stay, and those of the version before, which a tab may still show. Older ones go.
  */
 async function dropOlder(): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(appFilesCache);
   const staying = new Set([...allFiles, ...(await readNames(cache))]);
   const others = (await cache.keys()).filter(({ url }) => !staying.has(new URL(url).pathname));
   await Promise.all(others.map((request) => cache.delete(request)));
@@ -62,7 +62,7 @@ export function keepApp(): Promise<void> {
 }
 
 async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(appFilesCache);
   const kept = await cache.match(url.pathname);
   // A page asks with a query where the file did not load: what is kept may be broken, and is fetched again.
   if (kept !== undefined && isFile(kept) && url.search === '') return kept;

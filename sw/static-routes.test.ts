@@ -7,16 +7,21 @@ vi.mock('./scope.ts', () => ({
 vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
 
 const { registerStaticRoutes } = await import('./static-routes.ts');
-registerStaticRoutes();
+registerStaticRoutes('app-files');
 
 const install = (event: object) => listeners.get('install')?.({ waitUntil: () => undefined, ...event });
 
-test('calls that only the server answers go past the worker, where the browser can', async () => {
+test('calls that only the server answers, and kept files of the app, go past the worker where the browser can', async () => {
   const addRoutes = vi.fn<(rules: unknown) => Promise<void>>(async () => undefined);
   install({ addRoutes });
   expect(addRoutes.mock.calls[0]?.[0]).toContainEqual({
     condition: { urlPattern: 'https://shop.example/api/orders/transactions/:transactionId', requestMethod: 'GET' },
     source: 'network',
+  });
+  // A page asks with a query where what is kept may be broken: then the worker answers.
+  expect(addRoutes.mock.calls[0]?.[0]).toContainEqual({
+    condition: { urlPattern: { pathname: '/assets/*', search: '' }, requestMethod: 'GET' },
+    source: { cacheName: 'app-files' },
   });
 });
 

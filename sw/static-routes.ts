@@ -18,16 +18,25 @@ export const networkOnly: readonly Pick<Endpoint, 'method' | 'path'>[] = [
 ];
 
 interface StaticRoute {
-  condition: { urlPattern: string; requestMethod: string };
-  source: 'network';
+  condition: { urlPattern: string | { pathname: string; search: string }; requestMethod: string };
+  source: 'network' | { cacheName: string };
 }
 
-/** Where browsers know static routes (Chromium 123, Safari 27), these calls go past the worker, and do not wait for it to start. */
-export function registerStaticRoutes(): void {
-  const rules = networkOnly.map(({ method, path }): StaticRoute => ({
+/**
+ * Where browsers know static routes (Chromium 123, Safari 27), these calls go past the worker, and do not wait for it to start; the
+ * app's files come from where it keeps them, and from the network where they are not there yet.
+ */
+export function registerStaticRoutes(appFilesCache: string): void {
+  const calls = networkOnly.map(({ method, path }): StaticRoute => ({
     condition: { urlPattern: `${apiBaseAddress}${path}`, requestMethod: method },
     source: 'network',
   }));
+  // Not with a query: a page asks with one where what is kept may be broken.
+  const files: StaticRoute = {
+    condition: { urlPattern: { pathname: '/assets/*', search: '' }, requestMethod: 'GET' },
+    source: { cacheName: appFilesCache },
+  };
+  const rules = [...calls, files];
   scope.addEventListener('install', (event) => {
     if (!('addRoutes' in event)) return;
     const { addRoutes } = event as { addRoutes: (rules: readonly StaticRoute[]) => Promise<void> }; // no types yet
