@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { median } from './collection/median.ts';
 import { launchChromium } from './launch-chromium.ts';
-import { emptyShell, openKeptDevice, openPlainDevice, ownCard } from './offline/device.ts';
+import { emptyShell, measurePrecache, openKeptDevice, openPlainDevice, ownCard } from './offline/device.ts';
 import { type Goal, measureStart } from './offline/measure-start.ts';
 
 const sizes = [12, 1_500];
@@ -12,6 +12,7 @@ const sizes = [12, 1_500];
 const runs = Number(process.argv[2] ?? 9);
 
 const card: Goal = { selector: ownCard };
+const poster: Goal = { selector: ownCard, withPicture: true };
 const pack: Goal = { selector: 'main article' };
 
 interface Start {
@@ -35,6 +36,7 @@ async function measureAll(starts: readonly Start[]): Promise<Record<string, numb
 
 const shop = await startCollectionShop(sizes);
 const browser = await launchChromium();
+const precache = await measurePrecache(browser, shop);
 const devices = [];
 for (const size of sizes) {
   const plain = await openPlainDevice(browser, shop, size);
@@ -59,18 +61,25 @@ const offline = await measureAll(
   devices.flatMap(({ size, kept, empty }) => [
     { name: `${size} empty`, context: empty, path: '/profile', goal: card },
     { name: `${size} card`, context: kept.context, path: '/profile', goal: card },
+    { name: `${size} poster`, context: kept.context, path: '/profile', goal: poster },
     { name: `${size} filtered`, context: kept.context, path: '/profile?rarity=Rare', goal: card },
     { name: `${size} clip`, context: kept.context, path: kept.momentPath, goal: 'first-frame' as const },
   ]),
 );
 await browser.close();
 
+console.log(JSON.stringify({ precache }));
 for (const { size } of devices) {
   const ratio = (part: number | undefined, whole: number | undefined) =>
     Number(((part ?? Number.NaN) / (whole ?? Number.NaN)).toFixed(2));
   const toEmpty = (name: string) => ratio(offline[`${size} ${name}`], offline[`${size} empty`]);
   const toPlain = (name: string) => ratio(online[`${size} ${name}`], online[`${size} ${name}, no worker`]);
-  const coldOffline = { card: toEmpty('card'), filtered: toEmpty('filtered'), clip: toEmpty('clip') };
+  const coldOffline = {
+    card: toEmpty('card'),
+    poster: toEmpty('poster'),
+    filtered: toEmpty('filtered'),
+    clip: toEmpty('clip'),
+  };
   const secondVisit = { profile: toPlain('profile'), packs: toPlain('packs') };
   const pick = (all: Record<string, number>) =>
     Object.fromEntries(

@@ -12,6 +12,7 @@ export interface CollectionShop {
   origin: string;
   /** A fan of each size; all have this password. */
   usernameOf(size: number): string;
+  userIdOf(size: number): string;
   password: string;
   close(): Promise<void>;
 }
@@ -41,12 +42,15 @@ export async function startCollectionShop(sizes: readonly number[]): Promise<Col
   const log = createLog('error');
   const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
   const usernameOf = (size: number) => `fan-of-${size}`;
+  const userIds = new Map<number, string>();
   let from = 1_000_000;
   for (const size of sizes) {
     const { userId } = await signUpFanAt(server.origin, usernameOf(size));
+    userIds.set(size, userId);
     await give(database, userId, size, from);
     from += size + 1;
   }
   await database.query('analyze');
-  return { origin: server.origin, usernameOf, password: fanPassword, close: () => server.close() };
+  const userIdOf = (size: number) => userIds.get(size) ?? '';
+  return { origin: server.origin, usernameOf, userIdOf, password: fanPassword, close: () => server.close() };
 }

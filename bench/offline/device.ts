@@ -1,4 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+
+import { offlineClipsSchema, type OfflineClipsRequest, offlineMomentSchema } from '#contract/offline-clips.ts';
+import type { PageMessage } from '#contract/page-messages.ts';
 
 import type { CollectionShop } from '../collection/collection-shop.ts';
 
@@ -31,24 +35,39 @@ export async function openPlainDevice(browser: Browser, shop: CollectionShop, si
   return context;
 }
 
-/** Sends the worker a message as the page does, and waits for its last answer. */
-function tell(page: Page, message: object, last: string): Promise<void> {
+/** What the worker answers on the port that comes along. */
+function tell(page: Page, message: PageMessage | OfflineClipsRequest): Promise<unknown> {
   return page.evaluate(
-    ([asked, end]) =>
-      new Promise<void>((resolve) => {
+    (asked) =>
+      new Promise<unknown>((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }: MessageEvent<string | { kind: string }>) => {
-          if (data === end || (typeof data === 'object' && data.kind === end)) resolve();
-        };
+        port1.onmessage = ({ data }) => resolve(data);
         navigator.serviceWorker.controller?.postMessage(asked, [port2]);
       }),
-    [message, last] as const,
+    message,
   );
+}
+
+async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Keeps the clip of the first moment on the device, as its page asks for it; nobody ever watches it. Returns the page's path. */
+async function keepClip(page: Page, userId: string): Promise<string> {
+  const answer = await page.request.post('/api/moments', { data: {} });
+  const [moment] = v.parse(v.object({ tokens: v.array(offlineMomentSchema) }), await answer.json()).tokens;
+  if (moment === undefined) throw new Error('the catalogue is empty');
+  let clips = await tell(page, { kind: 'keep-moments', userId, moments: [moment] });
+  while (v.parse(offlineClipsSchema, clips).kept.length === 0) {
+    await page.waitForTimeout(100);
+    clips = await tell(page, { kind: 'read-offline-clips', userId });
+  }
+  return `/moments/${moment.momentEditionId}`;
 }
 
 export interface KeptDevice {
   context: BrowserContext;
-  /** Of the moment whose clip is there. */
+  /** Of the moment whose clip is kept. */
   momentPath: string;
 }
 
@@ -57,23 +76,49 @@ export async function openKeptDevice(browser: Browser, shop: CollectionShop, siz
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
   const page = await context.newPage();
   await signIn(page, shop, size);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await tell(page, { kind: 'keep-app' }, 'done');
-  for (const path of ['/packs', '/moments', '/profile']) {
+  await workerInCharge(page);
+  await tell(page, { kind: 'keep-app' });
+  for (const path of ['/packs', '/moments', '/profile?rarity=Rare', '/profile']) {
     await page.goto(path);
     await page.locator('main article').first().waitFor();
     await page.waitForLoadState('networkidle');
+    // The copy of the collection is written, and compared once more.
+    await page.waitForTimeout(3_000);
   }
-  // The copy of the collection is written, and compared once more.
-  await page.waitForTimeout(3_000);
-  // These fans own copies that no edition has: the clip is on the page of the edition.
-  const href = (await page.locator('main a[data-moment]').first().getAttribute('href')) ?? '';
-  const momentPath = href.replace(/\/\d+$/, '');
-  await page.goto(momentPath);
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
-  await page.waitForLoadState('networkidle');
+  const momentPath = await keepClip(page, shop.userIdOf(size));
   await page.close();
   return { context, momentPath };
+}
+
+/** How many files of the app a device has, and what they weigh unpacked. */
+interface KeptFiles {
+  files: number;
+  bytes: number;
+}
+
+function countKept(page: Page): Promise<KeptFiles> {
+  return page.evaluate(async () => {
+    const sizes: number[] = [];
+    for (const name of await caches.keys())
+      if (/^(app-files|workbox-precache)/.test(name)) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) sizes.push((await (await cache.match(request))?.blob())?.size ?? 0);
+      }
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+}
+
+/** What a first visit installs before the worker is in charge, and what is there in the end. */
+export async function measurePrecache(browser: Browser, shop: CollectionShop) {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
+  const page = await context.newPage();
+  await page.goto('/packs');
+  await workerInCharge(page);
+  const installed = await countKept(page);
+  await tell(page, { kind: 'keep-app' });
+  const whole = await countKept(page);
+  await context.close();
+  return { installed, whole };
 }
 
 /** The same worker answers every page with next to nothing: what a page costs before it does anything of its own. */
@@ -82,8 +127,9 @@ export async function emptyShell(context: BrowserContext): Promise<void> {
   await page.goto('/packs');
   await page.evaluate(async () => {
     const html =
-      '<!doctype html><html lang="en"><title>Empty</title><main><ul><li aria-posinset="1"><article></article></li></ul></main></html>';
+      '<!doctype html><html lang="en"><title>Empty</title><main><ul><li aria-posinset="1"><article>Empty</article></li></ul></main></html>';
     for (const name of await caches.keys()) {
+      if (name === 'views') await caches.delete(name);
       const cache = await caches.open(name);
       for (const request of await cache.keys())
         if (new URL(request.url).pathname === '/app-shell.html')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What is waited for: an element, or the first frame of a clip. */
-export type Goal = { selector: string } | 'first-frame';
+/** What is waited for: the frame in which an element can be seen, or also its picture; or the first frame of a clip. */
+export type Goal = { selector: string; withPicture?: boolean } | 'first-frame';
 
 async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -17,14 +17,30 @@ async function stopWorkers(page: Page): Promise<void> {
 export async function measureStart(context: BrowserContext, path: string, goal: Goal): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript((wanted) => {
-    const reach = () => performance.getEntriesByName('goal').length > 0 || performance.mark('goal');
-    if (wanted === 'first-frame') document.addEventListener('loadeddata', reach, { capture: true });
-    else
-      new MutationObserver((_, observer) => {
-        if (document.querySelector(wanted.selector) === null) return;
-        observer.disconnect();
-        reach();
-      }).observe(document, { childList: true, subtree: true });
+    const isReached = () => performance.getEntriesByName('goal').length > 0;
+    const reach = () => isReached() || performance.mark('goal');
+    if (wanted === 'first-frame') {
+      document.addEventListener('loadeddata', reach, { capture: true });
+      return;
+    }
+    const isSeen = () => {
+      const element = document.querySelector(wanted.selector);
+      const picture = element?.querySelector('img');
+      const hasPicture = picture !== null && picture !== undefined && picture.complete && picture.naturalWidth > 0;
+      const isVisible = element?.checkVisibility({ visibilityProperty: true }) === true && element.clientHeight > 0;
+      return isVisible && (wanted.withPicture !== true || hasPicture);
+    };
+    /** No frame comes before the style sheets are there; what is done after one is in the picture that it made. */
+    const look = () => {
+      if (isReached()) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => isSeen() && reach();
+      requestAnimationFrame(() => {
+        if (isSeen()) port2.postMessage('the frame is drawn');
+        look();
+      });
+    };
+    look();
   }, goal);
   await stopWorkers(page);
   await page.goto(path);
