@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { consentQuestionSchema } from './consent.ts';
+import type { ConsentQuestion } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
 import { sellerSchema } from './seller.ts';
 
@@ -50,7 +50,8 @@ export const pageConfigurationSchema = v.object({
   contactBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
-  consent: consentQuestionSchema,
+  // Parsed by `platform/consent.ts`, which only pages with a question load.
+  consent: v.unknown() as v.GenericSchema<ConsentQuestion>,
   /** False: no service worker, and the one that a device has is on its way out. */
   hasWorker: v.boolean(),
   /** True with the embedded services: shows the test cards and the way to the outbox. */

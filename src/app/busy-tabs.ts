@@ -13,8 +13,13 @@ const busyAddresses: readonly (string | undefined)[] = [
 /** Held, shared, by every tab that must not be interrupted: the tabs of one browser know of each other by it. */
 const busyLock = 'farol-busy';
 
+/** Whether somebody pays or opens a pack on this page. */
+export function isBusyAddress(path: string): boolean {
+  return busyAddresses.includes(pageAddressOf(path));
+}
+
 function isBusyAt(path: string): boolean {
-  return busyAddresses.includes(pageAddressOf(path)) || hasUnsavedInput();
+  return isBusyAddress(path) || hasUnsavedInput();
 }
 
 /** Whether this tab pays, opens a pack, or has input that a reload would lose. */

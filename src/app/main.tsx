@@ -84,7 +84,7 @@ function sayThatStartFailed(error: unknown): void {
 /** Session, worker and the other tabs. Without them no page of a fan's would ever come, so that the next page tries again. */
 function startBeside(app: App, shown: Promise<void>): void {
   import('./start-services.ts').then(
-    ({ startServices }) => startServices(app),
+    ({ startServices }) => startServices(app, shown),
     async (error: unknown) => {
       reportCrash(error);
       // The first page resets the flag as it is drawn.

@@ -1,9 +1,11 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
+import { getConfiguration } from '#platform/configuration.ts';
 import { readContactDraft } from '#platform/contact-draft.ts';
 import { watchInstall } from '#platform/install.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
+import { isPrerenderingAtom } from '#platform/resource.ts';
 import { onServerClock } from '#platform/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session.ts';
 import {
@@ -93,8 +95,22 @@ function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   };
 }
 
-/** What runs beside the pages for as long as the app is open: session, worker, the other tabs. */
-export function startServices({ store, router }: Pick<App, 'store' | 'router'>): void {
+/** Fetched where there is something to agree to, once the page lives: it changes what prerendered pages hold too. */
+async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, shown: Promise<void>): Promise<void> {
+  if (getConfiguration().consent.scripts.length === 0) return;
+  const { startConsent } = await import('./start-consent.ts');
+  await shown;
+  const stop = store.sub(isPrerenderingAtom, () => look());
+  const look = () => {
+    if (store.get(isPrerenderingAtom)) return;
+    stop();
+    startConsent({ store, router });
+  };
+  look();
+}
+
+/** What runs beside the pages for as long as the app is open: session, worker, the other tabs. `shown`: the first page is drawn. */
+export function startServices({ store, router }: Pick<App, 'store' | 'router'>, shown = Promise.resolve()): void {
   loadOrdersAfterRefresh(store);
   rememberCaptions(store);
   takePreviewAway(router);
@@ -118,4 +134,5 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>):
   renewApp({ router, store });
   followLaunches(router);
   watchInstall(store);
+  void askForConsent({ store, router }, shown);
 }

@@ -9,6 +9,7 @@ export const rooms = [
   'checkout',
   'club-kit',
   'collection',
+  'consent',
   'content',
   'home',
   'install',

@@ -52,6 +52,8 @@ interface Visit {
   fan?: string;
   isEmailVerified?: boolean;
   viewport?: keyof typeof viewportWidths;
+  /** Instead of what the shop’s own configuration says. */
+  configuration?: Partial<PageConfiguration>;
 }
 
 const viewportWidths = { desk: 1280, phone: 390, narrow: 320 };
@@ -65,9 +67,9 @@ export interface ShownApp extends Pick<App, 'store' | 'router'> {
 /** The whole app at an address, as `main.tsx` starts it, but for the worker: real pages, real client, real server. */
 export async function renderApp(
   path: string,
-  { fan, isEmailVerified = true, viewport = 'desk' }: Visit = {},
+  { fan, isEmailVerified = true, viewport = 'desk', configuration: changes = {} }: Visit = {},
 ): Promise<ShownApp> {
-  const configuration = await loadConfiguration();
+  const configuration = { ...(await loadConfiguration()), ...changes };
   await page.viewport(viewportWidths[viewport], 844);
   await cleanup();
   await tokenStorage.removeAll(await tokenStorage.keys());

@@ -11,6 +11,7 @@ import { PanelBoundary } from '#ui/panel-boundary.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 
+import { consentPartsAtom } from '../consent-parts.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -46,6 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { locale, path } = useShownPage();
   const { languages } = useRouter().options.context;
   const club = useAtomValue(clubAtom);
+  const consent = useAtomValue(consentPartsAtom);
   useDocumentLanguage(locale);
   const isBare = isBareAddress(path);
   return (
@@ -55,6 +57,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <div {...{ [frameMark]: '' }} className={styles.frame}>
             <SkipLink />
             <LoadBeam />
+            {consent !== null && (
+              <PanelBoundary>
+                <consent.Question />
+              </PanelBoundary>
+            )}
             {!isBare && (
               <PanelBoundary>
                 <Header />

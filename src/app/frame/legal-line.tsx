@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
+import { consentPartsAtom } from '../consent-parts.ts';
 import styles from './legal-line.module.css';
 
 /** The complaints book that every Portuguese shop links to. */
@@ -14,6 +15,7 @@ const complaintsBook = 'https://www.livroreclamacoes.pt/inicio/';
 const complaintsBookName = 'Livro de Reclamações';
 
 function LegalLinks() {
+  const consent = useAtomValue(consentPartsAtom);
   return (
     <ul className={styles.links}>
       <li>
@@ -31,6 +33,11 @@ function LegalLinks() {
           <Trans>Accessibility</Trans>
         </Link>
       </li>
+      {consent !== null && (
+        <li>
+          <consent.Control />
+        </li>
+      )}
       <li>
         <a href={complaintsBook} lang="pt-PT" rel="noreferrer">
           {complaintsBookName}

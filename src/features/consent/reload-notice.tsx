@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { Button } from '#ui/button.tsx';
+
+import styles from './consent-panel.module.css';
+
+/** Long enough to be read. */
+const reloadAfterMilliseconds = 2_500;
+
+const reload = () => window.location.reload();
+
+interface ReloadNoticeProps {
+  /** False while a reload would lose what the user typed. */
+  mayReload: () => boolean;
+}
+
+/** A script that runs can’t be taken out of a page: says so, and loads the page again, by itself where it may. */
+export function ReloadNotice({ mayReload }: ReloadNoticeProps) {
+  const [isAutomatic] = useState(mayReload);
+  useEffect(() => {
+    if (!isAutomatic) return undefined;
+    const timer = setTimeout(reload, reloadAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isAutomatic]);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.body}>
+        <output className={styles.text}>
+          {isAutomatic ? (
+            <Trans>Your choice is saved. The page is loaded again, without what you refused.</Trans>
+          ) : (
+            <Trans>Your choice is saved. What you refused is gone once this page is loaded again.</Trans>
+          )}
+        </output>
+        {!isAutomatic && (
+          <Button onClick={reload}>
+            <Trans>Load the page again</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
