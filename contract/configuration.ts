@@ -48,6 +48,7 @@ export const pageConfigurationSchema = v.object({
   ]),
   contentBaseAddress: v.string(),
   contactBaseAddress: v.string(),
+  socialBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
   // Parsed by `platform/consent.ts`, which only pages with a question load.

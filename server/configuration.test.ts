@@ -37,7 +37,19 @@ describe('the environment', () => {
       operatorToken: null,
       contactUrl: null,
       contactTo: null,
+      socialUrl: null,
+      xAccount: null,
     });
+  });
+
+  test('has a token for X and whose posts are shown, or neither', () => {
+    const X_BEARER_TOKEN = 'AAAA%2B';
+    expect(readConfiguration({ X_BEARER_TOKEN, X_USERNAME: 'farolfc' }).xAccount).toEqual({
+      bearerToken: X_BEARER_TOKEN,
+      username: 'farolfc',
+    });
+    expectRefusal({ X_BEARER_TOKEN }, /X_BEARER_TOKEN is set, so X_USERNAME must be too/);
+    expectRefusal({ X_BEARER_TOKEN, X_USERNAME: '@farolfc' }, /X_USERNAME is not a username/);
   });
 
   test('takes a service’s address without the slash at its end, and nothing else for one', () => {

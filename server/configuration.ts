@@ -6,6 +6,7 @@ import { oldestServedVersion } from '#contract/api-version.ts';
 import type { ThirdPartyScript } from '#contract/consent.ts';
 
 import { type Environment, environmentSchema } from './environment.ts';
+import type { XAccount } from './social/x-source.ts';
 import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
 import { listThirdPartyScripts } from './third-party-scripts.ts';
 
@@ -53,6 +54,10 @@ export interface ServerConfiguration {
   contactUrl: string | null;
   /** Who gets the messages of the embedded contact service; null: the seller. */
   contactTo: string | null;
+  /** Base address of another service for the club's posts; null: the embedded one. */
+  socialUrl: string | null;
+  /** Whose posts the embedded one shows; null: samples. */
+  xAccount: XAccount | null;
   adminUsernames: string[];
   /** Opens the operator's door; null: closed, or in local mode a token that the server makes for itself. */
   operatorToken: string | null;
@@ -63,7 +68,7 @@ export interface ServerConfiguration {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL' | 'VAPID'}_${string}` & keyof Environment;
+type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL' | 'VAPID' | 'X'}_${string}` & keyof Environment;
 
 /** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
 function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {
@@ -110,6 +115,11 @@ function readVapid(environment: Environment): ServerConfiguration['vapid'] {
   if (pair.getPublicKey('base64url') !== publicKey)
     throw new BadConfiguration('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair.');
   return { publicKey, privateKey, subject };
+}
+
+function readXAccount(environment: Environment): XAccount | null {
+  const account = together(environment, ['X_BEARER_TOKEN', 'X_USERNAME']);
+  return account === null ? null : { bearerToken: account.X_BEARER_TOKEN, username: account.X_USERNAME };
 }
 
 function readList(text: string): string[] {
@@ -189,6 +199,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     hasWorker: parsed.SERVICE_WORKER === 'on',
     contactUrl: parsed.CONTACT_URL ?? null,
     contactTo: parsed.CONTACT_TO ?? null,
+    socialUrl: parsed.SOCIAL_URL ?? null,
+    xAccount: readXAccount(parsed),
     adminUsernames: readList(parsed.ADMIN_USERS),
     operatorToken: parsed.OPERATOR_TOKEN ?? null,
     sentryDsn: parsed.SENTRY_DSN ?? null,

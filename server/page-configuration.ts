@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ConsentQuestion, ThirdPartyScript } from '#contract/consent.ts';
 import { contactPath } from '#contract/contact.ts';
+import { socialPath } from '#contract/social.ts';
 import type { Club, PageConfiguration } from '#contract/configuration.ts';
 
 import type { ServerConfiguration } from './configuration.ts';
@@ -28,7 +29,8 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, contactUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
+  const { cognito, contactUrl, socialUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } =
+    configuration;
   return {
     club,
     apiBaseAddress: '/api',
@@ -36,6 +38,7 @@ export function describePage(
     payments,
     contentBaseAddress: '/content',
     contactBaseAddress: contactUrl ?? contactPath,
+    socialBaseAddress: socialUrl ?? socialPath,
     sentryDsn,
     analyticsId,
     consent: describeConsent(thirdPartyScripts),

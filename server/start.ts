@@ -136,7 +136,8 @@ async function createApp(
   const { shop } = paymentParts;
   const apiParts = { database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken };
   app.route('/api', createApi({ ...apiParts, oldestApiVersion }));
-  app.route('/', createOtherServices({ configuration, database, clock, log, verifyIdToken, shop }));
+  const serviceParts = { configuration, contentFolder, database, clock, log, verifyIdToken, shop };
+  app.route('/', await createOtherServices(serviceParts));
   app.route('/', createPictureRoutes(database));
   app.route('/', createCalendarRoutes({ database, clock, shop }));
   app.route('/webhooks', createPaymentRoutes(paymentParts));

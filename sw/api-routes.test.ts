@@ -16,6 +16,7 @@ vi.mock('workbox-routing', () => ({
 }));
 vi.mock('./surroundings.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
+  socialBaseAddress: 'https://shop.example/social',
   apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('./scope.ts', () => ({ scope: {} }));
@@ -29,6 +30,11 @@ vi.mock('./owner.ts', async (original) => ({
 }));
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./stores.ts', () => ({
+  postsStore: {
+    read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
+    write: async (key: string, value: unknown) => void kept.set(key, value),
+    accepts: () => true,
+  },
   readsStore: {
     keysOf: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
     read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
@@ -93,6 +99,16 @@ test('without a network a pack does not open, nor is it given back, from what th
   await expect(ask('PATCH', '/packs/1/open')).rejects.toThrow('Failed to fetch');
   await expect(ask('POST', '/packs/1/return')).rejects.toThrow('Failed to fetch');
   expect(merged).not.toHaveBeenCalled();
+});
+
+test('the club’s posts are read from the device without a network, and from nowhere else than their service', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
+  const posts = '/../social/posts';
+  await ask('GET', posts);
+  await vi.waitFor(() => expect(kept.get('posts')).toEqual({ data: [] }));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await (await ask('GET', posts)).json()).toEqual({ data: [] });
+  await expect(async () => ask('GET', '/social/posts')).rejects.toThrow('nothing answers');
 });
 
 test('an opening is in the copy of the collection before the page hears of it', async () => {

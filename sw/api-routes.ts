@@ -2,6 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
 import { getOwnMoment } from '#contract/moment-endpoints.ts';
+import { listSocialPosts } from '#contract/social.ts';
 
 import { withinTime } from './answer.ts';
 import { mergeOpening } from './collection.ts';
@@ -13,8 +14,8 @@ import { networkFirst } from './network-first.ts';
 import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
-import { catalogueStore, editionsStore, readsStore } from './stores.ts';
-import { apiPathOf } from './surroundings.ts';
+import { catalogueStore, editionsStore, postsStore, readsStore } from './stores.ts';
+import { apiPathOf, socialBaseAddress } from './surroundings.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
 
@@ -138,6 +139,11 @@ export function registerApiRoutes(): void {
   registerRoute(
     ({ url }) => apiPathOf(url) === '/packs/editions',
     (options) => networkFirst(options, editionsStore, 'editions'),
+    'GET',
+  );
+  registerRoute(
+    ({ url }) => url.href === `${socialBaseAddress}${listSocialPosts.path}`,
+    (options) => networkFirst(options, postsStore, 'posts'),
     'GET',
   );
   registerRoute(

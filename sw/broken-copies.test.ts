@@ -32,6 +32,7 @@ vi.mock('workbox-routing', () => ({
 }));
 vi.mock('./surroundings.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
+  socialBaseAddress: 'https://shop.example/social',
   contentBaseAddress: 'https://shop.example/content',
   apiPathOf: (url: URL) =>
     url.href.startsWith('https://shop.example/api')

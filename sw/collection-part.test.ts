@@ -21,6 +21,7 @@ vi.mock('./announce.ts', () => ({ announce: told }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
 vi.mock('./surroundings.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
+  socialBaseAddress: 'https://shop.example/social',
   apiPathOf: (url: URL) => url.pathname.slice('/api'.length),
 }));
 

@@ -8,7 +8,10 @@ const routes: { matches: Matches; handler: Handler }[] = [];
 const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Response | undefined>>());
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
-vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
+vi.mock('./surroundings.ts', () => ({
+  mediaBaseAddress: 'https://shop.example/content/media',
+  socialBaseAddress: 'https://shop.example/social',
+}));
 vi.mock('./offline-files.ts', () => ({ readKept: kept }));
 /** Workbox looks for a worker around it. */
 vi.hoisted(() => vi.stubGlobal('self', globalThis));
@@ -27,6 +30,7 @@ const { registerMediaRoutes } = await import('./media.ts');
 registerMediaRoutes();
 
 const clip = 'https://shop.example/content/media/clips/derby.mp4';
+const picture = 'https://shop.example/social/pictures/3_1';
 const film = 'a film of twenty-six bytes';
 
 const stored = new Map<string, Response>();
@@ -111,4 +115,13 @@ test.each([
   'https://shop.example/picturesque/1',
 ])('%s is the network’s alone', (address) => {
   expect(routes.some(({ matches }) => matches({ url: new URL(address) }))).toBe(false);
+});
+
+test('a picture of a post that was seen once is shown without a network', async () => {
+  fetched.mockResolvedValueOnce(new Response('a picture', { headers: { 'content-length': '9' } }));
+  const first = answerOf(picture);
+  expect(await (await first.answer).text()).toBe('a picture');
+  await Promise.all(first.work);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await (await answerOf(picture).answer).text()).toBe('a picture');
 });

@@ -2,17 +2,20 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
+import { socialPicturePath } from '#contract/social.ts';
+
 import { cutRange } from './byte-range.ts';
 import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
 import { scope } from './scope.ts';
-import { mediaBaseAddress } from './surroundings.ts';
+import { mediaBaseAddress, socialBaseAddress } from './surroundings.ts';
 
-/** Watched clips, seen posters and the fan's own picture, newest kept. What a fan looks at is private: the caches are theirs. */
+/** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
 const kinds = {
   clips: { maxEntries: 60 },
   posters: { maxEntries: 300 },
   pictures: { maxEntries: 2 },
+  posts: { maxEntries: 20 },
 };
 type Kind = keyof typeof kinds;
 
@@ -23,6 +26,7 @@ const addresses: Record<Kind, string> = {
   clips: `${mediaBaseAddress}/clips/`,
   posters: `${mediaBaseAddress}/posters/`,
   pictures: `${scope.location.origin}/pictures/`,
+  posts: `${socialBaseAddress}${socialPicturePath}`,
 };
 
 function cacheNameOf(kind: Kind, ownerId: string): string {

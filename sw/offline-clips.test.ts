@@ -27,7 +27,10 @@ vi.mock('idb-keyval', () => ({
 }));
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => device.owner }));
 vi.mock('./announce.ts', () => ({ announce: async (news: OfflineClipsNews) => void device.news.push(news) }));
-vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
+vi.mock('./surroundings.ts', () => ({
+  mediaBaseAddress: 'https://shop.example/content/media',
+  socialBaseAddress: 'https://shop.example/social',
+}));
 vi.mock('./collection.ts', () => ({
   readCollection: async () => ({ collection: { moments: device.collection } }),
 }));

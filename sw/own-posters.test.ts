@@ -3,7 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const marker = vi.hoisted(() => ({ ownerId: 'ana' }));
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => marker.ownerId, visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
-vi.mock('./surroundings.ts', () => ({ mediaBaseAddress: 'https://shop.example/content/media' }));
+vi.mock('./surroundings.ts', () => ({
+  mediaBaseAddress: 'https://shop.example/content/media',
+  socialBaseAddress: 'https://shop.example/social',
+}));
 /** It wants a worker around it, and nothing is routed here. */
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
 /** Counts ages in IndexedDB, which is not looked at here. */

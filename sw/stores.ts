@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { listCatalogue } from '#contract/moment-endpoints.ts';
 import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { listSocialPosts } from '#contract/social.ts';
 import { shelvesSchema } from '#contract/shelves.ts';
 
 import { createDeviceStore } from './device-store.ts';
@@ -28,6 +29,8 @@ export const shelvesStore = createDeviceStore('farol-shelves', {
 /** Pack editions: public, the same for everybody. */
 export const editionsStore = createDeviceStore('farol-editions', { schemaOf: () => listPackEditions.answer });
 export const catalogueStore = createDeviceStore('farol-catalogue', { schemaOf: () => listCatalogue.answer });
+/** The club's posts: public, the same for everybody. */
+export const postsStore = createDeviceStore('farol-posts', { schemaOf: () => listSocialPosts.answer });
 /** Editorial texts: public, the same for everybody. */
 export const textsStore = createDeviceStore('farol-texts', { schemaOf: textSchemaOf });
 /** Packs, their details and orders, as they were last read. */

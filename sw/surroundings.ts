@@ -9,6 +9,7 @@ const marks = {
   appVersion: '__APP_VERSION__',
   apiBaseAddress: '__API_BASE_ADDRESS__',
   contentBaseAddress: '__CONTENT_BASE_ADDRESS__',
+  socialBaseAddress: '__SOCIAL_BASE_ADDRESS__',
 };
 
 function absolute(address: string): string {
@@ -19,6 +20,7 @@ export const { configurationHash, appVersion } = marks;
 /** Without a slash at the end. */
 export const apiBaseAddress = absolute(marks.apiBaseAddress);
 export const contentBaseAddress = absolute(marks.contentBaseAddress);
+export const socialBaseAddress = absolute(marks.socialBaseAddress);
 export const mediaBaseAddress = `${contentBaseAddress}/media`;
 
 /** The path of a call below the API's base address, undefined for another request. */

@@ -1,24 +1,34 @@
 import { Hono } from 'hono';
 
 import { contactPath } from '#contract/contact.ts';
+import { socialPath } from '#contract/social.ts';
 import type { ServerConfiguration } from '#server/configuration.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { createSampleSource } from '#server/social/sample-source.ts';
+import { createXSource } from '#server/social/x-source.ts';
 
 import { type ContactServiceOptions, createContactService } from './contact.ts';
+import { createSocialService } from './social.ts';
 
 interface OtherServicesOptions extends Omit<ContactServiceOptions, 'clubName' | 'operatorEmail' | 'trustedProxies'> {
   configuration: ServerConfiguration;
+  contentFolder: string;
   shop: ShopDetails;
 }
 
 /** The services beside the API, as far as they are not configured to be elsewhere. */
-export function createOtherServices({ configuration, shop, ...parts }: OtherServicesOptions): Hono {
-  const { contactUrl, contactTo, trustedProxies } = configuration;
+export async function createOtherServices(options: OtherServicesOptions): Promise<Hono> {
+  const { configuration, contentFolder, shop, ...parts } = options;
+  const { contactUrl, contactTo, socialUrl, xAccount, trustedProxies } = configuration;
   const { clubName, seller } = shop;
   const services = new Hono();
   if (contactUrl === null) {
     const operatorEmail = contactTo ?? seller.email;
     services.route(contactPath, createContactService({ ...parts, trustedProxies, clubName, operatorEmail }));
+  }
+  if (socialUrl === null) {
+    const source = xAccount === null ? await createSampleSource(contentFolder) : createXSource(xAccount);
+    services.route(socialPath, createSocialService({ ...parts, source }));
   }
   return services;
 }

@@ -26,7 +26,8 @@ function fillWorker(source: string, configuration: PageConfiguration, hash: stri
     .replaceAll('__CONFIGURATION_HASH__', hash)
     .replaceAll('__APP_VERSION__', version)
     .replaceAll('__API_BASE_ADDRESS__', configuration.apiBaseAddress)
-    .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress);
+    .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress)
+    .replaceAll('__SOCIAL_BASE_ADDRESS__', configuration.socialBaseAddress);
 }
 
 function hashOf(text: string): string {

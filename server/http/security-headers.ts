@@ -28,10 +28,11 @@ function trustedTypes({ payments, consent }: PageConfiguration): Record<string, 
 
 /** No inline script, nothing foreign but the hosts that the configuration names. */
 function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boolean): string {
-  const { payments, apiBaseAddress, contentBaseAddress, contactBaseAddress } = configuration;
+  const { payments, apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
   const isStripe = payments.provider === 'stripe';
   const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
   const content = originOf(contentBaseAddress);
+  const social = originOf(socialBaseAddress);
   const thirdParties = thirdPartySources(configuration);
   const shownByThirdParties = thirdParties.filter((source) => !source.startsWith('wss:'));
   const frames = [...(isStripe ? stripeFrames : []), ...shownByThirdParties];
@@ -41,13 +42,14 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
     'style-src': ["'self'"],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...content, ...shownByThirdParties],
+    'img-src': ["'self'", 'data:', 'blob:', ...content, ...social, ...shownByThirdParties],
     'media-src': ["'self'", 'blob:', ...content],
     'connect-src': [
       "'self'",
       ...originOf(apiBaseAddress),
       ...content,
       ...originOf(contactBaseAddress),
+      ...social,
       ...identityOrigins(configuration),
       ...paymentOrigins,
       ...thirdParties,

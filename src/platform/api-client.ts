@@ -36,8 +36,9 @@ interface Parts {
 }
 
 function baseAddressOf({ service }: Endpoint): string {
-  const { apiBaseAddress, contactBaseAddress } = getConfiguration();
-  return service === 'contact' ? contactBaseAddress : apiBaseAddress;
+  const { apiBaseAddress, contactBaseAddress, socialBaseAddress } = getConfiguration();
+  const others = { contact: contactBaseAddress, social: socialBaseAddress };
+  return service === undefined ? apiBaseAddress : others[service];
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -112,7 +113,8 @@ async function askWithFreshToken<E extends Endpoint>(
   options: CallOptions,
 ): Promise<Answer<EndpointAnswer<E>>> {
   const ask = async (token: string) => readAnswer(endpoint, await send(createRequest(endpoint, parts, options, token)));
-  const idToken = await readUsableIdToken();
+  // The posts are the same for everybody: their service has no need of anybody's token.
+  const idToken = endpoint.service === 'social' ? '' : await readUsableIdToken();
   try {
     return await ask(idToken);
   } catch (error) {

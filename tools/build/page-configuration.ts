@@ -15,6 +15,7 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
     payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
     contentBaseAddress: 'http://127.0.0.1:9',
     contactBaseAddress: 'http://127.0.0.1:9',
+    socialBaseAddress: 'http://127.0.0.1:9',
     sentryDsn: null,
     analyticsId: null,
     consent: { version: '', scripts: [] },

@@ -11,6 +11,7 @@ import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
 import { copiesMutations } from './table-copies.ts';
+import { socialMutations } from './table-social.ts';
 import { takeAwayMutations } from './table-take-away.ts';
 import { workerMutations } from './table-worker.ts';
 
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...serverMutations,
   ...notificationMutations,
   ...contactMutations,
+  ...socialMutations,
   ...pushMutations,
   ...paymentMutations,
   ...identityMutations,

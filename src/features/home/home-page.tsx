@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Hero } from './hero.tsx';
 import { MomentStrip } from './moment-strip.tsx';
 import { NextDrop } from './next-drop.tsx';
+import { SocialPosts } from './social-posts.tsx';
 import { Steps } from './steps.tsx';
 
 interface HomePageProps {
@@ -32,6 +33,7 @@ export function HomePage({ about }: HomePageProps) {
       <NextDrop />
       <Steps />
       {about}
+      <SocialPosts />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 
 import { listCatalogue } from '#contract/moment-endpoints.ts';
+import { listSocialPosts } from '#contract/social.ts';
 import { call } from '#platform/api.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource } from '#platform/resource.ts';
@@ -16,9 +17,17 @@ const featured = createResource('public', async () => {
 });
 export const featuredMomentsAtom = featured.resourceAtom;
 
+/** The club's posts. */
+const posts = createResource('public', () => call(listSocialPosts));
+export const socialPostsAtom = posts.resourceAtom;
+
 /** What the home page shows and was not there when the page came. */
 export const loadHomeAtom = atom(null, async (get, set) => {
   const isMissing = get(featuredMomentsAtom).status !== 'success';
   const hasEditions = get(packEditionsAtom).status === 'success';
-  await Promise.all([isMissing && set(featured.loadAtom), !hasEditions && set(loadPackEditionsAtom)]);
+  await Promise.all([
+    isMissing && set(featured.loadAtom),
+    !hasEditions && set(loadPackEditionsAtom),
+    set(posts.loadAtom),
+  ]);
 });

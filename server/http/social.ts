@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+
+import { listSocialPosts, socialPicturePath } from '#contract/social.ts';
+import type { Clock } from '#server/clock.ts';
+import { createPictureCache } from '#server/social/picture-cache.ts';
+import { createPostCache } from '#server/social/post-cache.ts';
+import type { PostSource } from '#server/social/post-source.ts';
+
+import { ApiFailure } from './api-failure.ts';
+import { implement } from './implement.ts';
+import type { Log } from './log.ts';
+import type { ApiEnv } from './request.ts';
+import { createService, refuseRest } from './service.ts';
+
+interface SocialServiceOptions {
+  source: PostSource;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The serverless API: the club's posts, to be mounted at its base address. Pictures are asked for by the media key of a post that is
+ * shown now, never by an address, so this is no way to reach anything else.
+ */
+export function createSocialService({ source, clock, log }: SocialServiceOptions): Hono<ApiEnv> {
+  const readPosts = createPostCache({ source, clock, log });
+  const readPicture = createPictureCache({ clock, read: (address) => source.readPicture(address) });
+  const service = createService({ log, clock });
+  service.use((context, next) => {
+    // The same for everybody: nobody's token is looked at.
+    context.set('user', null);
+    return next();
+  });
+  service.get(
+    listSocialPosts.path,
+    implement(listSocialPosts, async ({ setHeader }) => {
+      const loaded = await readPosts();
+      if (loaded === null) throw new ApiFailure('unavailable', 'There are no posts to be had.');
+      setHeader('cache-control', 'public, max-age=60');
+      return loaded.posts;
+    }),
+  );
+  service.get(`${socialPicturePath}:mediaKey`, async (context) => {
+    const address = (await readPosts())?.pictures.get(context.req.param('mediaKey'));
+    const picture = address === undefined ? null : await readPicture(address);
+    if (picture === null) throw new ApiFailure('not-found', 'There is no such picture.');
+    context.header('content-type', picture.contentType);
+    context.header('content-length', String(picture.bytes.byteLength));
+    context.header('content-security-policy', "default-src 'none'; sandbox");
+    context.header('x-content-type-options', 'nosniff');
+    // A storefront of another origin shows it too.
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('cache-control', 'public, max-age=86400');
+    return context.body(new Uint8Array(picture.bytes));
+  });
+  refuseRest(service);
+  return service;
+}

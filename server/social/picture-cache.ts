@@ -1,0 +1,65 @@
+import type { Clock } from '#server/clock.ts';
+import { recognisePicture } from '#server/profile/recognise-picture.ts';
+
+interface Picture {
+  contentType: string;
+  bytes: Buffer;
+}
+
+const maxTotalBytes = 32_000_000;
+/** A picture that was not to be had is not asked for again before. */
+const failedMilliseconds = 60_000;
+
+interface CacheParts {
+  clock: Clock;
+  read: (address: string) => Promise<Uint8Array | null>;
+}
+
+/**
+ * Pictures by their address, the latest used of them in memory. Each is recognized by its content, so that nothing but a picture is
+ * ever passed on. One that many ask for at once is fetched once.
+ */
+export function createPictureCache({ clock, read }: CacheParts): (address: string) => Promise<Picture | null> {
+  const kept = new Map<string, Picture>();
+  const failed = new Map<string, number>();
+  const running = new Map<string, Promise<Picture | null>>();
+  let totalBytes = 0;
+
+  function keep(address: string, picture: Picture): void {
+    kept.set(address, picture);
+    totalBytes += picture.bytes.byteLength;
+    for (const [oldest, { bytes }] of kept) {
+      if (totalBytes <= maxTotalBytes) return;
+      kept.delete(oldest);
+      totalBytes -= bytes.byteLength;
+    }
+  }
+
+  async function fetchOnce(address: string): Promise<Picture | null> {
+    const bytes = await read(address);
+    const recognised = bytes === null ? null : recognisePicture(bytes);
+    running.delete(address);
+    if (recognised?.kind === 'picture') {
+      const picture = { contentType: recognised.contentType, bytes: recognised.bytes };
+      failed.delete(address);
+      keep(address, picture);
+      return picture;
+    }
+    failed.set(address, clock.now().getTime() + failedMilliseconds);
+    return null;
+  }
+
+  return async (address) => {
+    const known = kept.get(address);
+    if (known !== undefined) {
+      // The latest used goes last.
+      kept.delete(address);
+      kept.set(address, known);
+      return known;
+    }
+    if ((failed.get(address) ?? 0) > clock.now().getTime()) return null;
+    const asked = running.get(address) ?? fetchOnce(address);
+    running.set(address, asked);
+    return asked;
+  };
+}
