@@ -30,6 +30,10 @@ export const operatorCommands = {
     about: 'asks the payment provider about open orders now and sends back money that is due',
     input: v.strictObject({}),
   },
+  vitals: {
+    about: 'shows how fast the pages are on fans’ devices: web vitals since the start, by page and connection',
+    input: v.strictObject({}),
+  },
   mails: {
     about: 'counts the e-mails that wait and those that were given up',
     input: v.strictObject({}),

@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
@@ -15,6 +13,7 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApi } from './http/api.ts';
 import { createErrorHandler } from './http/fault-answer.ts';
+import { finishRequests } from './http/finish-requests.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { compressAnswers } from './http/json-answer.ts';
@@ -41,6 +40,7 @@ import { createPictureRoutes } from './profile/picture-routes.ts';
 import { type Push, startPush } from './push/start-push.ts';
 import { remindRegularly } from './remind-regularly.ts';
 import { sweepRegularly } from './sweep.ts';
+import { type RunningVitals, startVitals } from './vitals/start-vitals.ts';
 import { createCalendarRoutes } from './reminders/calendar-routes.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
@@ -81,13 +81,13 @@ interface Parts {
   paymentParts: PaymentParts;
   mails: Mails;
   push: Push;
+  vitals: RunningVitals;
   /** Null: no operator's door. */
   operatorToken: string | null;
 }
 
 /** The largest body that anything outside the API takes: an error report or a webhook. */
 const maxBodyBytes = 262_144;
-const hangUpEveryMilliseconds = 100;
 
 /** Of the environment's list; in local mode the known account too. */
 function adminNames({ adminUsernames, isLocal }: ServerConfiguration): string[] {
@@ -122,6 +122,7 @@ async function createApp(
 ): Promise<Hono> {
   const { configuration, options, database, clock, log, identity, admins, paymentParts, mails, push, operatorToken } =
     parts;
+  const { vitals } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const { oldestApiVersion } = configuration;
@@ -146,17 +147,14 @@ async function createApp(
   app.route('/content', createContentRoutes({ content, isLocal: configuration.isLocal }));
   if (operatorToken !== null) {
     const { userPool } = identity;
-    const reconcileNow = () => reconcile(paymentParts);
-    const dump = database.dump?.bind(database) ?? null;
-    app.route(
-      operatorPath,
-      createOperatorRoutes({ token: operatorToken, log, userPool, admins, reconcile: reconcileNow, mails, dump }),
-    );
+    const acts = { reconcile: () => reconcile(paymentParts), dump: database.dump?.bind(database) ?? null };
+    const operatorParts = { userPool, admins, mails, vitals, ...acts };
+    app.route(operatorPath, createOperatorRoutes({ token: operatorToken, log, ...operatorParts }));
   }
   const { seller, origin } = shop;
   app.route('/', createSecurityTxt({ email: seller.email, origin, clock }));
   app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
-  app.route('/', createReportRoutes({ configuration, question: page.consent, database, clock, log }));
+  app.route('/', createReportRoutes({ configuration, question: page.consent, database, vitals, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
   if (configuration.isLocal) app.route('/', createOutboxPage(database, mails.brand));
   if (distFolder !== null) {
@@ -164,16 +162,6 @@ async function createApp(
     app.route('/', await createPages({ distFolder, configuration: page, database, posts, clock, log, origin }));
   }
   return app;
-}
-
-/** Takes no more requests, and ends each connection as soon as its last answer is out. */
-async function finishRequests(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  const timer = setInterval(() => server.closeIdleConnections(), hangUpEveryMilliseconds);
-  await closed;
-  clearInterval(timer);
 }
 
 /** Everything on one address, the payment sandbox on its own. Throws `BadConfiguration` where the environment is wrong. */
@@ -204,6 +192,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const paymentParts: PaymentParts = { database, clock, log, provider: payments.provider, shop };
   const mails = startMails({ configuration, club, origin: shop.origin, database, clock, log });
   const push = await startPush({ configuration, email: club.seller.email, origin: shop.origin, database, clock, log });
+  const vitals = startVitals(log);
   const parts: Parts = {
     configuration,
     options,
@@ -216,6 +205,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
     paymentParts,
     mails,
     push,
+    vitals,
     operatorToken,
   };
   const page = describePage(configuration, club, payments.pageConfiguration);
@@ -238,6 +228,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
       isShuttingDown = true;
       stopReconciling();
       stopSweeping();
+      vitals.stop();
       await finishRequests(server);
       await payments.close();
       await mails.stop();

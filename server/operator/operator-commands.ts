@@ -4,6 +4,7 @@ import type { Admins } from '#server/admins/admins.ts';
 import type { UserPool } from '#server/identity/user-pool.ts';
 import type { MailFigures } from '#server/notifications/deliver-mails.ts';
 import type { ReconciliationReport } from '#server/payments/reconcile.ts';
+import type { Vitals } from '#server/vitals/vitals.ts';
 
 /** Ends a command; the door answers with the code and the message. */
 export class OperatorFailure extends Error {
@@ -25,6 +26,7 @@ export interface OperatorParts {
   admins: Admins;
   reconcile: () => Promise<ReconciliationReport>;
   mails: { count: () => Promise<MailFigures>; retry: () => Promise<number> };
+  vitals: Pick<Vitals, 'summarize'>;
   /** A copy of the embedded database; null with PostgreSQL. */
   dump: (() => Promise<Blob>) | null;
 }
@@ -74,6 +76,7 @@ export function createOperatorHandlers({
   admins,
   reconcile,
   mails,
+  vitals,
 }: Omit<OperatorParts, 'dump'>): OperatorHandlers {
   return {
     'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), admins, input),
@@ -82,6 +85,12 @@ export function createOperatorHandlers({
     async reconcile() {
       const figures = { ...(await reconcile()) };
       return { message: 'The payment provider was asked about every payment whose outcome can still change.', figures };
+    },
+    async vitals() {
+      const figures: OperatorAnswer['figures'] = {};
+      for (const { page, name, connection, count, p75 } of vitals.summarize())
+        figures[`${page} ${name} (${connection}, ${count} values)`] = p75;
+      return { message: '75th percentiles, in milliseconds but for CLS:', figures };
     },
     async mails() {
       return { message: 'E-mails that are not sent:', figures: { ...(await mails.count()) } };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Admins } from '#server/admins/admins.ts';
 import { silentLog } from '#server/http/log.ts';
+import { createVitals } from '#server/vitals/vitals.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -101,7 +102,16 @@ describe('the operator’s door', () => {
     const log = { info: write, warn: write, error: write };
     const app = new Hono().route(
       '/operator',
-      createOperatorRoutes({ token, log, userPool, admins, reconcile, mails: noMails, dump: null }),
+      createOperatorRoutes({
+        token,
+        log,
+        userPool,
+        admins,
+        reconcile,
+        mails: noMails,
+        vitals: createVitals(),
+        dump: null,
+      }),
     );
     const headers = { authorization: `Bearer ${token}` };
     const invited = { method: 'POST', headers, body: JSON.stringify(someone('rita')) };
@@ -126,6 +136,7 @@ describe('the operator’s door', () => {
       admins,
       reconcile,
       mails: noMails,
+      vitals: createVitals(),
       dump: null,
     });
     const body = JSON.stringify(someone('rita'));

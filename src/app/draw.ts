@@ -31,7 +31,7 @@ async function decodePictures(view: Element, app: Element): Promise<void> {
  */
 function placeFor(root: Element): Element {
   const view = root.querySelector('[data-kept-view]');
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
+  const [navigation] = performance.getEntriesByType('navigation');
   if (view === null || navigation?.type !== 'navigate' || navigation.name !== window.location.href) return root;
   const app = document.createElement('div');
   app.id = root.id;

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 /** True as long as the router is where a new visit began: there is no place on that page to go back to. */
 function createFirstPageCheck(): (location: ParsedLocation) => boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what that type has
+  const [navigation] = performance.getEntriesByType('navigation');
   let first: string | null | undefined = navigation?.type === 'navigate' ? undefined : null;
   return ({ href }) => {
     first ??= first === undefined ? href : null;

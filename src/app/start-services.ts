@@ -3,6 +3,7 @@ import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/colle
 import { areCaptionsOnAtom } from '#kit/player/choices.ts';
 import { getConfiguration } from '#platform/configuration.ts';
 import { readContactDraft } from '#platform/contact-draft.ts';
+import { whenIdle } from '#platform/idle.ts';
 import { watchInstall } from '#platform/install.ts';
 import { keepPreference, readPreference } from '#platform/preference.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';
@@ -109,6 +110,11 @@ async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, s
   look();
 }
 
+/** What the first pages need comes before what measures them. */
+function measureWhenIdle(): void {
+  whenIdle(() => void import('#platform/web-vitals.ts').then(({ measureWebVitals }) => measureWebVitals()));
+}
+
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. `shown`: the first page is drawn. */
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>, shown = Promise.resolve()): void {
   loadOrdersAfterRefresh(store);
@@ -135,4 +141,5 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
   followLaunches(router);
   watchInstall(store);
   void askForConsent({ store, router }, shown);
+  measureWhenIdle();
 }

@@ -3,8 +3,7 @@ import type { ThirdPartyScript } from '#contract/consent.ts';
 import { getConfiguration } from './configuration.ts';
 import { getAllowedPurposes, getAllowedScripts } from './consent.ts';
 import { prepareGoogle, silenceGoogle, startGoogle } from './google-tag.ts';
-
-const maxWaitMilliseconds = 5_000;
+import { whenIdle } from './idle.ts';
 
 const loaded = new Set<string>();
 
@@ -23,28 +22,15 @@ function load(script: ThirdPartyScript): void {
   addScript(script.src);
 }
 
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: maxWaitMilliseconds });
-  else setTimeout(run, 1_000);
-}
-
-function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run, { once: true });
-}
-
 /** Loads what the user agreed to, once the page has loaded and the browser is idle. What is loaded already stays. */
 function loadAllowedScripts(): void {
   if (getAllowedScripts().length === 0) return;
-  whenLoaded(() =>
-    whenIdle(() => {
-      // Asked again: the answer may have changed while the browser was busy.
-      const scripts = getAllowedScripts();
-      if (scripts.some(({ tag }) => tag !== null)) prepareGoogle(getAllowedPurposes() ?? []);
-      for (const script of scripts) load(script);
-    }),
-  );
+  whenIdle(() => {
+    // Asked again: the answer may have changed while the browser was busy.
+    const scripts = getAllowedScripts();
+    if (scripts.some(({ tag }) => tag !== null)) prepareGoogle(getAllowedPurposes() ?? []);
+    for (const script of scripts) load(script);
+  });
 }
 
 /** A script runs in this page that the user no longer agrees to. */

@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts';
+import { consentMutations } from './table-consent.ts';
 import { contactMutations } from './table-contact.ts';
 import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...httpMutations,
   ...serverMutations,
   ...notificationMutations,
+  ...consentMutations,
   ...contactMutations,
   ...socialMutations,
   ...pushMutations,

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+
+const hangUpEveryMilliseconds = 100;
+
+/** Takes no more requests, and ends each connection as soon as its last answer is out. */
+export async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const timer = setInterval(() => server.closeIdleConnections(), hangUpEveryMilliseconds);
+  await closed;
+  clearInterval(timer);
+}

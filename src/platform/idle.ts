@@ -1,0 +1,13 @@
+const maxWaitMilliseconds = 5_000;
+
+function onceIdle(run: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: maxWaitMilliseconds });
+  else setTimeout(run, 1_000);
+}
+
+/** Runs once the page has loaded and the browser has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  if (document.readyState === 'complete') onceIdle(run);
+  else window.addEventListener('load', () => onceIdle(run), { once: true });
+}
