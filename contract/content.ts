@@ -31,6 +31,9 @@ const blockSchema = v.variant('kind', [
 ]);
 export type Block = v.InferOutput<typeof blockSchema>;
 
+/** The language that a text is written in: another than was asked for where there is no translation. */
+const textLocale = { locale: localeSchema };
+
 /** The club's own pages; each stands at `/<slug>`, but for `about`, which has a place on the home page. */
 export const pageSlugs = [
   'about',
@@ -47,6 +50,7 @@ const pageSlugSchema = v.picklist(pageSlugs);
 
 export const contentPageSchema = v.object({
   slug: pageSlugSchema,
+  ...textLocale,
   title: v.string(),
   /** One sentence, for search results and shared links. */
   description: v.string(),
@@ -58,6 +62,7 @@ export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 
 export const postSummarySchema = v.object({
   slug: slugSchema,
+  ...textLocale,
   date: daySchema,
   title: v.string(),
   summary: v.string(),
@@ -81,7 +86,7 @@ const blockFields = `blocks {
 /** One question to the content service: its text, what it takes and the `data` of its answer. */
 export const pageQuery = {
   text: `query Page($slug: String!, $locale: Locale!) {
-    page(slug: $slug, locale: $locale) { slug title description updatedOn ${blockFields} }
+    page(slug: $slug, locale: $locale) { slug locale title description updatedOn ${blockFields} }
   }`,
   variables: v.object({ slug: pageSlugSchema, locale: localeSchema }),
   data: v.object({ page: v.nullable(contentPageSchema) }),
@@ -89,14 +94,14 @@ export const pageQuery = {
 
 /** Newest first. */
 export const postsQuery = {
-  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug date title summary } }`,
+  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary } }`,
   variables: v.object({ locale: localeSchema }),
   data: v.object({ posts: v.array(postSummarySchema) }),
 };
 
 export const postQuery = {
   text: `query Post($slug: String!, $locale: Locale!) {
-    post(slug: $slug, locale: $locale) { slug date title summary ${blockFields} }
+    post(slug: $slug, locale: $locale) { slug locale date title summary ${blockFields} }
   }`,
   variables: v.object({ slug: slugSchema, locale: localeSchema }),
   data: v.object({ post: v.nullable(postSchema) }),

@@ -53,6 +53,18 @@ describe('the environment', () => {
   });
 
   test('takes a service’s address without the slash at its end, and nothing else for one', () => {
+    expect(readConfiguration({ CONTENT_URL: 'https://texts.example/content/' }).contentUrl).toBe(
+      'https://texts.example/content',
+    );
+    expect(readConfiguration({ STRAPI_URL: 'https://cms.example', STRAPI_TOKEN: 'token' }).strapi).toEqual({
+      url: 'https://cms.example',
+      token: 'token',
+    });
+    expectRefusal({ STRAPI_URL: 'https://cms.example' }, /STRAPI_TOKEN must be too/);
+    expectRefusal(
+      { STRAPI_URL: 'https://cms.example', STRAPI_TOKEN: 'token', CONTENT_URL: 'https://texts.example' },
+      /CONTENT_URL is set, so STRAPI_URL/,
+    );
     expect(readConfiguration({ CONTACT_URL: 'https://desk.example/contact/' }).contactUrl).toBe(
       'https://desk.example/contact',
     );

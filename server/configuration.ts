@@ -50,6 +50,10 @@ export interface ServerConfiguration {
   oldestApiVersion: number;
   /** False ends the service worker on every device that asks for it. */
   hasWorker: boolean;
+  /** Base address of another content service, which speaks our GraphQL; null: the embedded one. */
+  contentUrl: string | null;
+  /** Where the embedded content service has its texts from; null: the files. */
+  strapi: { url: string; token: string } | null;
   /** Base address of another contact service; null: the embedded one. */
   contactUrl: string | null;
   /** Who gets the messages of the embedded contact service; null: the seller. */
@@ -68,7 +72,7 @@ export interface ServerConfiguration {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-type Variable = `${'STRIPE' | 'COGNITO' | 'SMTP' | 'MAIL' | 'VAPID' | 'X'}_${string}` & keyof Environment;
+type Variable = `${'STRIPE' | 'STRAPI' | 'COGNITO' | 'SMTP' | 'MAIL' | 'VAPID' | 'X'}_${string}` & keyof Environment;
 
 /** All of a service's variables, or none: half a configuration is a mistake, never a silent fall-back. */
 function together<const N extends Variable>(environment: Environment, names: readonly N[]): Record<N, string> | null {
@@ -99,6 +103,13 @@ function readCognito(environment: Environment): ServerConfiguration['cognito'] {
     userPoolId: cognito.COGNITO_USER_POOL_ID,
     userPoolClientId: cognito.COGNITO_CLIENT_ID,
   };
+}
+
+function readStrapi(environment: Environment): ServerConfiguration['strapi'] {
+  const strapi = together(environment, ['STRAPI_URL', 'STRAPI_TOKEN']);
+  if (strapi !== null && environment.CONTENT_URL !== undefined)
+    throw new BadConfiguration('CONTENT_URL is set, so STRAPI_URL would have no use: set one of them.');
+  return strapi === null ? null : { url: strapi.STRAPI_URL, token: strapi.STRAPI_TOKEN };
 }
 
 function readSmtp(environment: Environment): ServerConfiguration['smtp'] {
@@ -197,6 +208,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     secondFactor: parsed.SECOND_FACTOR,
     oldestApiVersion: parsed.OLDEST_API_VERSION ?? oldestServedVersion,
     hasWorker: parsed.SERVICE_WORKER === 'on',
+    contentUrl: parsed.CONTENT_URL ?? null,
+    strapi: readStrapi(parsed),
     contactUrl: parsed.CONTACT_URL ?? null,
     contactTo: parsed.CONTACT_TO ?? null,
     socialUrl: parsed.SOCIAL_URL ?? null,

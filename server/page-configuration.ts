@@ -29,14 +29,14 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, contactUrl, socialUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } =
+  const { cognito, contentUrl, contactUrl, socialUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } =
     configuration;
   return {
     club,
     apiBaseAddress: '/api',
     identity: cognito === null ? embeddedPool : { ...cognito, userPoolEndpoint: null },
     payments,
-    contentBaseAddress: '/content',
+    contentBaseAddress: contentUrl ?? '/content',
     contactBaseAddress: contactUrl ?? contactPath,
     socialBaseAddress: socialUrl ?? socialPath,
     sentryDsn,

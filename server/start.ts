@@ -7,8 +7,8 @@ import { type Admins, createAdmins } from './admins/admins.ts';
 import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { ServerConfiguration } from './configuration.ts';
-import { loadContent } from './content/content-files.ts';
 import { createContentRoutes } from './content/content-routes.ts';
+import { listPosts, startContent } from './content/start-content.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createApi } from './http/api.ts';
@@ -125,7 +125,7 @@ async function createApp(
   const { vitals } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
-  const { oldestApiVersion } = configuration;
+  const { oldestApiVersion, isLocal } = configuration;
   const checkout = createCheckout({ database, clock, provider, log, admins });
   const { verifyIdToken } = identity;
   const app = new Hono();
@@ -143,8 +143,8 @@ async function createApp(
   app.route('/', createCalendarRoutes({ database, clock, shop }));
   app.route('/webhooks', createPaymentRoutes(paymentParts));
   app.use('/content/*', compressAnswers);
-  const content = await loadContent(contentFolder);
-  app.route('/content', createContentRoutes({ content, isLocal: configuration.isLocal }));
+  const content = await startContent({ configuration, contentFolder, clock, log });
+  if (content !== null) app.route('/content', createContentRoutes({ content, verifyIdToken, admins, isLocal }));
   if (operatorToken !== null) {
     const { userPool } = identity;
     const acts = { reconcile: () => reconcile(paymentParts), dump: database.dump?.bind(database) ?? null };
@@ -156,10 +156,10 @@ async function createApp(
   app.get('/configuration.json', (context) => context.json(page, 200, { 'cache-control': 'no-cache' }));
   app.route('/', createReportRoutes({ configuration, question: page.consent, database, vitals, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
-  if (configuration.isLocal) app.route('/', createOutboxPage(database, mails.brand));
+  if (isLocal) app.route('/', createOutboxPage(database, mails.brand));
   if (distFolder !== null) {
-    const posts = { en: content.en.posts, pt: content.pt.posts };
-    app.route('/', await createPages({ distFolder, configuration: page, database, posts, clock, log, origin }));
+    const readPosts = async () => (content === null ? null : listPosts(await content.get()));
+    app.route('/', await createPages({ distFolder, configuration: page, database, readPosts, clock, log, origin }));
   }
   return app;
 }

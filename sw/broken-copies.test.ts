@@ -130,6 +130,7 @@ const question = JSON.stringify({ query: postQuery.text, variables: { slug: 'der
 
 const post = {
   slug: 'derby-week',
+  locale: 'en',
   date: '2026-11-20',
   title: 'Derby week',
   summary: 'A week',

@@ -18,7 +18,7 @@ interface Question {
 const asked = vi.fn<(question: Question) => void>();
 /** How many questions are answered before the network ends. */
 let answersLeft = Number.POSITIVE_INFINITY;
-const post = { slug: 'derby-week', date: '2026-11-20', title: 'Derby', summary: 'A week' };
+const post = { slug: 'derby-week', locale: 'en', date: '2026-11-20', title: 'Derby', summary: 'A week' };
 
 beforeEach(() => {
   disk.clear();
@@ -30,7 +30,7 @@ beforeEach(() => {
     const question = JSON.parse(body) as Question;
     asked(question);
     const { slug } = question.variables;
-    const page = { slug, title: 'A', description: 'B', updatedOn: '2026-11-20', blocks: [] };
+    const page = { slug, locale: 'en', title: 'A', description: 'B', updatedOn: '2026-11-20', blocks: [] };
     if (question.query.includes('page(')) return Response.json({ data: { page } });
     if (slug === undefined) return Response.json({ data: { posts: [post] } });
     return Response.json({ data: { post: { ...post, blocks: [] } } });

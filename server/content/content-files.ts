@@ -12,17 +12,18 @@ import {
   type Post,
   postSchema,
 } from '#contract/content.ts';
-import { type Locale, locales } from '#contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { BadContent, parseSource, readText } from '#server/catalogue/read-source.ts';
 
+import {
+  compareNewestFirst,
+  type Content,
+  type ContentSource,
+  forEachLocale,
+  type LocalizedContent,
+  type TextVersion,
+} from './content-source.ts';
 import { parseBlocks } from './markdown-blocks.ts';
-
-/** All texts of one language; the posts newest first. */
-interface LocalisedContent {
-  pages: ReadonlyMap<string, ContentPage>;
-  posts: readonly Post[];
-}
-export type Content = Record<Locale, LocalisedContent>;
 
 const frontMatterPattern = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s;
 
@@ -38,37 +39,41 @@ async function readMarkdown(file: string): Promise<{ fields: Record<string, stri
   return { fields: Object.fromEntries(fields), blocks: parseBlocks(file, body) };
 }
 
-async function readPage(folder: string, slug: PageSlug): Promise<[string, ContentPage]> {
+async function readPage(folder: string, locale: Locale, slug: PageSlug): Promise<[string, ContentPage]> {
   const file = join(folder, `${slug}.md`);
   const { fields, blocks } = await readMarkdown(file);
-  return [slug, parseSource(file, v.strictObject(contentPageSchema.entries), { ...fields, slug, blocks })];
+  return [slug, parseSource(file, v.strictObject(contentPageSchema.entries), { ...fields, slug, locale, blocks })];
 }
 
-async function readPost(folder: string, name: string): Promise<Post> {
+/** A post with `draft: yes` is read by admins alone. */
+async function readPost(folder: string, locale: Locale, name: string): Promise<{ post: Post; isDraft: boolean }> {
   const file = join(folder, name);
   const { fields, blocks } = await readMarkdown(file);
-  return parseSource(file, v.strictObject(postSchema.entries), { ...fields, slug: name.replace(/\.md$/, ''), blocks });
+  const { draft = 'no', ...others } = fields;
+  if (!['yes', 'no'].includes(draft)) throw new BadContent(file, `draft: «${draft}» is neither yes nor no`);
+  const slug = name.replace(/\.md$/, '');
+  const post = parseSource(file, v.strictObject(postSchema.entries), { ...others, slug, locale, blocks });
+  return { post, isDraft: draft === 'yes' };
 }
 
-function compareNewestFirst(a: Post, b: Post): number {
-  return a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1;
-}
-
-async function loadLocale(contentFolder: string, locale: Locale): Promise<LocalisedContent> {
+async function loadLocale(contentFolder: string, locale: Locale, version: TextVersion): Promise<LocalizedContent> {
   const blogFolder = join(contentFolder, 'blog', locale);
   const names = (await readdir(blogFolder)).filter((name) => name.endsWith('.md'));
   const pagesFolder = join(contentFolder, 'pages', locale);
-  const [pages, posts] = await Promise.all([
-    Promise.all(pageSlugs.map((slug) => readPage(pagesFolder, slug))),
-    Promise.all(names.map((name) => readPost(blogFolder, name))),
+  const [pages, all] = await Promise.all([
+    Promise.all(pageSlugs.map((slug) => readPage(pagesFolder, locale, slug))),
+    Promise.all(names.map((name) => readPost(blogFolder, locale, name))),
   ]);
+  const posts = all.filter(({ isDraft }) => !isDraft || version === 'draft').map(({ post }) => post);
   return { pages: new Map(pages), posts: posts.toSorted(compareNewestFirst) };
 }
 
 /** Reads every page and post in every language once. Throws `BadContent`, which names the file and what is wrong. */
-export async function loadContent(contentFolder: string): Promise<Content> {
-  const loaded = await Promise.all(
-    locales.map(async (locale) => [locale, await loadLocale(contentFolder, locale)] as const),
-  );
-  return Object.fromEntries(loaded) as Content; // one entry for each of `locales`
+export async function loadContent(contentFolder: string, version: TextVersion = 'published'): Promise<Content> {
+  return forEachLocale((locale) => loadLocale(contentFolder, locale, version));
+}
+
+/** The Markdown files of a folder. */
+export function createFileSource(contentFolder: string): ContentSource {
+  return { read: (version) => loadContent(contentFolder, version) };
 }

@@ -4,24 +4,35 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { graphqlPath, pageQuery, pageSlugs, postQuery, postsQuery } from '#contract/content.ts';
+import { graphqlPath, pageQuery, pageSlugs, type Post, postQuery, postsQuery } from '#contract/content.ts';
 import { locales } from '#contract/locale.ts';
+import { systemClock } from '#server/clock.ts';
+import { silentLog } from '#server/http/log.ts';
+import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
-import { loadContent } from './content-files.ts';
-import { createContentRoutes } from './content-routes.ts';
+import { createFileSource } from './content-files.ts';
+import { type ContentRoutesOptions, createContentRoutes } from './content-routes.ts';
+import { type KeptContent, keepContent } from './kept-content.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const content = keepContent({ source: createFileSource(contentFolder), clock: systemClock, log: silentLog });
 
 const graphqlAnswerSchema = v.object({
   data: v.optional(v.unknown()),
   errors: v.optional(v.array(v.object({ message: v.string() }))),
 });
 
+/** A token is its username; `stranger` is none of our pool's. */
+const signedIn: Pick<ContentRoutesOptions, 'verifyIdToken' | 'admins'> = {
+  verifyIdToken: async (token) =>
+    token === 'stranger'
+      ? { kind: 'invalid', reason: 'forged' }
+      : { kind: 'valid', user: { userId: token, username: token } as AuthenticatedUser }, // nothing else is read
+  admins: { isAdmin: async ({ username }) => username === 'admin' },
+};
+
 async function startService(options: { isLocal?: boolean } = {}) {
-  const app = new Hono().route(
-    '/content',
-    createContentRoutes({ content: await loadContent(contentFolder), ...options }),
-  );
+  const app = new Hono().route('/content', createContentRoutes({ content, ...signedIn, ...options }));
   return async (query: string, variables: unknown = {}) => {
     const response = await app.request(`/content${graphqlPath}`, {
       method: 'POST',
@@ -105,10 +116,47 @@ describe('the content service', () => {
     expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
   });
 
+  it('answers 503 where the texts have never been read', async () => {
+    const source = { read: () => Promise.reject(new Error('away')) };
+    const never = keepContent({ source, clock: systemClock, log: silentLog });
+    const body = JSON.stringify({ query: postsQuery.text, variables: { locale: 'en' } });
+    const headers = { 'content-type': 'application/json' };
+    const response = await createContentRoutes({ content: never, ...signedIn }).request(graphqlPath, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('away');
+  });
+
+  it('gives drafts to admins alone, and nobody keeps that answer', async () => {
+    const [first] = (await content.get()).en.posts;
+    const draft = { ...first, slug: 'tomorrow' } as Post; // there is a first
+    const drafts: KeptContent = {
+      async get(version) {
+        const { en, pt } = await content.get();
+        return version === 'draft' ? { en: { ...en, posts: [draft] }, pt } : { en, pt };
+      },
+    };
+    const app = createContentRoutes({ content: drafts, ...signedIn });
+    const askAs = async (authorization?: string) => {
+      const body = JSON.stringify({ query: postQuery.text, variables: { slug: 'tomorrow', locale: 'en' } });
+      const headers = { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) };
+      const response = await app.request(graphqlPath, { method: 'POST', headers, body });
+      const { data } = v.parse(graphqlAnswerSchema, await response.json());
+      return { post: v.parse(postQuery.data, data).post?.slug, kept: response.headers.get('cache-control') };
+    };
+    expect(await askAs('Bearer admin')).toEqual({ post: 'tomorrow', kept: 'private, no-store' });
+    expect(await askAs('Bearer fan')).toEqual({ post: undefined, kept: null });
+    expect(await askAs('Bearer stranger')).toEqual({ post: undefined, kept: null });
+    expect(await askAs()).toEqual({ post: undefined, kept: null });
+  });
+
   it.each(['{"query": "{ posts', '[]', 'null', '"text"', ''])(
     'refuses the body «%s» and says nothing of its parser',
     async (body) => {
-      const app = createContentRoutes({ content: await loadContent(contentFolder) });
+      const app = createContentRoutes({ content, ...signedIn });
       const headers = { 'content-type': 'application/json' };
       const response = await app.request(graphqlPath, { method: 'POST', headers, body });
       expect(response.status).toBe(400);
@@ -117,7 +165,7 @@ describe('the content service', () => {
   );
 
   it('answers neither GET nor a page to try it on', async () => {
-    const app = createContentRoutes({ content: await loadContent(contentFolder), isLocal: true });
+    const app = createContentRoutes({ content, ...signedIn, isLocal: true });
     const response = await app.request(graphqlPath, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
   });

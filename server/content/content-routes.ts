@@ -1,11 +1,15 @@
 import type { ValidationRule } from 'graphql';
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 
 import { graphqlPath } from '#contract/content.ts';
+import type { Admins } from '#server/admins/admins.ts';
+import { isAdminsToken } from '#server/http/authenticate.ts';
+import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
-import type { Content } from './content-files.ts';
-import { createContentSchema } from './content-schema.ts';
+import { type ContentContext, createContentSchema } from './content-schema.ts';
+import type { KeptContent } from './kept-content.ts';
 
 /** Our longest question has about 120: enough for any page, too few to ask for a thousand at once. */
 const maxTokens = 500;
@@ -68,17 +72,26 @@ function isJson(body: string): boolean {
 }
 
 export interface ContentRoutesOptions {
-  content: Content;
+  content: KeptContent;
+  verifyIdToken: TokenVerifier;
+  /** They read drafts too. */
+  admins: Pick<Admins, 'isAdmin'>;
   /** Local mode answers questions about the schema itself. */
   isLocal?: boolean;
+}
+
+/** A source that has never answered. Anything else that is thrown is a fault of ours, and hidden by the library. */
+function unavailable(): Error {
+  return createGraphQLError('The texts can’t be reached.', { extensions: { http: { status: 503 } } });
 }
 
 /**
  * The content service, to be mounted under `/content`. Sizes of bodies and cross-origin rules are the outer server's.
  */
-export function createContentRoutes({ content, isLocal = false }: ContentRoutesOptions): Hono {
-  const yoga = createYoga({
-    schema: createContentSchema(content),
+export function createContentRoutes(options: ContentRoutesOptions): Hono {
+  const { content, verifyIdToken, admins, isLocal = false } = options;
+  const yoga = createYoga<ContentContext>({
+    schema: createContentSchema(),
     // The routes decide which path leads here.
     graphqlEndpoint: '/*',
     plugins: [limitQuestions, limitAnswers, ...(isLocal ? [] : [hideSchema])],
@@ -88,10 +101,21 @@ export function createContentRoutes({ content, isLocal = false }: ContentRoutesO
     cors: false,
     logging: false,
   });
-  return new Hono().post(graphqlPath, async (context) => {
+  const routes = new Hono();
+  // Public texts, for the pages of another shop; never its admins' drafts.
+  routes.use(cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'], maxAge: 7200 }));
+  return routes.post(graphqlPath, async (context) => {
     const body = await context.req.text();
     if (!isJson(body)) return context.json({ errors: [{ message: 'The body is not JSON.' }] }, 400);
     const { url, method, headers } = context.req.raw;
-    return yoga.fetch(new Request(url, { method, headers, body }));
+    const isDraft = await isAdminsToken({ verifyIdToken, admins }, headers.get('authorization') ?? undefined);
+    const version = isDraft ? 'draft' : 'published';
+    const readContent = () => content.get(version).catch(() => Promise.reject(unavailable()));
+    const answer = await yoga.fetch(new Request(url, { method, headers, body }), { readContent });
+    if (!isDraft) return answer;
+    // An admin's answer is never kept for others.
+    const ownHeaders = new Headers(answer.headers);
+    ownHeaders.set('cache-control', 'private, no-store');
+    return new Response(answer.body, { status: answer.status, headers: ownHeaders });
   });
 }

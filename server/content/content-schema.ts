@@ -3,7 +3,7 @@ import { createSchema } from 'graphql-yoga';
 import type { Block } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
 
-import type { Content } from './content-files.ts';
+import type { Content } from './content-source.ts';
 
 const typeDefs = /* GraphQL */ `
   enum Locale {
@@ -45,6 +45,8 @@ const typeDefs = /* GraphQL */ `
 
   type Page {
     slug: String!
+    "The language that it is written in: another than was asked for where there is no translation."
+    locale: Locale!
     title: String!
     description: String!
     updatedOn: String!
@@ -53,6 +55,8 @@ const typeDefs = /* GraphQL */ `
 
   type Post {
     slug: String!
+    "As of a page."
+    locale: Locale!
     date: String!
     title: String!
     summary: String!
@@ -74,17 +78,24 @@ interface SlugArguments {
   locale: Locale;
 }
 
+export interface ContentContext {
+  /** What the one who asks may read. */
+  readContent: () => Promise<Content>;
+}
+
 /** What any CMS would have to offer in our place. */
-export function createContentSchema(content: Content) {
-  return createSchema({
+export function createContentSchema() {
+  return createSchema<ContentContext>({
     typeDefs,
     resolvers: {
       Block: { __resolveType: (block: Block) => typeNames[block.kind] },
       Query: {
-        page: (_root: unknown, { slug, locale }: SlugArguments) => content[locale].pages.get(slug) ?? null,
-        posts: (_root: unknown, { locale }: { locale: Locale }) => content[locale].posts,
-        post: (_root: unknown, { slug, locale }: SlugArguments) =>
-          content[locale].posts.find((post) => post.slug === slug) ?? null,
+        page: async (_root: unknown, { slug, locale }: SlugArguments, { readContent }: ContentContext) =>
+          (await readContent())[locale].pages.get(slug) ?? null,
+        posts: async (_root: unknown, { locale }: { locale: Locale }, { readContent }: ContentContext) =>
+          (await readContent())[locale].posts,
+        post: async (_root: unknown, { slug, locale }: SlugArguments, { readContent }: ContentContext) =>
+          (await readContent())[locale].posts.find((post) => post.slug === slug) ?? null,
       },
     },
   });

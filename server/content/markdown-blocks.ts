@@ -1,8 +1,9 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
 
 import { type Block, linkPattern, type Span } from '#contract/content.ts';
-import { foldText } from '#contract/moment-query.ts';
 import { BadContent } from '#server/catalogue/read-source.ts';
+
+import { createAnchors, joinTexts } from './anchors.ts';
 
 /** What a page may hold is little on purpose: whatever else stands in a file is an error when the server starts. */
 function refuse(file: string, token: Token): never {
@@ -41,30 +42,16 @@ function toSpan(file: string, token: MarkedToken): Span | Span[] {
 function toSpans(file: string, tokens: readonly Token[]): Span[] {
   // The generic member of marked's union is for extensions; there are none.
   const spans = tokens.flatMap((token) => toSpan(file, token as MarkedToken));
-  return spans.reduce<Span[]>((joined, span) => {
-    const last = joined.at(-1);
-    if (last?.kind !== 'text' || span.kind !== 'text') return [...joined, span];
-    return [...joined.slice(0, -1), { kind: 'text', text: last.text + span.text }];
-  }, []);
+  return joinTexts(spans);
 }
 
-function anchorOf(text: string, taken: Set<string>): string {
-  const base = foldText(text)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  let anchor = base;
-  for (let count = 2; taken.has(anchor); count += 1) anchor = `${base}-${count}`;
-  taken.add(anchor);
-  return anchor;
-}
-
-function toBlock(file: string, token: MarkedToken, anchors: Set<string>): Block[] {
+function toBlock(file: string, token: MarkedToken, anchorOf: (heading: string) => string): Block[] {
   switch (token.type) {
     case 'space':
       return [];
     case 'heading': {
       if (token.depth !== 2 && token.depth !== 3) return refuse(file, token);
-      const anchor = anchorOf(plainText(token.tokens), anchors);
+      const anchor = anchorOf(plainText(token.tokens));
       return [{ kind: 'heading', level: token.depth, anchor, spans: toSpans(file, token.tokens) }];
     }
     case 'paragraph':
@@ -82,6 +69,6 @@ function toBlock(file: string, token: MarkedToken, anchors: Set<string>): Block[
 
 /** A Markdown text as blocks that can be drawn as elements. Throws `BadContent` for HTML, tables, pictures and code. */
 export function parseBlocks(file: string, markdown: string): Block[] {
-  const anchors = new Set<string>();
-  return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, anchors)); // as above: no extensions
+  const anchorOf = createAnchors();
+  return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, anchorOf)); // as above: no extensions
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
+import type { Admins } from '#server/admins/admins.ts';
 import type { AuthenticatedUser, TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
@@ -21,6 +22,17 @@ export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<Ap
     }
     await next();
   };
+}
+
+/** Whether an `Authorization` header is an admin's; of a service that everybody may ask. */
+export async function isAdminsToken(
+  { verifyIdToken, admins }: { verifyIdToken: TokenVerifier; admins: Pick<Admins, 'isAdmin'> },
+  authorization = '',
+): Promise<boolean> {
+  const [scheme, token = ''] = authorization.split(' ');
+  if (scheme !== 'Bearer' || token === '') return false;
+  const verified = await verifyIdToken(token);
+  return verified.kind !== 'invalid' && admins.isAdmin(verified.user);
 }
 
 export function requireUser(context: ApiContext): AuthenticatedUser {

@@ -7,7 +7,6 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import type { Post } from '#contract/content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -16,7 +15,7 @@ import { endingWorker } from './ending-worker.ts';
 import type { Log } from './log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
-import { findPreview, writePreview } from './previews.ts';
+import { findPreview, type PreviewParts, writePreview } from './previews.ts';
 
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
@@ -96,8 +95,7 @@ interface PagesParts {
   distFolder: string;
   configuration: PageConfiguration;
   database: Queryable;
-  /** Of the blog, in each language. */
-  posts: Record<Locale, readonly Post[]>;
+  readPosts: PreviewParts['readPosts'];
   clock: Clock;
   log: Log;
   /** Where fans reach the shop; known once it listens. */
@@ -109,7 +107,7 @@ interface PagesParts {
  * a moment edition have no page of their own in the build: they get the shell with a preview of theirs.
  */
 export async function createPages(parts: PagesParts): Promise<Hono> {
-  const { distFolder, configuration, database, posts, clock, log, origin } = parts;
+  const { distFolder, configuration, database, readPosts, clock, log, origin } = parts;
   const block = embed(configuration);
   const built = new Map<string, string>();
   for (const file of await htmlFiles(distFolder)) {
@@ -122,7 +120,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   // Each at its first request: only then is it known under what origin it is reached.
   const pages = new Map<string, Promise<PreparedAnswer>>();
   const shell = built.get('app-shell.html') ?? '';
-  // What was found: as many as there are editions, in two languages. Texts change with a start.
+  // What was found: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
   const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
 
@@ -173,15 +171,15 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
-      const preview = await findPreview({ queryable: database, posts, now: clock.now() }, path, search);
+      const preview = await findPreview({ queryable: database, readPosts, now: clock.now() }, path, search);
       if (preview === null || preview === undefined) return preview;
       // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
-      const address = `${preview.locale} ${preview.path ?? pageAddressOf(path)}`;
-      const known = previews.get(address);
+      const key = JSON.stringify(preview);
+      const known = previews.get(key);
       if (known !== undefined) return known;
       const html = writePreview(shell, preview, { origin: origin(), club: configuration.club.name });
       const prepared = await prepareAnswer(html, 'text/html; charset=utf-8');
-      previews.set(address, prepared);
+      previews.set(key, prepared);
       return prepared;
     } catch (error) {
       log.warn({ err: error }, 'a preview could not be read');

@@ -26,6 +26,7 @@ const post = {
   summary: 'Every goal is announced by a ship’s lamp.',
   date: '2025-05-17',
   blocks: [],
+  locale: 'en' as const,
 };
 
 let folder: string;
@@ -56,7 +57,7 @@ beforeAll(async () => {
     configuration: configuration as unknown as PageConfiguration,
     database,
     clock: systemClock,
-    posts: { en: [post], pt: [{ ...post, title: 'O homem do farol' }] },
+    readPosts: async () => ({ en: [post], pt: [{ ...post, locale: 'pt' as const, title: 'O homem do farol' }] }),
     log: log as never,
     origin: () => 'https://shop.example',
   });

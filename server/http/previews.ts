@@ -64,7 +64,8 @@ async function previewMoment(
 
 export interface PreviewParts {
   queryable: Queryable;
-  posts: Record<Locale, readonly Post[]>;
+  /** Of the blog, in each language; null where another server has them. */
+  readPosts: () => Promise<Record<Locale, readonly Post[]> | null>;
   now: Date;
 }
 
@@ -85,7 +86,7 @@ function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): 
 
 /** The preview of a URL that has one; null where nothing has the id, number or name in it, undefined for every other URL. */
 export async function findPreview(
-  { queryable, posts, now }: PreviewParts,
+  { queryable, readPosts, now }: PreviewParts,
   path: string,
   search: URLSearchParams,
 ): Promise<Preview | null | undefined> {
@@ -103,7 +104,8 @@ export async function findPreview(
       return isId ? previewMoment(queryable, { id, written, locale }) : null;
     case '/blogs': {
       const slug = search.get('post');
-      return slug === null ? undefined : previewPost(posts[locale], slug, locale);
+      const posts = slug === null ? null : await readPosts();
+      return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale);
     }
     case undefined:
       return undefined;

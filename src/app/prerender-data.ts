@@ -21,7 +21,16 @@ function textsOf(address: string, locale: Locale, shop: ShopContent): Prerendere
     case '/':
       return { locale, featuredMoments: chooseFeatured(shop.momentEditions), page: shop.pages.get('about') };
     case '/blogs':
-      return { locale, posts: shop.posts.map(({ slug, date, title, summary }) => ({ slug, date, title, summary })) };
+      return {
+        locale,
+        posts: shop.posts.map(({ slug, locale: language, date, title, summary }) => ({
+          slug,
+          locale: language,
+          date,
+          title,
+          summary,
+        })),
+      };
     default: {
       const page = shop.pages.get(address.slice(1));
       return page === undefined ? undefined : { locale, page };

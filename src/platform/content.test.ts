@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from './configuration.ts';
 import { callContent } from './content.ts';
+import * as tokens from './tokens.ts';
+
+vi.mock('./tokens.ts', { spy: true });
 
 beforeEach(() => {
   const configuration = { contentBaseAddress: 'https://content.example', sentryDsn: null };
@@ -17,6 +20,7 @@ afterEach(() => {
 /** A service that takes the question and never answers. */
 function neverAnswer(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason as Error);
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 }
@@ -30,6 +34,23 @@ test('a question that the content service leaves unanswered ends as a timeout, a
   await asked;
   expect(timeout).toHaveBeenCalledWith(20_000);
 }, 5_000);
+
+test('a service elsewhere is not told who reads', async () => {
+  const headers: object[] = [];
+  vi.stubGlobal('indexedDB', {});
+  vi.spyOn(tokens, 'readUsableIdToken').mockResolvedValue('token-of-a-fan');
+  vi.stubGlobal('fetch', async (_address: string, request: { headers: object }) => {
+    headers.push(request.headers);
+    return Response.json({ data: {} });
+  });
+  await callContent('{ posts }', {});
+  createStore().set(configurationAtom, { contentBaseAddress: '/content', sentryDsn: null } as never);
+  await callContent('{ posts }', {});
+  expect(headers).toEqual([
+    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json', authorization: 'Bearer token-of-a-fan' },
+  ]);
+});
 
 test('a question without a network is offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 import { consentMutations } from './table-consent.ts';
 import { contactMutations } from './table-contact.ts';
+import { contentMutations } from './table-content.ts';
 import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
 import { httpMutations } from './table-http.ts';
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...consentMutations,
   ...contactMutations,
   ...socialMutations,
+  ...contentMutations,
   ...pushMutations,
   ...paymentMutations,
   ...identityMutations,

@@ -12,6 +12,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './content-article.module.css';
 import { contentPagesAtom, loadContentPageAtom } from './content-state.ts';
+import { OtherLanguage, useTextLanguage } from './other-language.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 interface ContentArticleProps {
@@ -33,11 +34,12 @@ interface ArticleProps {
 function Article({ page, isDated, isLate, children }: ArticleProps) {
   const formats = useFormats();
   return (
-    <article className={styles.article}>
+    <article className={styles.article} lang={useTextLanguage(page)}>
       <PageHead title={page.title} description={page.description} />
       <header className={styles.head}>
         <h1 ref={isLate ? takeLostFocus : null}>{page.title}</h1>
         <p className={styles.lead}>{page.description}</p>
+        <OtherLanguage text={page} />
         {isDated && (
           <p className={styles.date}>
             <Trans>In force since {formats.day(page.updatedOn)}</Trans>

@@ -13,13 +13,14 @@ import { ResourceView } from '#ui/resource-view.tsx';
 
 import { Blocks } from './blocks.tsx';
 import { loadPostAtom, postsAtom } from './content-state.ts';
+import { OtherLanguage, useTextLanguage } from './other-language.tsx';
 import styles from './post-page.module.css';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 function Article({ post }: { post: Post }) {
   const formats = useFormats();
   return (
-    <article className={styles.post}>
+    <article className={styles.post} lang={useTextLanguage(post)}>
       <PageHead title={post.title} description={post.summary} />
       <header className={styles.head}>
         <p className={styles.date}>
@@ -27,6 +28,7 @@ function Article({ post }: { post: Post }) {
         </p>
         <h1>{post.title}</h1>
         <p className={styles.lead}>{post.summary}</p>
+        <OtherLanguage text={post} />
       </header>
       <Blocks blocks={post.blocks} />
       <p>

@@ -1,0 +1,29 @@
+import type { ContentPage, Post } from '#contract/content.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+
+/** All texts of one language, pages by their slug; the posts newest first. */
+export interface LocalizedContent {
+  pages: ReadonlyMap<string, ContentPage>;
+  posts: readonly Post[];
+}
+export type Content = Record<Locale, LocalizedContent>;
+
+/** `draft`: also what is not published yet, for admins. */
+export type TextVersion = 'published' | 'draft';
+
+/** Where the club's texts come from: files, or a content management system. */
+export interface ContentSource {
+  /** Everything that there is, each text in the languages that it has. Rejects where the source can't be reached or can't be read. */
+  read(version: TextVersion): Promise<Content>;
+}
+
+export async function forEachLocale(
+  read: (locale: Locale) => LocalizedContent | Promise<LocalizedContent>,
+): Promise<Content> {
+  const all = await Promise.all(locales.map(async (locale) => [locale, await read(locale)] as const));
+  return Object.fromEntries(all) as unknown as Content; // one entry for each of `locales`
+}
+
+export function compareNewestFirst(a: Post, b: Post): number {
+  return a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1;
+}

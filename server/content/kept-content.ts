@@ -1,0 +1,72 @@
+import { locales } from '#contract/locale.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Log } from '#server/http/log.ts';
+
+import {
+  compareNewestFirst,
+  type Content,
+  type ContentSource,
+  forEachLocale,
+  type TextVersion,
+} from './content-source.ts';
+
+/** So old a text is answered without a look at its source. */
+const freshMilliseconds = 10_000;
+
+/** The texts as they were last read. */
+export interface KeptContent {
+  /** Rejects only where they have never been read. */
+  get(version?: TextVersion): Promise<Content>;
+}
+
+interface KeptContentParts {
+  source: ContentSource;
+  clock: Clock;
+  log: Log;
+}
+
+/** What a language has no translation of is there in the other language, and says so by its `locale`. */
+function fillGaps(content: Content): Promise<Content> {
+  return forEachLocale((locale) => {
+    const pages = new Map(content[locale].pages);
+    const posts = new Map(content[locale].posts.map((post) => [post.slug, post]));
+    for (const other of locales) {
+      for (const [slug, page] of content[other].pages) if (!pages.has(slug)) pages.set(slug, page);
+      for (const post of content[other].posts) if (!posts.has(post.slug)) posts.set(post.slug, post);
+    }
+    return { pages, posts: [...posts.values()].toSorted(compareNewestFirst) };
+  });
+}
+
+function keepVersion({ source, clock, log }: KeptContentParts, version: TextVersion): () => Promise<Content> {
+  let kept: Content | undefined;
+  let freshUntil = -Infinity;
+  let reading: Promise<Content> | undefined;
+
+  async function read(): Promise<Content> {
+    try {
+      kept = await fillGaps(await source.read(version));
+      return kept;
+    } finally {
+      // After a failure too: a source that is down is not asked by every reader.
+      freshUntil = clock.now().getTime() + freshMilliseconds;
+      reading = undefined;
+    }
+  }
+
+  return async () => {
+    if (kept !== undefined && clock.now().getTime() < freshUntil) return kept;
+    if (reading === undefined) {
+      reading = read();
+      reading.catch((error: unknown) => log.warn({ err: error }, 'the texts could not be read'));
+    }
+    // The last texts at once; the next reader has the new ones.
+    return kept ?? reading;
+  };
+}
+
+/** Texts in memory, read again behind an answer once they are ten seconds old: a change needs no new build and no restart. */
+export function keepContent(parts: KeptContentParts): KeptContent {
+  const versions = { published: keepVersion(parts, 'published'), draft: keepVersion(parts, 'draft') };
+  return { get: (version = 'published') => versions[version]() };
+}

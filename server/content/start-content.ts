@@ -1,0 +1,35 @@
+import type { Post } from '#contract/content.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Clock } from '#server/clock.ts';
+import type { ServerConfiguration } from '#server/configuration.ts';
+import type { Log } from '#server/http/log.ts';
+
+import { createFileSource } from './content-files.ts';
+import type { Content } from './content-source.ts';
+import { type KeptContent, keepContent } from './kept-content.ts';
+import { createStrapiSource } from './strapi-source.ts';
+
+interface StartContentParts {
+  configuration: Pick<ServerConfiguration, 'contentUrl' | 'strapi'>;
+  contentFolder: string;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The texts from where the configuration says; null where another server has them. Throws `BadContent` where they are files and one is
+ * wrong: another source may come later.
+ */
+export async function startContent(parts: StartContentParts): Promise<KeptContent | null> {
+  const { configuration, contentFolder, clock, log } = parts;
+  const { contentUrl, strapi } = configuration;
+  if (contentUrl !== null) return null;
+  const source = strapi === null ? createFileSource(contentFolder) : createStrapiSource({ ...strapi, log });
+  const content = keepContent({ source, clock, log });
+  if (strapi === null) await content.get();
+  return content;
+}
+
+export function listPosts({ en, pt }: Content): Record<Locale, readonly Post[]> {
+  return { en: en.posts, pt: pt.posts };
+}

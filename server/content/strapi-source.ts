@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+import { type ContentPage, contentPageSchema, pageSlugs, type Post, postSchema } from '#contract/content.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+import type { Log } from '#server/http/log.ts';
+
+import {
+  compareNewestFirst,
+  type ContentSource,
+  forEachLocale,
+  type LocalizedContent,
+  type TextVersion,
+} from './content-source.ts';
+import { strapiBlocksSchema } from './strapi-blocks.ts';
+
+/** For one answer of Strapi's. */
+const patienceMilliseconds = 3_000;
+/** Strapi's own limit for a page of entries. */
+const pageSize = 100;
+/** A thousand texts: whatever has more is not a blog of ours. */
+const mostPages = 10;
+
+const listSchema = v.object({
+  data: v.array(v.unknown()),
+  meta: v.object({ pagination: v.object({ pageCount: v.number() }) }),
+});
+
+/** Strapi calls the text itself `body`. */
+const bodySchema = v.object({ body: strapiBlocksSchema });
+
+export interface StrapiOptions {
+  /** Strapi's address, without `/api`. */
+  url: string;
+  /** An API token that may read pages and posts. */
+  token: string;
+  log: Log;
+}
+
+/**
+ * Strapi 5 over its REST API: the collections `pages` (`slug`, `title`, `description`, `updatedOn`, `body`) and `posts` (`slug`, `date`,
+ * `title`, `summary`, `body`), with internationalization and drafts; `body` is a «Rich text (Blocks)».
+ */
+export function createStrapiSource({ url, token, log }: StrapiOptions): ContentSource {
+  async function readList(collection: string, query: Record<string, string>, page: number) {
+    const address = new URL(`${url}/api/${collection}`);
+    const paging = { 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) };
+    address.search = String(new URLSearchParams({ ...query, ...paging }));
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    // Redirected, the token would go elsewhere.
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`Strapi answered ${response.status} for its ${collection}`);
+    const list = v.safeParse(listSchema, await response.json());
+    if (!list.success) throw new Error(`Strapi’s list of ${collection} has another shape`);
+    return list.output;
+  }
+
+  /** What is no text of ours costs nobody the others: it is left out, and the log names it. */
+  async function readTexts<T extends ContentPage | Post>(
+    collection: string,
+    schema: v.GenericSchema<unknown, T>,
+    locale: Locale,
+    version: TextVersion,
+  ): Promise<T[]> {
+    const entries: unknown[] = [];
+    for (let page = 1, pageCount = 1; page <= Math.min(pageCount, mostPages); page += 1) {
+      const list = await readList(collection, { locale, status: version }, page);
+      entries.push(...list.data);
+      ({ pageCount } = list.meta.pagination);
+    }
+    return entries.flatMap((entry) => {
+      const body = v.safeParse(bodySchema, entry);
+      const text = v.safeParse(schema, {
+        ...(entry as object | null),
+        locale,
+        blocks: body.success ? body.output.body : undefined,
+      });
+      if (text.success) return [text.output];
+      const slug = v.is(v.object({ slug: v.string() }), entry) ? entry.slug : null;
+      const [issue] = text.issues;
+      log.warn({ collection, locale, slug, field: v.getDotPath(issue) }, 'a text of Strapi’s can’t be shown');
+      return [];
+    });
+  }
+
+  async function readLocale(locale: Locale, version: TextVersion): Promise<LocalizedContent> {
+    const [pages, posts] = await Promise.all([
+      readTexts('pages', contentPageSchema, locale, version),
+      readTexts('posts', postSchema, locale, version),
+    ]);
+    return { pages: new Map(pages.map((page) => [page.slug, page])), posts: posts.toSorted(compareNewestFirst) };
+  }
+
+  return {
+    async read(version) {
+      const content = await forEachLocale((locale) => readLocale(locale, version));
+      const missing = pageSlugs.filter((slug) => locales.every((locale) => !content[locale].pages.has(slug)));
+      if (missing.length > 0) log.warn({ missing }, 'Strapi has no text for some pages');
+      return content;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+
+import { type Locale, languageTag } from '#contract/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+
+import styles from './other-language.module.css';
+
+/** The `lang` of a text that is not in the page's own language. */
+export function useTextLanguage(text: { locale: Locale }): string | undefined {
+  return text.locale === useLocale() ? undefined : languageTag[text.locale];
+}
+
+/** Says that a text has no translation; nothing where it is in the page's language. */
+export function OtherLanguage({ text }: { text: { locale: Locale } }) {
+  const locale = useLocale();
+  if (text.locale === locale) return null;
+  return (
+    <p className={styles.note} lang={languageTag[locale]}>
+      {text.locale === 'en' ? (
+        <Trans>This text is only available in English.</Trans>
+      ) : (
+        <Trans>This text is only available in Portuguese.</Trans>
+      )}
+    </p>
+  );
+}

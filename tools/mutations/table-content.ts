@@ -1,0 +1,47 @@
+import type { Mutation } from './mutation.ts';
+
+/** The texts and where they come from. */
+export const contentMutations: readonly Mutation[] = [
+  {
+    fault: 'everybody reads drafts',
+    file: 'server/content/content-routes.ts',
+    from: "isDraft ? 'draft' : 'published'",
+    to: "'draft'",
+    check: { file: 'server/content/content-routes.test.ts', title: 'gives drafts to admins alone' },
+  },
+  {
+    fault: 'a draft may be kept by a cache, and read by everybody',
+    file: 'server/content/content-routes.ts',
+    from: "    ownHeaders.set('cache-control', 'private, no-store');\n",
+    to: '',
+    check: { file: 'server/content/content-routes.test.ts', title: 'gives drafts to admins alone' },
+  },
+  {
+    fault: 'a changed text needs a restart',
+    file: 'server/content/kept-content.ts',
+    from: 'const freshMilliseconds = 10_000;',
+    to: 'const freshMilliseconds = 10_000_000;',
+    check: { file: 'server/content/kept-content.test.ts', title: 'a text that was changed is there' },
+  },
+  {
+    fault: 'a source that is down is asked by every reader',
+    file: 'server/content/kept-content.ts',
+    from: '    } finally {',
+    to: '    } catch (error) { reading = undefined; throw error; } if (kept) {',
+    check: { file: 'server/content/kept-content.test.ts', title: 'a source that fails later' },
+  },
+  {
+    fault: 'Strapi may link to a script',
+    file: 'server/content/strapi-blocks.ts',
+    from: "type === 'link' && linkPattern.test(url)",
+    to: "type === 'link'",
+    check: { file: 'server/content/strapi-source.test.ts', title: 'come as our own blocks' },
+  },
+  {
+    fault: 'one broken entry costs all texts',
+    file: 'server/content/strapi-source.ts',
+    from: "      log.warn({ collection, locale, slug, field: v.getDotPath(issue) }, 'a text of Strapi’s can’t be shown');\n",
+    to: "      throw new Error('broken');\n",
+    check: { file: 'server/content/strapi-source.test.ts', title: 'an entry of Strapi’s that is no text' },
+  },
+];
