@@ -57,7 +57,7 @@ function answerWith(posts: object): Behave {
     if (request.url === '/2/users/by/username/farolfc')
       return json(response, { data: { id: '42', username: 'farolfc' } });
     if (request.url?.startsWith('/2/users/42/tweets?')) return json(response, posts);
-    if (request.url === '/media/a.png')
+    if (request.url === '/media/a.png' || request.url === '/elsewhere.png')
       return response.writeHead(200, { 'content-type': 'image/png' }).end(samplePng(8, 8));
     return response.writeHead(404).end();
   };
@@ -246,9 +246,9 @@ test.each([
 
 const noPictures: [string, Behave][] = [
   ['is markup', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<svg onload="x"/>')],
-  ['has six megabytes', (_, response) => response.writeHead(200).end(Buffer.alloc(6_000_000, 0x89))],
+  ['has six megabytes', (_, response) => response.writeHead(200).end(samplePng(8, 8, 'x'.repeat(6_000_000)))],
   ['is gone', (_, response) => response.writeHead(404).end()],
-  ['leads elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end()],
+  ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/elsewhere.png' }).end()],
 ];
 test.each(noPictures)('a picture that %s is none, and is not asked for again within a minute', async (_, send) => {
   const { clock, get } = open();

@@ -16,14 +16,14 @@ export const socialMutations: readonly Mutation[] = [
     file: 'server/social/fetch-limited.ts',
     from: "redirect: 'error'",
     to: "redirect: 'follow'",
-    check: social('leads elsewhere'),
+    check: social('a picture that leads elsewhere'),
   },
   {
     fault: 'an answer has no end',
     file: 'server/social/fetch-limited.ts',
     from: 'if (size > maxBytes) return null;',
     to: 'if (size > maxBytes * 1000) return null;',
-    check: social('six megabytes'),
+    check: social('a picture that has six megabytes'),
   },
   {
     fault: 'the end of a limit is not waited for',
