@@ -4,7 +4,7 @@
  * written without a build, so that it does not depend on what may be broken.
  */
 export const endingWorker = `
-const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'texts', 'offline-clips'];
+const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'posts', 'texts', 'offline-clips'];
 const end = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   for (const name of stores) indexedDB.deleteDatabase('farol-' + name);
