@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const question = 'src/app/consent.component.test.tsx';
+const answer = 'src/platform/consent.test.ts';
 const walk = 'e2e/consent.spec.ts';
 const google = 'src/platform/google-tag.test.ts';
 const log = 'server/consent/consents.test.ts';
@@ -22,25 +22,18 @@ export const consentMutations: readonly Mutation[] = [
     check: { file: walk, title: 'with consent the other host sees' },
   },
   {
-    fault: 'refusing looks less like an answer than accepting',
-    file: 'src/features/consent/consent-panel.tsx',
-    from: '<Button onClick={() => onSave([])}>',
-    to: '<Button look="quiet" onClick={() => onSave([])}>',
-    check: { file: question, title: 'its two answers are alike' },
-  },
-  {
     fault: 'an answer to another question counts',
     file: 'src/platform/consent.ts',
     from: 'if (answer?.version !== getQuestion().version) return null;',
     to: 'if (answer === null) return null;',
-    check: { file: question, title: 'another question is asked again' },
+    check: { file: answer, title: 'an answer holds for its question alone' },
   },
   {
     fault: 'Global Privacy Control is ignored',
     file: 'src/platform/consent.ts',
     from: 'globalPrivacyControl === true;',
     to: 'globalPrivacyControl === undefined;',
-    check: { file: question, title: 'Global Privacy Control refuses' },
+    check: { file: answer, title: 'Global Privacy Control outweighs' },
   },
   {
     fault: 'Google is told in an array',
