@@ -11,6 +11,7 @@ import { createContentRoutes } from './content/content-routes.ts';
 import { listPosts, startContent } from './content/start-content.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createFoundRoutes } from './found/found-routes.ts';
 import { createApi } from './http/api.ts';
 import { createErrorHandler } from './http/fault-answer.ts';
 import { finishRequests } from './http/finish-requests.ts';
@@ -157,10 +158,10 @@ async function createApp(
   app.route('/', createReportRoutes({ configuration, question: page.consent, database, vitals, clock, log }));
   if (identity.userPool !== null) app.route('/idp', identity.userPool.routes);
   if (isLocal) app.route('/', createOutboxPage(database, mails.brand));
-  if (distFolder !== null) {
-    const readPosts = async () => (content === null ? null : listPosts(await content.get()));
+  const readPosts = async () => (content === null ? null : listPosts(await content.get()));
+  app.route('/', createFoundRoutes({ database, clock, clubName: shop.clubName, readPosts, origin }));
+  if (distFolder !== null)
     app.route('/', await createPages({ distFolder, configuration: page, database, readPosts, clock, log, origin }));
-  }
   return app;
 }
 

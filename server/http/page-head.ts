@@ -6,12 +6,15 @@ export interface PageAddress {
   path: string;
 }
 
-const prefix = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
+export const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
-function wholeAddress({ locale, path }: PageAddress, origin: string): string {
+export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
   // `/pt`, not `/pt/`: what is linked to is what is named.
-  return `${origin}${prefix(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
+  return `${origin}${prefixOf(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
 }
+
+/** The blog’s feed, in each language. */
+export const feedPath = '/blogs.xml';
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -22,6 +25,12 @@ export type Tag = readonly [kind: 'property' | 'name', name: string, content: st
 /** `data-preview` marks what the page takes away again when it has come to life, since another page may be shown then. */
 export function metaLines(tags: readonly Tag[]): string[] {
   return tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`);
+}
+
+/** Where a reader of the blog finds its feed. */
+function feedLines({ locale, path }: PageAddress): string[] {
+  if (path !== '/blogs' && !path.startsWith('/blogs?')) return [];
+  return [`<link data-preview rel="alternate" type="application/rss+xml" href="${prefixOf(locale)}${feedPath}">`];
 }
 
 /** What names a page in every language, and what is shown where it is linked to. */
@@ -37,6 +46,7 @@ export function addressLines(page: PageAddress, origin: string, more: readonly T
   return [
     `<link data-preview rel="canonical" href="${addressIn(page.locale)}">`,
     ...locales.map((locale) => `<link data-preview rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`),
+    ...feedLines(page),
     ...metaLines(tags),
   ];
 }

@@ -233,3 +233,10 @@ test('a fan who asks for English by its address is not led back to Portuguese', 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   expect(answer.headers.get('set-cookie')).toMatch(/^locale=en;/);
 });
+
+test('a post names the feed of its language, another page none', async () => {
+  const feed = (path: string) => `type="application/rss+xml" href="${path}"`;
+  expect((await get(`/blogs?post=${post.slug}`)).html).toContain(feed('/blogs.xml'));
+  expect((await get(`/pt/blogs?post=${post.slug}`)).html).toContain(feed('/pt/blogs.xml'));
+  expect((await get('/packs/kick-off')).html).not.toContain('rss+xml');
+});

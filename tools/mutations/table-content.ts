@@ -44,4 +44,25 @@ export const contentMutations: readonly Mutation[] = [
     to: "      throw new Error('broken');\n",
     check: { file: 'server/content/strapi-source.test.ts', title: 'an entry of Strapi’s that is no text' },
   },
+  {
+    fault: 'a sitemap tells of packs before their announcement',
+    file: 'server/found/sitemap.ts',
+    from: 'where announces_at <= $1 order by id',
+    to: 'where $1::timestamptz is not null order by id',
+    check: { file: 'server/found/found.test.ts', title: 'a pack that is not announced' },
+  },
+  {
+    fault: 'a title with markup breaks the feed',
+    file: 'server/found/xml.ts',
+    from: "typeof content === 'string' ? escapeXml(content)",
+    to: "typeof content === 'string' ? content",
+    check: { file: 'server/found/found.test.ts', title: 'a title with markup' },
+  },
+  {
+    fault: 'search engines are not led to the sitemap',
+    file: 'server/found/found-routes.ts',
+    from: 'Sitemap: ${origin()}/sitemap.xml',
+    to: 'Sitemap: /sitemap.xml',
+    check: { file: 'server/found/found.test.ts', title: 'led to the sitemap' },
+  },
 ];

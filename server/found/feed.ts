@@ -1,0 +1,46 @@
+import type { PostSummary } from '#contract/content.ts';
+import { type Locale, languageTag } from '#contract/locale.ts';
+import { feedPath, wholeAddress } from '#server/http/page-head.ts';
+
+import { writeXml, type XmlElement } from './xml.ts';
+
+/** Noon in Lisbon, summer or winter, is on the post's own day everywhere in Europe. */
+function instantOf(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toUTCString();
+}
+
+const words: Record<Locale, { title: string; description: string }> = {
+  en: { title: 'Blog', description: 'Stories from the ground, the harbor and the people behind the moments.' },
+  pt: { title: 'Blogue', description: 'Histórias do estádio, do porto e das pessoas por detrás dos momentos.' },
+};
+
+/** The blog of one language as RSS 2.0. */
+export function writeFeed(
+  posts: readonly PostSummary[],
+  { locale, origin, clubName }: { locale: Locale; origin: string; clubName: string },
+): string {
+  const items = posts.map(({ slug, title, summary, date }): XmlElement => {
+    const address = wholeAddress({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
+    return [
+      'item',
+      [
+        ['title', title],
+        ['link', address],
+        ['guid', address, { isPermaLink: 'true' }],
+        ['pubDate', instantOf(date)],
+        ['description', summary],
+      ],
+    ];
+  });
+  const { title, description } = words[locale];
+  const self = { rel: 'self', type: 'application/rss+xml', href: wholeAddress({ locale, path: feedPath }, origin) };
+  const channel: XmlElement[] = [
+    ['title', `${clubName}: ${title}`],
+    ['link', wholeAddress({ locale, path: '/blogs' }, origin)],
+    ['description', description],
+    ['language', languageTag[locale]],
+    ['atom:link', '', self],
+    ...items,
+  ];
+  return writeXml(['rss', [['channel', channel]], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }]);
+}
