@@ -32,7 +32,7 @@ export default defineConfig({
       manifest: webManifest(club, defaultLocale),
       manifestFilename: manifestFile(defaultLocale),
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,css,woff2,svg}', 'app-shell.html', '*.svg', 'logos/*.svg'],
+        globPatterns: ['assets/**/*.{js,css,woff2,svg}', 'app-shell.html', 'after-view.js', '*.svg', 'logos/*.svg'],
         // Built files carry their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,
       },

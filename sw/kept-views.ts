@@ -12,13 +12,14 @@ const ownerHeader = 'x-view-owner';
 /** As many as a fan looks at in turn; the oldest goes. */
 const maxViews = 12;
 
-/** The shell with the view in its root, where the app will be. What the view is drawn with comes first, the app after it. */
+/** The shell with the view in its root, where the app will be. The app starts after the first frame (`public/after-view.js`). */
 function compose(shell: string, { html, styleSheets }: KeptView): string {
   const missing = styleSheets.filter((href) => !shell.includes(`"${href}"`));
   const links = missing.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
   return shell
-    .replaceAll('<script type="module"', (script) => `${script} fetchpriority="low"`)
-    .replace('</head>', (end) => `${links}${end}`)
+    .replaceAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g, '<meta name="app-script" content="$1">')
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replace('</head>', (end) => `${links}<script async src="/after-view.js"></script>${end}`)
     .replace('<div id="root">', (root) => `${root}${html}`);
 }
 

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const routes = (title: string) => ({ file: 'sw/api-routes.test.ts', title });
 const packLists = (title: string) => ({ file: 'sw/pack-lists.test.ts', title });
+const views = (title: string) => ({ file: 'sw/kept-views.test.ts', title });
 const networkFirst = (title: string) => ({ file: 'sw/network-first.test.ts', title });
 
 /** Faults of what the worker answers for the API. */
@@ -37,8 +38,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'the worker does not note what went back',
     file: 'sw/api-routes.ts',
-    from: '    .then((returned: unknown) => noteReturn(ownerId, returned, askedAt))\n',
-    to: '',
+    from: 'noteReturn(ownerId, returned, askedAt), dropViews()',
+    to: 'dropViews()',
     check: routes('a pack that went back is in no list of the device'),
   },
   {
@@ -152,5 +153,54 @@ export const workerMutations: readonly Mutation[] = [
     from: '[401, 408, 426, 429]',
     to: '[401, 408, 429]',
     check: { file: 'sw/shelves.test.ts', title: 'edits that waited and are refused for good' },
+  },
+  {
+    fault: 'a kept view is shown to the next owner of the device',
+    file: 'sw/kept-views.ts',
+    from: ' && view.headers.get(ownerHeader) === ownerId) return view;',
+    to: ') return view;',
+    check: views('a kept view is not shown to another owner of the device'),
+  },
+  {
+    fault: 'a kept view outlives the version that it was drawn by',
+    file: 'sw/kept-views.ts',
+    from: 'view.headers.get(versionHeader) === appVersion && ',
+    to: '',
+    check: views('a view of another version of the app is dropped'),
+  },
+  {
+    fault: 'a view that is written while its owner signs out stays',
+    file: 'sw/kept-views.ts',
+    from: '  if (!(await isTheirs())) await dropViews();\n',
+    to: '',
+    check: views('a view that is written while its owner signs out leaves nothing'),
+  },
+  {
+    fault: 'a sign-out leaves the last views of the fan',
+    file: 'sw/messages.ts',
+    from: '    dropViews(),\n',
+    to: '',
+    check: { file: 'sw/messages.test.ts', title: 'a page that signs out is answered once nothing of its fan is left' },
+  },
+  {
+    fault: 'a return leaves views of what was there before',
+    file: 'sw/api-routes.ts',
+    from: 'Promise.all([noteReturn(ownerId, returned, askedAt), dropViews()])',
+    to: 'noteReturn(ownerId, returned, askedAt)',
+    check: routes('an opening and a return take away the views'),
+  },
+  {
+    fault: 'a collection that changed leaves the views of it',
+    file: 'sw/collection.ts',
+    from: "dropPages(ownerId, 'all'), dropViews()",
+    to: "dropPages(ownerId, 'all')",
+    check: { file: 'sw/collection.test.ts', title: 'a collection that changed takes away the views of it' },
+  },
+  {
+    fault: 'an edited shelf leaves the views of what it was',
+    file: 'sw/shelves.ts',
+    from: ', dropViews()]);',
+    to: ']);',
+    check: { file: 'sw/shelves.test.ts', title: 'shelves that changed, here or on another device' },
   },
 ];
