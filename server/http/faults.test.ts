@@ -30,6 +30,9 @@ function breakable(database: Database): Database & { isBroken: boolean } {
   }) as Database & { isBroken: boolean }; // the one property that is set
 }
 
+/** What the server does by itself from time to time fails without a database too. */
+const ownWork = ['reconciliation failed', 'reminders could not be written'];
+
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let folder: string;
 let database: Database & { isBroken: boolean };
@@ -74,7 +77,7 @@ test.each([
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('failed');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const lines = log.error.mock.calls.filter(([, message]) => message !== 'reconciliation failed');
+    const lines = log.error.mock.calls.filter(([, message]) => !ownWork.includes(message as string));
     expect(lines).toHaveLength(1);
     database.isBroken = false;
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);

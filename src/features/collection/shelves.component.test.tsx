@@ -121,14 +121,16 @@ test('an edit of a shelf that can’t be kept is taken back, and said', async ()
   await expect.element(choice).toBeChecked();
 });
 
-/** A shelf with the fan's first three moments, being arranged: their players. */
+/** A shelf with three moments of the fan's, each of another player, being arranged: their players. */
 async function arrange(fan: string, name: string): Promise<[string, string, string]> {
   const { store } = await openProfile(await makeCollector(fan));
   const body = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } as const;
-  const { value: own } = await call(listOwnMoments, { query: { skip: 0, first: 3 }, body });
+  const { value: own } = await call(listOwnMoments, { query: { skip: 0, first: 12 }, body });
+  const byPlayer = new Map(own.tokens.map((moment) => [moment.player, moment]));
+  const three = [...byPlayer.values()].slice(0, 3);
   const shelfId = newShelfId();
   await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, name, at));
-  await store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, own.tokens.map(momentKeyOf), at));
+  await store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, three.map(momentKeyOf), at));
   await shelfLink(name, 3).click();
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expect.poll(players).toHaveLength(3);
