@@ -10,14 +10,14 @@ import { createComponentShop } from './tools/component-tests/shop.ts';
 import { chromiumLaunch } from './tools/run/chromium-launch.ts';
 
 /** Without those that choose their own engine or need none: they have no pool. */
-const identity = 'server/identity/**/!(in-turn|srp-group|totp).test.ts';
+const identity = 'server/identity/**/!(*.alone|srp-group|totp).test.ts';
 
 const hasPostgres = findPostgres() !== undefined;
 /** The user pool's tests take minutes: `npm test` runs them on the harder set-up where the machine has it (`tools/test.mjs`). */
 const isOneEnough = process.env.POOL_SETUPS === 'one' && hasPostgres;
 
-/** Most of them start a server with a database. Its modules are read once per process instead of once per file: half of the time. */
-const serverTests = { isolate: false, setupFiles: ['server/testing/leave-nothing.ts'] };
+/** Puts modules in the place of others, so it needs a graph of modules that no other test has. */
+const serverTestsAlone = 'server/**/*.alone.test.ts';
 
 /** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(poolSetup: PoolSetup, isPossible = true) {
@@ -25,7 +25,6 @@ function identityTests(poolSetup: PoolSetup, isPossible = true) {
     extends: true as const,
     test: {
       name: poolSetup,
-      ...serverTests,
       include: [identity],
       provide: { poolSetup },
       // Matches no test: all are skipped, and counted as such.
@@ -52,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'storefront',
-          include: ['{contract,src,sw,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,src,sw,tools}/**/*.test.{ts,tsx}', serverTestsAlone],
           exclude: ['**/node_modules/**', componentTests],
         },
       },
@@ -60,9 +59,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          ...serverTests,
+          // Most of them start a server with a database: its modules are read once per process instead of once per file.
+          isolate: false,
+          setupFiles: ['server/testing/leave-nothing.ts'],
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', identity],
+          exclude: ['**/node_modules/**', identity, serverTestsAlone],
         },
       },
       {

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 
 /*
- * Before and after each file of the server's tests, which share their modules and globals with other files: what one puts in the place of
- * a module or a function is gone for the next, and one that does so begins with modules of its own.
+ * Around each file of the server's tests, which share modules and globals with the files before and after: a function or a global that
+ * one replaces is itself again for the next. A replaced module would stay.
  */
-const { testPath } = expect.getState();
-const hasOwnModules = testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock(');
+const { testPath = '' } = expect.getState();
+if (readFileSync(testPath, 'utf8').includes('vi.mock('))
+  throw new Error(`${testPath} replaces modules: it needs its own, and a name that ends with .alone.test.ts`);
 
-if (hasOwnModules) vi.resetModules();
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  if (hasOwnModules) vi.resetModules();
 });

@@ -76,7 +76,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
 
 /** Vitest's, that has the file. */
 function projectOf(file: string): 'storefront' | 'server' {
-  return file.startsWith('server/') ? 'server' : 'storefront';
+  return file.startsWith('server/') && !file.includes('.alone.') ? 'server' : 'storefront';
 }
 
 function isForBrowser({ file }: Check): boolean {

@@ -1,10 +1,10 @@
 import type { Mutation } from './mutation.ts';
 
 const callLimits = (title: string) => ({ file: 'server/http/call-limits.test.ts', title });
-const pages = (title: string) => ({ file: 'server/http/previews.test.ts', title });
+const pages = (title: string) => ({ file: 'server/http/previews.alone.test.ts', title });
 const policies = (title: string) => ({ file: 'server/http/security-headers.test.ts', title });
 const headers = (title: string) => ({ file: 'server/http/headers.test.ts', title });
-const faults = (title: string) => ({ file: 'server/http/faults.test.ts', title });
+const faults = (title: string) => ({ file: 'server/http/faults.alone.test.ts', title });
 const graphql = (title: string) => ({ file: 'server/content/content-routes.test.ts', title });
 const compression = (title: string) => ({ file: 'server/http/compression.test.ts', title });
 const tunnel = (title: string) => ({ file: 'server/http/error-tunnel.test.ts', title });

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const project = 'one instance on PGlite';
 const abuse = (title: string) => ({ file: 'server/identity/abuse.test.ts', title, project }) as const;
 const enumeration = (title: string) => ({ file: 'server/identity/enumeration.test.ts', title, project }) as const;
-const inTurn = (title: string) => ({ file: 'server/identity/in-turn.test.ts', title });
+const inTurn = (title: string) => ({ file: 'server/identity/in-turn.alone.test.ts', title });
 const admins = (title: string) => ({ file: 'server/admins/admins.test.ts', title });
 
 /** Faults of the user pool, and of who is an admin. */

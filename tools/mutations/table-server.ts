@@ -96,7 +96,7 @@ export const serverMutations: readonly Mutation[] = [
     file: 'server/http/fault-answer.ts',
     from: "Response.json({ error: 'internal' }, { status: 500",
     to: 'Response.json({ error: String(error) }, { status: 500',
-    check: { file: 'server/http/faults.test.ts', title: '' },
+    check: { file: 'server/http/faults.alone.test.ts', title: '' },
   },
   {
     fault: 'three abandoned reservations cause no pause',
@@ -180,21 +180,21 @@ export const serverMutations: readonly Mutation[] = [
     file: 'server/http/previews.ts',
     from: 'return slug === null ? undefined : previewPost(posts[locale], slug, locale);',
     to: 'return undefined;',
-    check: { file: 'server/http/previews.test.ts', title: 'a post’s URL has the title' },
+    check: { file: 'server/http/previews.alone.test.ts', title: 'a post’s URL has the title' },
   },
   {
     fault: 'English that was asked for by its address is forgotten',
     file: 'server/http/pages.ts',
     from: "    rememberLanguage(context, 'en');\n",
     to: '',
-    check: { file: 'server/http/previews.test.ts', title: '' },
+    check: { file: 'server/http/previews.alone.test.ts', title: '' },
   },
   {
     fault: 'what is not announced has a preview for everybody',
     file: 'server/http/previews.ts',
     from: 'where pack_edition_id = $1 and announces_at <= $2',
     to: 'where pack_edition_id = $1 and $2::timestamptz is not null',
-    check: { file: 'server/http/previews.test.ts', title: 'a pack that is not announced yet' },
+    check: { file: 'server/http/previews.alone.test.ts', title: 'a pack that is not announced yet' },
   },
   {
     fault: 'an answer lacks what the client of the last release reads',

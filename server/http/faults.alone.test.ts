@@ -15,7 +15,10 @@ const fail = vi.hoisted(() => (layer: string) => {
 });
 vi.mock('sirv', () => ({ default: () => () => fail('a library') }));
 vi.mock('./media-files.ts', () => ({ sendMedia: async () => fail('a file') }));
-vi.mock('./page-head.ts', () => ({ writeAddresses: () => fail('a page') }));
+vi.mock(import('./page-head.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  writeAddresses: () => fail('a page'),
+}));
 
 /** A database that can be told to fail. */
 function breakable(database: Database): Database & { isBroken: boolean } {
