@@ -96,7 +96,10 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   const workbox = new Workbox(getTrustedWorkerUrl(), { updateViaCache: 'none' });
   let isTakingOver = false;
   let registration: ServiceWorkerRegistration | undefined;
-  workbox.addEventListener('waiting', () => {
+  const offer = async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    // On a slow device the very first version waits a moment too, before it is the active one.
+    if (known === undefined || known.active === null || known.waiting === null) return;
     onUpdateReady(() => {
       isTakingOver = true;
       const waiting = registration?.waiting ?? null;
@@ -105,7 +108,8 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
       // Another tab has let it take over meanwhile.
       else location.reload();
     });
-  });
+  };
+  workbox.addEventListener('waiting', () => void offer());
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isTakingOver) location.reload();
     else if (isUpdate === true || isExternal === true) onRenewedElsewhere();

@@ -1,0 +1,56 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configurationAtom } from './configuration.ts';
+import { registerWorker } from './worker.ts';
+
+/** What the browser knows of the worker, and what the library hears of it. */
+const browser = vi.hoisted(() => ({
+  registration: { active: null as object | null, waiting: null as object | null },
+  listeners: new Map<string, (event: object) => void>(),
+}));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener(name: string, listener: (event: object) => void) {
+      browser.listeners.set(name, listener);
+    }
+    /** One that waits already is told before the registration is. */
+    register = async () => {
+      browser.listeners.get('waiting')?.({});
+      return browser.registration;
+    };
+  },
+}));
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { addEventListener: () => undefined, getRegistration: async () => browser.registration },
+  });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { addEventListener: () => undefined });
+  vi.useFakeTimers();
+  // Nothing else of it is read.
+  createStore().set(configurationAtom, { hasWorker: true } as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function hearThatOneWaits(active: object | null, waiting: object | null): Promise<boolean> {
+  const onUpdateReady = vi.fn();
+  Object.assign(browser.registration, { active, waiting });
+  await registerWorker({ onUpdateReady, onRenewedElsewhere: () => undefined });
+  return onUpdateReady.mock.calls.length > 0;
+}
+
+test('a version that waits behind another one is offered as new', async () => {
+  expect(await hearThatOneWaits({}, {})).toBe(true);
+});
+
+test('the very first version, which waits for a moment on a slow device, is not offered as a new one', async () => {
+  expect(await hearThatOneWaits(null, {})).toBe(false);
+  expect(await hearThatOneWaits({}, null)).toBe(false);
+});
