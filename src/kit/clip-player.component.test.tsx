@@ -174,3 +174,11 @@ test('a clip that the browser does not let play at all waits to be asked, and pl
   await page.getByRole('button', { name: 'Play the clip' }).click();
   await expect.poll(seconds).toBeGreaterThan(0.2);
 });
+
+test('a clip whose page was left holds no connection any longer', async () => {
+  await openMoment();
+  const left = video();
+  await expect.poll(() => left.networkState).not.toBe(HTMLMediaElement.NETWORK_EMPTY);
+  await renderApp('/terms');
+  await expect.poll(() => left.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY);
+});

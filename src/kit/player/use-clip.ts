@@ -33,6 +33,16 @@ async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): P
   }
 }
 
+/**
+ * A clip that left the page keeps its connection until the browser happens to clean up, and of those there are six to a host: a few
+ * clips later nothing else would be answered.
+ */
+function letGo(video: HTMLVideoElement): void {
+  if (video.isConnected) return;
+  video.removeAttribute('src');
+  video.load();
+}
+
 /** Plays by itself, muted, unless the fan prefers stillness or saves data; a browser that refuses leaves the poster. */
 export function useClip() {
   const videoRef = useRef<HTMLVideoElement>(null);
@@ -56,6 +66,13 @@ export function useClip() {
     if (prefersStillness() || savesData()) setPhase('waiting');
     else void play();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the player appears
+  }, []);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    return () => {
+      if (video !== null) queueMicrotask(() => letGo(video));
+    };
   }, []);
 
   useEffect(() => {
