@@ -16,14 +16,14 @@ const thirdPartyScriptSchema = v.object({
   hosts: v.array(v.string()),
   /** Name prefixes of the first-party cookies that the script sets; deleted once consent is withdrawn. */
   cookies: v.array(v.string()),
-  /** Google’s scripts are told what happens on the page; others are only loaded. */
+  /** For Google’s scripts, which also get the page’s events; every other script is only loaded. */
   tag: v.nullable(v.picklist(['analytics', 'tag-manager'])),
 });
 export type ThirdPartyScript = v.InferOutput<typeof thirdPartyScriptSchema>;
 
 /** What the user is asked. Without scripts there is no question. */
 export const consentQuestionSchema = v.object({
-  /** Another question has another version: an answer to one is none to the other. */
+  /** Changes with the question, so that nobody’s answer counts for a question they were not asked. */
   version: v.string(),
   scripts: v.array(thirdPartyScriptSchema),
 });

@@ -21,7 +21,7 @@ export const socialPostSchema = v.object({
       urls: v.optional(
         v.array(
           v.object({
-            /** As it stands in the text. */
+            /** As it is written in the post. */
             url: v.pipe(v.string(), v.nonEmpty()),
             expanded_url: v.string(),
             display_url: v.string(),

@@ -24,7 +24,7 @@ test('a message that is written offline outlives a reload, and is sent once when
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 
-  // Nobody writes so fast; the fan took half a minute.
+  // The time trap refuses a form that is sent this fast: as if the fan had taken half a minute.
   await page.evaluate(() => {
     const key = 'farol-contact-visitor';
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { startedAt: number };

@@ -52,7 +52,7 @@ async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Keeps the clip of the first moment on the device, as its page asks for it; nobody ever watches it. Returns the page's path. */
+/** Keeps the clip of the first moment on the device, in the same way as its page does, without playing it. Returns the page's path. */
 async function keepClip(page: Page, userId: string): Promise<string> {
   const answer = await page.request.post('/api/moments', { data: {} });
   const [moment] = v.parse(v.object({ tokens: v.array(offlineMomentSchema) }), await answer.json()).tokens;

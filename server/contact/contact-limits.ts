@@ -8,7 +8,7 @@ const hour = 3600;
 
 /** Fans in a stadium share a few networks, so this is wide. Fans who are signed in are counted one by one instead. */
 const visitorMessages: Limit = { most: 60, seconds: hour };
-/** Receipts to one address that nobody has proved to be theirs. */
+/** Receipts to one address that is not verified. */
 const receipts: Limit = { most: 3, seconds: 24 * hour };
 
 /** Counts are not to be read as a list of who wrote. */

@@ -22,7 +22,7 @@ const graphqlAnswerSchema = v.object({
   errors: v.optional(v.array(v.object({ message: v.string() }))),
 });
 
-/** A token is its username; `stranger` is none of our pool's. */
+/** Each token is the username of its user; `stranger` is a token that our user pool did not issue. */
 const signedIn: Pick<ContentRoutesOptions, 'verifyIdToken' | 'admins'> = {
   verifyIdToken: async (token) =>
     token === 'stranger'

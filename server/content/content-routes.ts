@@ -80,7 +80,7 @@ export interface ContentRoutesOptions {
   isLocal?: boolean;
 }
 
-/** A source that has never answered. Anything else that is thrown is a fault of ours, and hidden by the library. */
+/** For a source that has never answered. The library hides the message of every other error. */
 function unavailable(): Error {
   return createGraphQLError('The texts can’t be reached.', { extensions: { http: { status: 503 } } });
 }
@@ -102,7 +102,7 @@ export function createContentRoutes(options: ContentRoutesOptions): Hono {
     logging: false,
   });
   const routes = new Hono();
-  // Public texts, for the pages of another shop; never its admins' drafts.
+  // Pages of another shop may read what is public. They can't send a token, so they never get drafts.
   routes.use(cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'], maxAge: 7200 }));
   return routes.post(graphqlPath, async (context) => {
     const body = await context.req.text();

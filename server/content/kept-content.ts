@@ -10,7 +10,7 @@ import {
   type TextVersion,
 } from './content-source.ts';
 
-/** So old a text is answered without a look at its source. */
+/** The source is not asked again before a text is this old. */
 const freshMilliseconds = 10_000;
 
 /** The texts as they were last read. */
@@ -60,7 +60,7 @@ function keepVersion({ source, clock, log }: KeptContentParts, version: TextVers
       reading = read();
       reading.catch((error: unknown) => log.warn({ err: error }, 'the texts could not be read'));
     }
-    // The last texts at once; the next reader has the new ones.
+    // This reader does not wait and gets the last texts; the next one gets the new ones.
     return kept ?? reading;
   };
 }

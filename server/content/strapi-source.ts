@@ -17,7 +17,7 @@ import { strapiBlocksSchema } from './strapi-blocks.ts';
 const patienceMilliseconds = 3_000;
 /** Strapi's own limit for a page of entries. */
 const pageSize = 100;
-/** A thousand texts: whatever has more is not a blog of ours. */
+/** A thousand texts in each language: a limit, so that a wrong page count can't keep the server asking. */
 const mostPages = 10;
 
 const listSchema = v.object({
@@ -54,7 +54,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
     return list.output;
   }
 
-  /** What is no text of ours costs nobody the others: it is left out, and the log names it. */
+  /** An entry that lacks what a text needs is left out and named in the log; the others stay. */
   async function readTexts<T extends ContentPage | Post>(
     collection: string,
     schema: v.GenericSchema<unknown, T>,

@@ -4,14 +4,14 @@ import { feedPath, wholeAddress } from '#server/http/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 
-/** Noon in Lisbon, summer or winter, is on the post's own day everywhere in Europe. */
+/** A post has a day and no time: noon UTC is on that day everywhere in Europe. */
 function instantOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toUTCString();
 }
 
 const words: Record<Locale, { title: string; description: string }> = {
   en: { title: 'Blog', description: 'Stories from the ground, the harbor and the people behind the moments.' },
-  pt: { title: 'Blogue', description: 'Histórias do estádio, do porto e das pessoas por detrás dos momentos.' },
+  pt: { title: 'Blogue', description: 'Histórias do estádio, do porto e das pessoas por trás dos momentos.' },
 };
 
 /** The blog of one language as RSS 2.0. */

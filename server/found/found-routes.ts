@@ -9,7 +9,7 @@ import { feedPath, prefixOf } from '#server/http/page-head.ts';
 import { writeFeed } from './feed.ts';
 import { listPages, sitemapNames, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
-/** Pages of one fan, or of nobody: search engines are asked to leave them, and those below them, alone. */
+/** Search engines are asked not to read these pages, nor those below them: what they show is one fan's, or nobody's. */
 const unlisted = ['/login', '/signup', '/logout', '/payment', '/profile', '/confirmation', '/club-kit'];
 
 interface FoundParts {

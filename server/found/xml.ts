@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/http/page-head.ts';
 
-/** A name, what stands in it (text is escaped, elements are not), and its attributes. */
+/** Its content is text, which is escaped, or other elements. */
 export type XmlElement = readonly [
   name: string,
   content: string | readonly XmlElement[],
   attributes?: Record<string, string>,
 ];
 
-// oxlint-disable-next-line no-control-regex -- what no XML may hold, whoever wrote the text
+// oxlint-disable-next-line no-control-regex -- control characters are not allowed in XML 1.0, not even escaped
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escapeXml = (text: string) => escapeHtml(text.replaceAll(forbidden, ''));

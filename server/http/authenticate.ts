@@ -6,15 +6,21 @@ import type { AuthenticatedUser, TokenVerifier } from '#server/identity/token-ve
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 
+/** The token of an `Authorization` header, empty where nobody is signed in; undefined for another scheme than Bearer. */
+function readBearer(authorization = 'Bearer'): string | undefined {
+  const [scheme, token = ''] = authorization.split(' ');
+  return scheme === 'Bearer' ? token : undefined;
+}
+
 /**
  * Reads whose request it is. The token part is empty when nobody is signed in: that is a visitor. A token that is there
  * and does not hold is refused everywhere, so that a page never mistakes a visitor's answer for its user's.
  */
 export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const [scheme, token = ''] = (context.req.header('authorization') ?? 'Bearer').split(' ');
+    const token = readBearer(context.req.header('authorization'));
     context.set('user', null);
-    if (scheme !== 'Bearer') throw sessionIsInvalid();
+    if (token === undefined) throw sessionIsInvalid();
     if (token !== '') {
       const verified = await verifyIdToken(token);
       if (verified.kind === 'invalid') throw sessionIsInvalid();
@@ -24,13 +30,13 @@ export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<Ap
   };
 }
 
-/** Whether an `Authorization` header is an admin's; of a service that everybody may ask. */
+/** Whether an `Authorization` header is an admin's, for a service that everybody may ask: one that does not hold is a visitor's. */
 export async function isAdminsToken(
   { verifyIdToken, admins }: { verifyIdToken: TokenVerifier; admins: Pick<Admins, 'isAdmin'> },
-  authorization = '',
+  authorization?: string,
 ): Promise<boolean> {
-  const [scheme, token = ''] = authorization.split(' ');
-  if (scheme !== 'Bearer' || token === '') return false;
+  const token = readBearer(authorization) ?? '';
+  if (token === '') return false;
   const verified = await verifyIdToken(token);
   return verified.kind !== 'invalid' && admins.isAdmin(verified.user);
 }
