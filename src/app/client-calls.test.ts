@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { placeOrderAtom } from '#features/checkout/checkout-state.ts';
-import { readCount } from '#features/packs/packs-state.ts';
+import { readCount } from '#platform/pack-availability.ts';
 
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { configurationAtom } from '#platform/configuration.ts';

@@ -1,7 +1,7 @@
 import { type Atom, createStore, type WritableAtom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loadOwnPacksAtom, ownPacksAtom } from '#features/collection/collection-state.ts';
+import { loadOwnPacksAtom, ownPacksAtom } from '#platform/own-packs.ts';
 import { loadOwnMomentsAtom, ownMomentsAtom } from '#features/collection/own-moments-state.ts';
 
 import { configurationAtom } from '#platform/configuration.ts';

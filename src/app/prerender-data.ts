@@ -1,9 +1,11 @@
+import * as v from 'valibot';
+
 import { withoutLocale } from '#contract/addresses.ts';
-import type { ContentPage, PostSummary } from '#contract/content.ts';
+import { type ContentPage, type PostSummary, postSummarySchema } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
-import { chooseFeatured } from '#features/home/choose-featured.ts';
+import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';
 
 import type { PrerenderedData } from './seed-store.ts';
 import type { PrerenderedTexts } from './seed-texts.ts';
@@ -19,18 +21,14 @@ export interface ShopContent {
 function textsOf(address: string, locale: Locale, shop: ShopContent): PrerenderedTexts | undefined {
   switch (address) {
     case '/':
-      return { locale, featuredMoments: chooseFeatured(shop.momentEditions), page: shop.pages.get('about') };
-    case '/blogs':
       return {
         locale,
-        posts: shop.posts.map(({ slug, locale: language, date, title, summary }) => ({
-          slug,
-          locale: language,
-          date,
-          title,
-          summary,
-        })),
+        homeMoments: pickHomeMoments(shop.momentEditions),
+        page: shop.pages.get('about'),
+        posts: v.parse(v.array(postSummarySchema), shop.posts),
       };
+    case '/blogs':
+      return { locale, posts: v.parse(v.array(postSummarySchema), shop.posts) };
     default: {
       const page = shop.pages.get(address.slice(1));
       return page === undefined ? undefined : { locale, page };

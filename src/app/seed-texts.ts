@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { contentPageSchema, postSummarySchema } from '#contract/content.ts';
 import { localeSchema } from '#contract/locale.ts';
-import { momentEditionSchema } from '#contract/moment.ts';
 import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
-import { featuredMomentsAtom } from '#features/home/home-state.ts';
+import { homeMomentsAtom } from '#features/home/home-state.ts';
+import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
 import { givenResource } from '#platform/resource.ts';
 
 import type { Store } from './store.ts';
@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 const prerenderedTextsSchema = v.object({
   locale: localeSchema,
   /** A few for the home page. */
-  featuredMoments: v.optional(v.array(momentEditionSchema)),
+  homeMoments: v.optional(homeMomentsSchema),
   page: v.optional(contentPageSchema),
   posts: v.optional(v.array(postSummarySchema)),
 });
@@ -20,8 +20,8 @@ export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
 
 /** What the pages that tell something start from. */
 export function seedTexts(store: Store, texts: unknown): void {
-  const { locale, featuredMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
-  if (featuredMoments !== undefined) store.set(featuredMomentsAtom, givenResource(featuredMoments));
+  const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
+  if (homeMoments !== undefined) store.set(homeMomentsAtom, givenResource(homeMoments));
   if (page !== undefined) store.set(giveContentPageAtom, locale, page.slug, page);
   if (posts !== undefined) store.set(givePostListAtom, locale, postListSlug, posts);
 }

@@ -25,7 +25,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the number left is the number of entries',
-    file: 'src/features/packs/packs-state.ts',
+    file: 'src/platform/pack-availability.ts',
     from: 'return Number(entries[0]?.count ?? 0);',
     to: 'return entries.length;',
     check: { file: clientCalls, title: 'what is left of an edition' },

@@ -48,9 +48,9 @@ export const socialMutations: readonly Mutation[] = [
   },
   {
     fault: 'a script is a link',
-    file: 'src/features/home/post-text.ts',
+    file: 'src/features/home/posts/post-text.ts',
     from: "protocol === 'https:' || protocol === 'http:' ?",
     to: "protocol !== '' ?",
-    check: { file: 'src/features/home/post-text.test.ts', title: 'is text alone' },
+    check: { file: 'src/features/home/posts/post-text.test.ts', title: 'is text alone' },
   },
 ];

@@ -4,6 +4,7 @@ import { contactMutations } from './table-contact.ts';
 import { contentMutations } from './table-content.ts';
 import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
+import { homeMutations } from './table-home.ts';
 import { httpMutations } from './table-http.ts';
 import { identityMutations } from './table-identity.ts';
 import { notificationMutations } from './table-notifications.ts';
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...notificationMutations,
   ...consentMutations,
   ...contactMutations,
+  ...homeMutations,
   ...socialMutations,
   ...contentMutations,
   ...pushMutations,

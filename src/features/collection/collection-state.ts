@@ -1,20 +1,13 @@
 import { atom } from 'jotai';
 
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import { call } from '#platform/api.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadCompleteOrdersAtom, loadOrdersAtom } from '#platform/orders.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
+import { loadOwnPacksAtom } from '#platform/own-packs.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { createResource } from '#platform/resource.ts';
 
 import { refreshOwnMomentsAtom } from './own-moments-state.ts';
 import { loadShelvesAtom } from './shelves-state.ts';
-
-/** The fan's packs, sealed and opened, newest first. */
-export const { resourceAtom: ownPacksAtom, loadAtom: loadOwnPacksAtom } = createResource('private', () =>
-  call(listOwnPacks, { body: { filters: {} } }),
-);
 
 /** After a change of the collection: what is shown of it, and what is counted. */
 export const reloadCollectionAtom = atom(null, async (_get, set) => {

@@ -8,13 +8,13 @@ import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import { usePackName } from '#kit/use-pack-name.ts';
+import { loadOwnPacksAtom, ownPacksAtom } from '#platform/own-packs.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { loadOwnPacksAtom, ownPacksAtom } from './collection-state.ts';
 import styles from './profile-page.module.css';
 
 interface PackItemProps {

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 import { AlbumPanel } from './album-panel.tsx';
-import { ownPacksAtom } from './collection-state.ts';
+import { ownPacksAtom } from '#platform/own-packs.ts';
 import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { profileMomentsAtom } from './own-moments-state.ts';

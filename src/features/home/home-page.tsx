@@ -6,18 +6,20 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
-import { Hero } from './hero.tsx';
-import { MomentStrip } from './moment-strip.tsx';
-import { NextDrop } from './next-drop.tsx';
-import { SocialPosts } from './social-posts.tsx';
-import { Steps } from './steps.tsx';
+import { Hero } from './hero/hero.tsx';
+import styles from './home-page.module.css';
 
 interface HomePageProps {
-  /** The club's own story, from its content. */
-  about: ReactNode;
+  /** What is below the first screen; its code comes after it. */
+  children: ReactNode;
 }
 
-export function HomePage({ about }: HomePageProps) {
+/** Keeps the footer below the first screen until there is something in between. */
+export function SectionsWaiting() {
+  return <div className={styles.waiting} />;
+}
+
+export function HomePage({ children }: HomePageProps) {
   const { t } = useLingui();
   const localised = useLocalised();
   const club = useAtomValue(clubAtom);
@@ -29,11 +31,7 @@ export function HomePage({ about }: HomePageProps) {
         description={localised(club.description)}
       />
       <Hero />
-      <MomentStrip />
-      <NextDrop />
-      <Steps />
-      {about}
-      <SocialPosts />
+      {children}
     </>
   );
 }

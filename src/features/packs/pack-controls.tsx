@@ -7,6 +7,7 @@ import { packTypes, type PackType } from '#contract/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/words.ts';
+import { availabilityMilliseconds } from '#platform/pack-availability.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';
@@ -21,7 +22,7 @@ import {
   type PackSort,
   packSorts,
 } from '#kit/filters/pack-search.ts';
-import { availabilityMilliseconds, loadPacksPageAtom } from './packs-state.ts';
+import { loadPacksPageAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/');
 

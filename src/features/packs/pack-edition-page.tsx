@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { PackEdition } from '#contract/pack-edition.ts';
+import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -16,7 +17,6 @@ import { useWhileVisible } from '#ui/use-while-visible.ts';
 import { PackEditionView } from './pack-edition-view.tsx';
 import styles from './pack-edition.module.css';
 import { findPackEdition, loadPackEditionPageAtom } from './pack-edition-state.ts';
-import { availabilityMilliseconds, loadAvailabilityAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/$packEditionId');
 

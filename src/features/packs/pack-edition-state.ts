@@ -3,11 +3,10 @@ import { atom } from 'jotai';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
+import { loadAvailabilityAtom } from '#platform/pack-availability.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import type { Resource } from '#platform/resource.ts';
 import { sessionUserAtom } from '#platform/session.ts';
-
-import { loadAvailabilityAtom } from './packs-state.ts';
 
 /** The edition, how many are left, and what can be inside. */
 export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {

@@ -7,6 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { OddsTable } from '#kit/odds-table.tsx';
 import { PackArt } from '#kit/pack-art.tsx';
+import { availabilityAtom } from '#platform/pack-availability.ts';
 import { useNow } from '#ui/clock.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
@@ -14,7 +15,6 @@ import { PageHead } from '#ui/page-head.tsx';
 
 import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
-import { availabilityAtom } from './packs-state.ts';
 import { Pool } from './pool.tsx';
 
 interface PackEditionViewProps {

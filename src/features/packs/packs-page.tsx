@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { PackCard } from '#kit/pack-card.tsx';
 import { PackGrid } from '#kit/pack-grid.tsx';
+import { availabilityAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
@@ -13,7 +14,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { selectPackEditions } from '#kit/filters/pack-search.ts';
-import { availabilityAtom, loadPacksPageAtom } from './packs-state.ts';
+import { loadPacksPageAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
 
 const route = getRouteApi('/{-$locale}/packs/');

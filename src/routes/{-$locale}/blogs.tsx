@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { BlogPage } from '#features/content/blog-page.tsx';
+import { BlogPage } from '#features/content/blog/blog-page.tsx';
 import { loadPostAtom, loadPostListAtom, postListSlug } from '#features/content/content-state.ts';
 
 /** `post`: the one to read; without it, the list. */

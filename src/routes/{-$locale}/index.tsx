@@ -1,19 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AboutClub } from '#features/content/about-club.tsx';
-import { loadContentPageAtom } from '#features/content/content-state.ts';
-import { HomePage } from '#features/home/home-page.tsx';
-import { loadHomeAtom } from '#features/home/home-state.ts';
+import { loadContentPageAtom, loadPostListAtom, postListSlug } from '#features/content/content-state.ts';
+import { HomePage, SectionsWaiting } from '#features/home/home-page.tsx';
+import { loadFanHomeAtom, loadHomeAtom } from '#features/home/home-state.ts';
+import { whenSessionIsKnown } from '#platform/session.ts';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
+
+const Sections = lazyPanel(() => import('./-home-sections.tsx'), 'Sections', { Waiting: SectionsWaiting });
 
 export const Route = createFileRoute('/{-$locale}/')({
   loader: async ({ context: { store, locale, speak } }) => {
     void store.set(loadHomeAtom);
     void store.set(loadContentPageAtom, locale, 'about');
-    await speak('home', 'content');
+    void store.set(loadPostListAtom, locale, postListSlug);
+    void whenSessionIsKnown(store).then(() => store.set(loadFanHomeAtom));
+    await speak('home', 'content', 'notifications', 'watch');
   },
   component: Page,
 });
 
 function Page() {
-  return <HomePage about={<AboutClub />} />;
+  return (
+    <HomePage>
+      <Sections />
+    </HomePage>
+  );
 }

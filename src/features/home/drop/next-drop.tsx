@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
@@ -14,26 +14,20 @@ import { Countdown } from '#ui/countdown.tsx';
 import { chooseDrop } from './choose-drop.ts';
 import styles from './next-drop.module.css';
 
-function When({ edition, isUpcoming }: { edition: PackEdition; isUpcoming: boolean }) {
-  const formats = useFormats();
-  if (!isUpcoming) return null;
-  return (
-    <div className={styles.when}>
-      <Countdown until={edition.releasesAt} size="large" />
-      <p className={styles.instant}>{formats.instant(edition.releasesAt)}</p>
-    </div>
-  );
+interface NextDropProps {
+  /** What reminds of it: another room's, handed in by the route. */
+  remind: (packEditionId: string) => ReactNode;
 }
 
-/** The next pack edition with its countdown; once it is out, the way to it. */
-export function NextDrop() {
+/** The next pack edition with its countdown. */
+export function NextDrop({ remind }: NextDropProps) {
   const localised = useLocalised();
+  const formats = useFormats();
   const now = useNow();
   const editions = useAtomValue(packEditionsAtom);
   const edition = editions.status === 'success' ? chooseDrop(editions.value, now) : undefined;
   if (edition === undefined) return null;
-  const isUpcoming = Date.parse(edition.releasesAt) > now;
-  const { packEditionId, slots, price } = edition;
+  const { packEditionId, slots, price, releasesAt } = edition;
   return (
     <section className={styles.drop} aria-labelledby="home-drop">
       <div className={styles.body}>
@@ -44,24 +38,20 @@ export function NextDrop() {
         </div>
         <div className={styles.words}>
           <p className={styles.kicker}>
-            {isUpcoming ? (
-              <Trans comment="A pack edition that will be released">The next drop</Trans>
-            ) : (
-              <Trans>Out now</Trans>
-            )}
+            <Trans comment="A pack edition that will be released">The next drop</Trans>
           </p>
           <h2 id="home-drop" className={styles.name}>
             {localised(edition.name)}
           </h2>
           <p className={styles.description}>{localised(edition.description)}</p>
-          <When edition={edition} isUpcoming={isUpcoming} />
+          <div className={styles.when}>
+            <Countdown until={releasesAt} size="large" />
+            <p className={styles.instant}>
+              <Trans>On sale from {formats.instant(releasesAt)}</Trans>
+            </p>
+          </div>
           <div className={styles.foot}>
-            <LinkButton
-              look={isUpcoming ? 'secondary' : 'primary'}
-              size="large"
-              to="/{-$locale}/packs/$packEditionId"
-              params={{ packEditionId }}
-            >
+            <LinkButton size="large" to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }}>
               <Trans>See what may be inside</Trans>
             </LinkButton>
             <p className={styles.price}>
@@ -71,6 +61,7 @@ export function NextDrop() {
               </span>
             </p>
           </div>
+          {remind(packEditionId)}
         </div>
       </div>
     </section>

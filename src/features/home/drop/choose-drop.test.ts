@@ -34,10 +34,10 @@ test('the next drop is the one that comes first', () => {
   expect(chooseDrop(editions, Date.parse('2026-01-15T00:00:00.000Z'))?.packEditionId).toBe('next');
 });
 
-test('once all are out, it is the newest', () => {
-  expect(chooseDrop(editions, Date.parse('2026-04-01T00:00:00.000Z'))?.packEditionId).toBe('later');
+test('once all are out, there is no next drop', () => {
+  expect(chooseDrop(editions, Date.parse('2026-04-01T00:00:00.000Z'))).toBeUndefined();
 });
 
-test('without editions there is no drop', () => {
+test('without editions there is no next drop', () => {
   expect(chooseDrop([], 0)).toBeUndefined();
 });

@@ -11,11 +11,11 @@ import { Page } from '#ui/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
-import { Blocks } from './blocks.tsx';
-import { loadPostAtom, postsAtom } from './content-state.ts';
-import { OtherLanguage, useTextLanguage } from './other-language.tsx';
+import { Blocks } from '../blocks.tsx';
+import { loadPostAtom, postsAtom } from '../content-state.ts';
+import { OtherLanguage, useTextLanguage } from '../other-language.tsx';
 import styles from './post-page.module.css';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { TextSkeleton } from '../text-skeleton.tsx';
 
 function Article({ post }: { post: Post }) {
   const formats = useFormats();

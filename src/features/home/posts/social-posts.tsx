@@ -7,7 +7,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 
-import { socialPostsAtom } from './home-state.ts';
+import { socialPostsAtom } from '../home-state.ts';
+import { useLiveAtom } from '../use-live-atom.ts';
 import { splitPost } from './post-text.ts';
 import styles from './social-posts.module.css';
 
@@ -74,10 +75,12 @@ function Post({ post, username, media }: PostProps) {
   );
 }
 
+const unknown = { status: 'idle' } as const;
+
 /** What the club says elsewhere, drawn by us. Where it can't be had, the page does without. */
 export function SocialPosts() {
   const locale = useLocale();
-  const posts = useAtomValue(socialPostsAtom);
+  const posts = useLiveAtom(socialPostsAtom, unknown);
   if (posts.status !== 'success' || posts.value.data.length === 0) return null;
   const { includes, username } = posts.value;
   return (

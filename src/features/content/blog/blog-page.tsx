@@ -10,9 +10,9 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './blog-page.module.css';
-import { loadPostListAtom, postListsAtom, postListSlug } from './content-state.ts';
+import { loadPostListAtom, postListsAtom, postListSlug } from '../content-state.ts';
 import { PostPage } from './post-page.tsx';
-import { TextSkeleton } from './text-skeleton.tsx';
+import { TextSkeleton } from '../text-skeleton.tsx';
 
 const route = getRouteApi('/{-$locale}/blogs');
 

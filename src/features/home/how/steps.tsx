@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { SealPicture } from './seal-picture.tsx';
 import styles from './steps.module.css';
 
 interface StepProps {
@@ -17,7 +18,7 @@ function Step({ title, children }: StepProps) {
   );
 }
 
-/** How it works, in three steps, and what it is not. */
+/** How it works, in three steps, what it is not, and why it can be trusted. */
 export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="home-steps">
@@ -44,6 +45,7 @@ export function Steps() {
           </Trans>
         </Step>
       </ol>
+      <SealPicture />
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ArrowIcon } from '#ui/arrow-icon.tsx';
+
+import { postListsAtom, postListSlug } from '../content-state.ts';
+import styles from './latest-posts.module.css';
+
+const postCount = 3;
+
+/** The blog's latest posts, for the home page. Without them the page does without. */
+export function LatestPosts() {
+  const locale = useLocale();
+  const formats = useFormats();
+  const posts = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`];
+  if (posts?.status !== 'success' || posts.value.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="latest-posts">
+      <div className={styles.head}>
+        <h2 id="latest-posts">
+          <Trans>From the blog</Trans>
+        </h2>
+        <Link to="/{-$locale}/blogs" className={styles.all}>
+          <Trans>All posts</Trans>
+          <ArrowIcon size={20} />
+        </Link>
+      </div>
+      <ul className={styles.posts}>
+        {posts.value.slice(0, postCount).map(({ slug, title, summary, date, locale: language }) => (
+          <li key={slug} className={styles.post} lang={language}>
+            <p className={styles.date}>
+              <time dateTime={date}>{formats.day(date)}</time>
+            </p>
+            <h3 className={styles.title}>
+              <Link to="/{-$locale}/blogs" search={{ post: slug }} className={styles.link}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.summary}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import { rarities, type Rarity } from '#contract/rarity.ts';
+import { rarityClass } from '#kit/rarity-class.ts';
+import { RarityShape } from '#kit/rarity-shape.tsx';
+import { ownedEditionsAtom } from '#platform/own-collection.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+import { homeMomentsAtom } from '../home-state.ts';
+import { useLiveAtom } from '../use-live-atom.ts';
+import styles from './album-teaser.module.css';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Numbers of shirts on a page of an album; those that are stuck in have their color. */
+const places: readonly { number: number; rarity: Rarity; isFilled: boolean }[] = [
+  { number: 9, rarity: 'Super Rare', isFilled: true },
+  { number: 4, rarity: 'Common', isFilled: true },
+  { number: 10, rarity: 'Rare', isFilled: false },
+  { number: 7, rarity: 'Epic', isFilled: true },
+  { number: 2, rarity: 'Common', isFilled: false },
+  { number: 11, rarity: 'Rare', isFilled: true },
+  { number: 6, rarity: 'Common', isFilled: true },
+  { number: 8, rarity: 'Epic', isFilled: false },
+  { number: 3, rarity: 'Common', isFilled: true },
+  { number: 21, rarity: 'Super Rare', isFilled: false },
+];
+
+/** A page of an album with gaps. Decoration. */
+function Spread() {
+  return (
+    <div className={styles.spread} aria-hidden="true">
+      {places.map(({ number, rarity, isFilled }) => (
+        <span key={number} className={classNames(styles.place, rarityClass(rarity), isFilled && styles.filled)}>
+          <span className={styles.shape}>
+            <RarityShape rarity={rarity} size={18} />
+          </span>
+          <span className={styles.number}>{number}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The album: its places, and the gaps that a fan fills. */
+export function AlbumTeaser() {
+  const user = useLiveAtom(sessionUserAtom, null);
+  const owned = useLiveAtom(ownedEditionsAtom, none).size;
+  const moments = useAtomValue(homeMomentsAtom);
+  if (moments.status !== 'success') return null;
+  const { total } = moments.value;
+  const missing = total - owned;
+  return (
+    <section className={styles.album} aria-labelledby="home-album">
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h2 id="home-album" className={styles.title}>
+            <Trans>{total} places. One album.</Trans>
+          </h2>
+          <p className={styles.lead}>
+            {owned > 0 ? (
+              <Trans>
+                {owned} are filled, {missing} are waiting: by season, by player, by {rarities.length} rarities.
+              </Trans>
+            ) : (
+              <Trans>
+                Eight seasons, every position, {rarities.length} rarities. Your album shows what you have, what is
+                missing, and which pack may hold it.
+              </Trans>
+            )}
+          </p>
+          {user === null ? (
+            <LinkButton size="large" to="/{-$locale}/signup">
+              <Trans>Start your album</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton size="large" to="/{-$locale}/profile" search={{ tab: 'album' }}>
+              <Trans>Open your album</Trans>
+            </LinkButton>
+          )}
+        </div>
+        <Spread />
+      </div>
+    </section>
+  );
+}

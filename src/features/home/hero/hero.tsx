@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import { useLocalised } from '#i18n/use-locale.ts';
+import { clubAtom } from '#platform/configuration.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
+
+import styles from './hero.module.css';
+import { Lighthouse } from './lighthouse.tsx';
+
+/** A visitor has no use for it. */
+const FanWelcome = lazyPanel(() => import('./fan-welcome.tsx'), 'FanWelcome');
+
+/** What the shop is, and the two ways in. */
+function Pitch() {
+  const localised = useLocalised();
+  const club = useAtomValue(clubAtom);
+  return (
+    <>
+      <p className={styles.lead}>{localised(club.description)}</p>
+      <div className={styles.actions}>
+        <LinkButton look="primary" size="large" to="/{-$locale}/packs">
+          <Trans>See the packs</Trans>
+        </LinkButton>
+        <LinkButton size="large" to="/{-$locale}/moments">
+          <Trans>Browse the moments</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The lighthouse, its beam across the title; below it what the shop offers, or what waits for the fan. */
+export function Hero() {
+  const localised = useLocalised();
+  const club = useAtomValue(clubAtom);
+  const user = useAtomValue(sessionUserAtom);
+  return (
+    <section className={styles.hero}>
+      <Lighthouse />
+      <div className={styles.words}>
+        <p className={styles.tagline}>{localised(club.tagline)}</p>
+        <h1 className={styles.title}>
+          <Trans>
+            Collect Official <span className={styles.club}>{club.name}</span> <em>Magic Moments</em>
+          </Trans>
+        </h1>
+        <div className={styles.pitch}>{user === null ? <Pitch /> : <FanWelcome />}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Pack } from '#contract/pack.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+
+/** The edition that came out last among those that the fan has no pack of. `now` in milliseconds. */
+export function pickNewEdition(
+  editions: readonly PackEdition[],
+  packs: readonly Pack[],
+  now: number,
+): PackEdition | undefined {
+  const known = new Set(packs.map(({ packEditionId }) => packEditionId));
+  return editions
+    .filter(({ packEditionId, releasesAt }) => !known.has(packEditionId) && Date.parse(releasesAt) <= now)
+    .sort((a, b) => Date.parse(b.releasesAt) - Date.parse(a.releasesAt))[0];
+}

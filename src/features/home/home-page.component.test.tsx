@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { readCollection } from '#contract/collection-endpoints.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import type { Pack } from '#contract/pack.ts';
+import { changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const packOf = (number: number, state: Pack['state'] = 'sealed'): Pack => ({
+  packId: `pack-${number}`,
+  packEditionId: 'cup-of-2017',
+  number,
+  state,
+  orderId: null,
+  obtainedAt: '2026-11-01T12:00:00.000Z',
+  openedAt: state === 'opened' ? '2026-11-01T12:00:00.000Z' : null,
+  revealed: null,
+});
+const region = (name: string) => page.getByRole('region', { name });
+
+test.each([
+  ['/', 'On sale now', /^Buy\s/, '€4.99', ''],
+  ['/pt', 'À venda agora', /^Comprar\s/, '4,99 €', '/pt'],
+])(
+  'the home page %s offers what is on sale with its price and a way to buy it',
+  async (path, name, buy, price, prefix) => {
+    await renderApp(path);
+    const offers = region(name).getByRole('listitem');
+    await expect.element(offers).toHaveLength(4);
+    expect(offers.first().element().textContent.replaceAll('\u00a0', ' ')).toContain(price);
+    const first = offers.first().getByRole('link', { name: buy });
+    await expect.element(first).toHaveAttribute('href', `${prefix}/packs/first-light`);
+  },
+);
+
+test('once every edition is sold out, the home page offers none', async () => {
+  changeAnswer(countAvailablePacks, () => [{ count: 0 }]);
+  await renderApp('/');
+  await expect.element(region('Newest moments')).toBeInTheDocument();
+  await expect.element(region('On sale now')).not.toBeInTheDocument();
+});
+
+test('without an answer about the packs the home page still shows its moments', async () => {
+  failCall(listPackEditions, 'unavailable');
+  await renderApp('/');
+  await expect.element(region('Newest moments').getByRole('listitem').getByRole('link')).toHaveLength(6);
+  await expect.element(region('On sale now')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The next drop')).not.toBeInTheDocument();
+});
+
+test('the home page shows one moment large, with its story, and fetches the clip once it is in view', async () => {
+  await renderApp('/');
+  const story = page.getByText('Moment of the week');
+  await expect.element(story).toBeInTheDocument();
+  expect(document.querySelector('main video')).toBeNull();
+  story.element().scrollIntoView();
+  await expect.poll(() => document.querySelector('main video')).not.toBeNull();
+  expect(document.querySelector<HTMLVideoElement>('main video')?.muted).toBe(true);
+});
+
+test('every picture of a moment on the home page is another one', async () => {
+  await renderApp('/');
+  await expect.element(region('The rarest of all').getByRole('listitem').getByRole('link')).toHaveLength(6);
+  const posters = [...document.querySelectorAll('main img[src*="poster"]')].map((image) => image.getAttribute('src'));
+  expect(posters.length).toBeGreaterThanOrEqual(13);
+  expect(new Set(posters).size).toBe(posters.length);
+});
+
+test.each([
+  ['/', 3, 'Your 3 packs are waiting', 'Open them', '/profile?tab=packs'],
+  ['/', 1, 'Your pack is waiting', 'Open it', '/profile/packs/pack-1'],
+  ['/pt', 3, 'Os seus 3 pacotes estão à espera', 'Abri-los', '/pt/profile?tab=packs'],
+])('%s tells a fan of %i sealed packs: “%s”', async (path, count, line, action, href) => {
+  const sealed = Array.from({ length: count }, (_, index) => packOf(index + 1));
+  changeAnswer(listOwnPacks, () => [...sealed, packOf(9, 'opened')]);
+  await renderApp(path, { fan: 'home.waiting' });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(line)).toBeVisible();
+  await expect.element(main.getByRole('link', { name: action })).toHaveAttribute('href', href);
+});
+
+test('the home page shows a fan how far the album has come and the newest edition that they have no pack of', async () => {
+  changeAnswer(listOwnPacks, () => []);
+  changeAnswer(readCollection, (answer) => ({
+    ...answer,
+    editions: ['a', 'b'].map((momentEditionId) => ({
+      momentEditionId,
+      copies: 1,
+      obtainedAt: '2026-11-01T12:00:00.000Z',
+      packId: 'pack-1',
+    })),
+  }));
+  await renderApp('/', { fan: 'home.progress' });
+  const progress = page.getByRole('link', { name: /Your album\s*2 of 150/ });
+  await expect.element(progress).toHaveAttribute('href', '/profile?tab=album');
+  await expect.element(page.getByRole('link', { name: 'Night Watch' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'See the packs' })).toBeVisible();
+});
+
+test('what is known of a fan moves nothing on the first screen of the home page', async () => {
+  const answer = holdAnswer(listOwnPacks);
+  changeAnswer(listOwnPacks, () => [packOf(1), packOf(2)]);
+  await renderApp('/', { fan: 'home.still', viewport: 'phone' });
+  const top = () => Math.round(region('On sale now').element().getBoundingClientRect().top);
+  await expect.element(region('On sale now')).toBeInTheDocument();
+  await expect.element(page.getByText('Your album', { exact: true })).toBeVisible();
+  const before = top();
+  answer();
+  await expect.element(page.getByText('Your 2 packs are waiting')).toBeVisible();
+  expect(top()).toBe(before);
+});

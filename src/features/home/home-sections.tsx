@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { chooseMoments } from '#kit/filters/filter-links.ts';
+
+import { AlbumTeaser } from './album/album-teaser.tsx';
+import { NextDrop } from './drop/next-drop.tsx';
+import { Steps } from './how/steps.tsx';
+import { MomentStrip } from './moments/moment-strip.tsx';
+import { Spotlight } from './moments/spotlight.tsx';
+import { SocialPosts } from './posts/social-posts.tsx';
+import { OnSale } from './sale/on-sale.tsx';
+
+interface HomeSectionsProps {
+  /** What reminds of the next drop. */
+  remind: (packEditionId: string) => ReactNode;
+  /** The blog's latest posts, and the club's own story. */
+  stories: ReactNode;
+}
+
+/** Everything below the first screen: what can be bought, what there is to see, how it works, who we are. */
+export function HomeSections({ remind, stories }: HomeSectionsProps) {
+  return (
+    <>
+      <OnSale />
+      <Spotlight />
+      <NextDrop remind={remind} />
+      <MomentStrip
+        id="home-newest"
+        which="newest"
+        title={<Trans>Newest moments</Trans>}
+        all={
+          <Link to="/{-$locale}/moments">
+            <Trans>All 150 moments</Trans>
+          </Link>
+        }
+      />
+      <Steps />
+      <MomentStrip
+        id="home-rarest"
+        which="rarest"
+        title={<Trans>The rarest of all</Trans>}
+        all={
+          <Link to="/{-$locale}/moments" search={chooseMoments({ rarity: ['Super Rare'] })}>
+            <Trans>Every Super Rare</Trans>
+          </Link>
+        }
+      />
+      <AlbumTeaser />
+      {stories}
+      <SocialPosts />
+    </>
+  );
+}

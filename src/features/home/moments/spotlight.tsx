@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+
+import type { MomentEdition } from '#contract/moment.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { chooseMoments } from '#kit/filters/filter-links.ts';
+import { momentAddress } from '#kit/moment-address.ts';
+import { rarityClass } from '#kit/rarity-class.ts';
+import { RarityMark } from '#kit/rarity-mark.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useNow } from '#ui/clock.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { homeMomentsAtom } from '../home-state.ts';
+import { pickSpotlight } from './pick-moments.ts';
+import styles from './spotlight.module.css';
+import { useInView } from './use-in-view.ts';
+
+/** Comes when its place is looked at. */
+const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
+
+/** A clip that plays in a part of the page which nobody sees is battery and bytes for nothing. */
+function usePausedOutOfView(ref: RefObject<HTMLElement | null>, isInView: boolean): void {
+  const isOurs = useRef(false);
+  useEffect(() => {
+    const video = ref.current?.querySelector('video');
+    if (video === null || video === undefined) return;
+    if (isInView && isOurs.current) void video.play().catch(() => undefined);
+    else if (!isInView && !video.paused) video.pause();
+    else return;
+    isOurs.current = !isInView;
+  }, [ref, isInView]);
+}
+
+function Clip({ moment }: { moment: MomentEdition }) {
+  const localised = useLocalised();
+  const placeRef = useRef<HTMLDivElement>(null);
+  const { isInView, wasInView } = useInView(placeRef);
+  usePausedOutOfView(placeRef, isInView);
+  const { clip, player, title, playDescription, sounds } = moment;
+  return (
+    <div ref={placeRef} className={styles.clip}>
+      <img className={styles.poster} src={clip.poster} width={clip.width} height={clip.height} alt="" loading="lazy" />
+      {wasInView && (
+        <ClipPlayer
+          clip={clip}
+          title={`${player}, ${localised(title)}`}
+          description={localised(playDescription)}
+          sounds={sounds}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Drawn anew with another moment only: its parent turns with the clock, every second. */
+const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
+  const localised = useLocalised();
+  const formats = useFormats();
+  const { title, player, story, match, rarity, copies, momentEditionId } = moment;
+  return (
+    <section className={classNames(styles.spotlight, rarityClass(rarity))} aria-labelledby="home-spotlight">
+      <div className={styles.body}>
+        <Clip key={momentEditionId} moment={moment} />
+        <div className={styles.words}>
+          <p className={styles.kicker}>
+            <Trans>Moment of the week</Trans>
+          </p>
+          <h2 id="home-spotlight" className={styles.title}>
+            {localised(title)}
+          </h2>
+          <p className={styles.facts}>
+            {player} · {match.opponent} {match.score} · {formats.day(moment.moment_date)}
+          </p>
+          <p className={styles.story}>{localised(story)}</p>
+          <p className={styles.marks}>
+            <RarityMark rarity={rarity} size="large" />
+            <Trans>{copies} numbered copies, and not one more</Trans>
+          </p>
+          <div className={styles.actions}>
+            <LinkButton look="primary" size="large" {...momentAddress(momentEditionId)}>
+              <Trans>See this moment</Trans>
+            </LinkButton>
+            <Link to="/{-$locale}/moments" search={chooseMoments({}, player)} className={styles.more}>
+              <Trans>More of {player}</Trans>
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** One moment, large, with its story: another one each week. */
+export function Spotlight() {
+  const now = useNow();
+  const moments = useAtomValue(homeMomentsAtom);
+  if (moments.status === 'failure') return null;
+  if (moments.status !== 'success') return <Skeleton className={styles.waiting} />;
+  const moment = pickSpotlight(moments.value.spotlights, now);
+  return moment === undefined ? null : <Moment moment={moment} />;
+}

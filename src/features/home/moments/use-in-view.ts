@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element is, or ever was, near the part of the page that is looked at. */
+export function useInView(ref: RefObject<HTMLElement | null>) {
+  const [seen, setSeen] = useState({ isInView: false, wasInView: false });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isInView = entry?.isIntersecting === true;
+      setSeen(({ wasInView }) => ({ isInView, wasInView: wasInView || isInView }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return seen;
+}

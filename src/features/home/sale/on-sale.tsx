@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { PackArt } from '#kit/pack-art.tsx';
+import { packSale } from '#kit/pack-sale.ts';
+import { Price } from '#kit/price.tsx';
+import { availabilityAtom } from '#platform/pack-availability.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.tsx';
+import { useWhileVisible } from '#ui/use-while-visible.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+import { loadStockAtom } from '../home-state.ts';
+import { SectionHead } from '../section-head.tsx';
+import { useLiveAtom } from '../use-live-atom.ts';
+import { chooseOnSale } from './choose-on-sale.ts';
+import styles from './on-sale.module.css';
+
+const nothingKnown: Readonly<Record<string, number>> = {};
+
+/** Slower than on the packs page: here the stock is a hint. */
+const stockMilliseconds = 60_000;
+
+function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: number | undefined; now: number }) {
+  const localised = useLocalised();
+  const { packEditionId, type, slots, price } = edition;
+  const name = localised(edition.name);
+  const sale = packSale(edition, remaining, now);
+  return (
+    <li className={styles.offer}>
+      <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.stage} tabIndex={-1}>
+        <PackArt name={name} type={type} />
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.contents}>
+          <Plural value={slots.length} one="# moment" other="# moments" />
+          {sale.kind === 'few-left' && (
+            <strong className={styles.few}>
+              <Plural value={sale.remaining} one="Only # left" other="Only # left" />
+            </strong>
+          )}
+        </p>
+        <div className={styles.foot}>
+          <Price money={price} />
+          <LinkButton look="primary" to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }}>
+            <Trans comment="A button beside a price; followed by the pack's name for those who hear the page">
+              Buy<VisuallyHidden> {name}</VisuallyHidden>
+            </Trans>
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What a fan can buy right now, with its price. */
+export function OnSale() {
+  const now = useNow();
+  const editions = useAtomValue(packEditionsAtom);
+  const available = useLiveAtom(availabilityAtom, nothingKnown);
+  const loadStock = useSetAtom(loadStockAtom);
+  const all = editions.status === 'success' ? editions.value : [];
+  const offers = chooseOnSale(all, available, now);
+  const askForStock = useEffectEvent(() => {
+    void loadStock(chooseOnSale(all, {}, now).map(({ packEditionId }) => packEditionId));
+  });
+  useEffect(() => askForStock(), [all.length]);
+  useWhileVisible(() => askForStock(), stockMilliseconds);
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="home-sale">
+      <SectionHead id="home-sale" title={<Trans>On sale now</Trans>}>
+        <Link to="/{-$locale}/packs">
+          <Trans>All packs</Trans>
+        </Link>
+      </SectionHead>
+      <ul className={styles.offers}>
+        {offers.map((edition) => (
+          <Offer key={edition.packEditionId} edition={edition} remaining={available[edition.packEditionId]} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
