@@ -61,6 +61,14 @@ export function keepApp(): Promise<void> {
   return filling;
 }
 
+/** From the device, or from where the page had it: the browser's own memory. Undefined where it is nowhere. */
+export async function readAppFile(path: string): Promise<Response | undefined> {
+  if (!allFiles.has(path)) return undefined;
+  const kept = await caches.match(path, { cacheName: appFilesCache });
+  const response = kept ?? (await fetch(path).catch(() => undefined));
+  return response !== undefined && isFile(response) ? response : undefined;
+}
+
 async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const cache = await caches.open(appFilesCache);
   const kept = await cache.match(url.pathname);

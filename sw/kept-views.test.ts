@@ -4,6 +4,7 @@ import type { KeptView } from '#contract/page-messages.ts';
 
 import { database, disk } from './testing/memory-disk.ts';
 import { stubCaches } from './testing/fake-caches.ts';
+import type { ViewFiles } from './view-document.ts';
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk());
 const version = vi.hoisted(() => ({ now: 'this' }));
@@ -17,18 +18,30 @@ const { keepView, readView } = await import('./kept-views.ts');
 
 const caches = stubCaches();
 const origin = 'https://shop.example';
-const shell =
-  '<html><head><script type="module" crossorigin src="/assets/app.js"></script></head><div id="root"></div></html>';
-const readShell = async () => new Response(shell, { headers: { 'content-type': 'text/html', 'content-length': '9' } });
+const shell = `<html><head><script type="module" crossorigin src="/assets/app.js"></script>
+  <link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>`;
+const shellHeaders = {
+  'content-type': 'text/html',
+  'content-length': '9',
+  'content-security-policy': "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
+};
+const files: ViewFiles = {
+  readShell: async () => new Response(shell, { headers: shellHeaders }),
+  readStyleSheet: async (path) => (path.includes('missing') ? undefined : new Response(`/* ${path} */`)),
+};
 
 const view = (changes: Partial<KeptView> = {}): KeptView => {
   return { userId: 'ana', address: '/profile', html: '<p>Ana’s $& card</p>', styleSheets: [], ...changes };
 };
-const keep = (changes?: Partial<KeptView>) => keepView(view(changes), readShell);
+const keep = (changes?: Partial<KeptView>) => keepView(view(changes), files);
+
+async function openDocument(address: string, init?: RequestInit): Promise<Response | undefined> {
+  const url = new URL(address, origin);
+  return readView(url, new Request(url, init));
+}
 
 async function open(address: string, init?: RequestInit): Promise<string | undefined> {
-  const url = new URL(address, origin);
-  return (await readView(url, new Request(url, init)))?.text();
+  return (await openDocument(address, init))?.text();
 }
 
 beforeEach(() => {
@@ -43,9 +56,23 @@ test('a kept view is in the document of the next start at its address, with its 
   await keep({ address: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
   const html = await open('/pt/profile?rarity=Rare');
   expect(html).toContain('<div id="root"><p>Ana’s $& card</p>');
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/card.css">');
+  expect(html).toContain('<style>/* /assets/app.css */\n/* /assets/card.css */</style></head>');
+  expect(html).not.toContain('rel="stylesheet"');
   expect(await open('/profile?rarity=Rare')).toBeUndefined();
   expect(await open('/pt/profile')).toBeUndefined();
+});
+
+test('the policy of a kept view allows its own style, and no other', async () => {
+  await keep();
+  const policy = (await openDocument('/profile'))?.headers.get('content-security-policy') ?? '';
+  // Of the one style sheet of the shell, as `openssl dgst -sha256 -binary | base64` says.
+  const hash = 'nW3+WT+HBs0fXzkRWcHZFUzkjZHbUANWtFIE7cRp9qg=';
+  expect(policy).toBe(`default-src 'self'; style-src 'sha256-${hash}' 'self'; style-src-attr 'unsafe-inline'`);
+});
+
+test('a view whose style sheets are not all there is not kept', async () => {
+  await keep({ styleSheets: ['/assets/missing.css'] });
+  expect(caches.stored.get('views')).toBeUndefined();
 });
 
 test('the app starts after the frame of a kept view', async () => {
@@ -53,7 +80,7 @@ test('the app starts after the frame of a kept view', async () => {
   const html = await open('/profile');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<meta name="app-script" content="/assets/app.js">');
-  expect(html).toContain('<script async src="/after-view.js"></script></head>');
+  expect(html).toContain('<script async src="/after-view.js"></script></body>');
 });
 
 test('a kept view is not shown to another owner of the device, and is gone @spec(device.keyed-by-owner)', async () => {

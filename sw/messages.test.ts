@@ -24,6 +24,7 @@ vi.mock('./app-files.ts', () => ({
     await new Promise((resolve) => setTimeout(resolve, 1));
     app.isKept = true;
   },
+  readAppFile: async () => undefined,
 }));
 vi.mock('./app-shell.ts', () => ({ readShell: async () => undefined }));
 const kept = vi.hoisted(() => ({ view: undefined as unknown }));

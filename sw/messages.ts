@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { assertNever } from '#contract/assert-never.ts';
 import { type PageMessage, pageMessageSchema } from '#contract/page-messages.ts';
 
-import { keepApp } from './app-files.ts';
+import { keepApp, readAppFile } from './app-files.ts';
 import { readShell } from './app-shell.ts';
 import { coolDown } from './collection.ts';
 import { dropViews, keepView } from './kept-views.ts';
@@ -39,7 +39,7 @@ async function act(message: PageMessage): Promise<void> {
     case 'keep-app':
       return keepApp().then(keepTexts);
     case 'keep-view':
-      return keepView(message.view, readShell);
+      return keepView(message.view, { readShell, readStyleSheet: readAppFile });
     default:
       return assertNever(message);
   }

@@ -10,9 +10,6 @@ import { hasUnsavedInput } from './unsaved-input.ts';
 
 /** What changes together is kept together, after what the fan waits for. */
 const pauseMilliseconds = 2_000;
-/** What lies further down is not seen before the app is there. */
-const keptScreens = 1.5;
-
 /** What waits, failed, holds something half done, or is true only now. */
 const passing = '[data-skeleton], [aria-busy=true], [role=alert]:not(:empty), dialog[open], main output:not(:empty)';
 
@@ -26,8 +23,9 @@ function styleSheetsOf(view: Element): string[] {
   });
 }
 
-function isFarDown(element: Element): boolean {
-  return element.getBoundingClientRect().top + window.scrollY > window.innerHeight * keptScreens;
+/** What is not seen before the app is there. */
+function isBelow(element: Element): boolean {
+  return element.getBoundingClientRect().top + window.scrollY > window.innerHeight;
 }
 
 /** React sets what a control holds as a property, which no HTML has. */
@@ -44,8 +42,9 @@ function draw(view: Element): HTMLElement {
   const copy = view.cloneNode(true) as HTMLElement; // of an element of the page's own
   writeChoices(view, copy);
   const cards = copy.querySelectorAll('li[data-index]');
-  view.querySelectorAll('li[data-index]').forEach((card, index) => isFarDown(card) && cards[index]?.remove());
-  for (const element of copy.querySelectorAll('footer, video')) element.remove();
+  view.querySelectorAll('li[data-index]').forEach((card, index) => isBelow(card) && cards[index]?.remove());
+  for (const element of copy.querySelectorAll('footer, video, [hidden], details:not([open]) > :not(summary)'))
+    element.remove();
   for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager';
   for (const element of copy.querySelectorAll('[id], [name], [tabindex]'))
     for (const name of ['id', 'name', 'tabindex']) element.removeAttribute(name);

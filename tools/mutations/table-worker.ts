@@ -203,4 +203,18 @@ export const workerMutations: readonly Mutation[] = [
     to: ']);',
     check: { file: 'sw/shelves.test.ts', title: 'shelves that changed, here or on another device' },
   },
+  {
+    fault: 'the policy of a kept view does not know its style',
+    file: 'sw/view-document.ts',
+    from: '  await allowStyle(headers, style);\n',
+    to: '',
+    check: views('the policy of a kept view allows its own style'),
+  },
+  {
+    fault: 'a view is kept with half of its styles',
+    file: 'sw/view-document.ts',
+    from: 'if (sheet === undefined) return undefined;',
+    to: 'if (sheet === undefined) continue;',
+    check: views('a view whose style sheets are not all there is not kept'),
+  },
 ];
