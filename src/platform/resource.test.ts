@@ -78,6 +78,18 @@ test('an answer to a resource that comes late never overwrites a newer one', asy
   expect(store.get(resourceAtom)).toMatchObject({ value: 'newer' });
 });
 
+test('an answer to a resource is not dropped because another store asked meanwhile', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const loaded = store.set(loadAtom, 'a');
+  const elsewhere = createStore().set(loadAtom, 'b');
+  await Promise.resolve();
+  waiting[0]?.resolve('one');
+  waiting[1]?.resolve('two');
+  await Promise.all([loaded, elsewhere]);
+  expect(store.get(resourceAtom)).toMatchObject({ status: 'success', value: 'one' });
+});
+
 test('a mistake of ours in a resource’s question stays thrown', async () => {
   const store = createStore();
   const { loadAtom, waiting } = controlled();

@@ -51,7 +51,13 @@ export function createResource<T, Arguments extends unknown[]>(
     key: null,
     resource: idle,
   });
-  let newest = 0;
+  /** Counts the questions, and what is given: of the store, since what another store asks is no newer here. */
+  const turnAtom = atom(0);
+  const takeTurn = (get: Getter, set: Setter) => {
+    const turn = get(turnAtom) + 1;
+    set(turnAtom, turn);
+    return { isNewest: () => get(turnAtom) === turn };
+  };
 
   /** Whose it is while it is looked at; what is public is nobody's. */
   const viewerAtom = atom((get) => (visibility === 'private' && get(sessionUserAtom)?.userId) || null);
@@ -64,24 +70,23 @@ export function createResource<T, Arguments extends unknown[]>(
     // What is given stands for whatever is asked next: the answer replaces it without a skeleton in between. What was asked before it
     // is older, and dropped.
     (get, set, resource: Resource<T>) => {
-      newest += 1;
+      takeTurn(get, set);
       set(stateAtom, { ownerId: get(viewerAtom), key: null, resource });
     },
   );
 
   const load = async (get: Getter, set: Setter, given: Arguments, outlivesFailure: boolean) => {
     if (get(isPrerenderingAtom)) return get(stateAtom).resource;
-    newest += 1;
-    const turn = newest;
+    const turn = takeTurn(get, set);
     const key = JSON.stringify(given);
     const ownerId = visibility === 'private' ? await readOwnerId() : null;
     const before = get(stateAtom);
     const isGiven = before.key === null || before.key === key || meanwhile === 'previous';
     const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
-    if (!isSame && turn === newest) set(stateAtom, { ownerId, key, resource: loading });
+    if (!isSame && turn.isNewest()) set(stateAtom, { ownerId, key, resource: loading });
     const resource = await settle(ask(...given));
     const stays = outlivesFailure && isSame && resource.status === 'failure';
-    if (turn === newest && !stays) set(stateAtom, { ownerId, key, resource });
+    if (turn.isNewest() && !stays) set(stateAtom, { ownerId, key, resource });
     return resource;
   };
 
