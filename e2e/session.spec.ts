@@ -108,8 +108,6 @@ test('with an expired token and no network the fan stays who they are, and is re
   await underWorker(page);
   await expect(firstCard(page)).toBeVisible();
   await collectionKept(page);
-  // Cut off while its copy is still compared with the server, a device has at times been found without it.
-  await page.waitForTimeout(4_000);
   await goOffline(shop, context);
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
   await page.goto('/profile');

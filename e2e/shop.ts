@@ -2,6 +2,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  expect,
   type Page,
   test as base,
 } from '@playwright/test';
@@ -130,9 +131,9 @@ export async function underWorker(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** A store of the worker's holds something whose key matches. Its database alone says nothing: it is there before what it holds. */
-export async function keptInStore(page: Page, store: string, key = ''): Promise<void> {
-  await page.waitForFunction(
+/** Whether a store of the worker's holds something whose key matches. Its database alone says nothing: it is there before what it holds. */
+function isInStore(page: Page, store: string, key: string): Promise<boolean> {
+  return page.evaluate(
     async ([name, part]) => {
       // Opening one that is not there would make it, without what the worker puts into it.
       if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
@@ -153,6 +154,11 @@ export async function keptInStore(page: Page, store: string, key = ''): Promise<
   );
 }
 
+/** Waits until it does. `waitForFunction` would not: to it a promise is an answer, whatever it comes to. */
+export async function keptInStore(page: Page, store: string, key = ''): Promise<void> {
+  await expect(async () => expect(await isInStore(page, store, key)).toBe(true)).toPass({ timeout: 30_000 });
+}
+
 /** The whole collection is on the device: what comes now needs no network. */
 export function collectionKept(page: Page): Promise<void> {
   return keptInStore(page, 'farol-collections');
@@ -168,4 +174,4 @@ export function newDevice(browser: Browser, shop: Shop, options: BrowserContextO
   });
 }
 
-export { expect } from '@playwright/test';
+export { expect };

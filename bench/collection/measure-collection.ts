@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 import type { CollectionShop } from './collection-shop.ts';
 import { median } from './median.ts';
@@ -27,29 +27,30 @@ async function signIn(page: Page, shop: CollectionShop, size: number): Promise<v
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Until the worker has the whole collection: then it is no first visit any more. */
-async function untilKept(page: Page): Promise<void> {
-  await page.reload();
-  await page.waitForFunction(
-    async () => {
-      // Opened before the worker has made it, it would be made without a store, and never keep anything.
-      const all = await indexedDB.databases();
-      if (!all.some(({ name }) => name === 'farol-collections')) return false;
-      return new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('farol-collections');
-        opening.addEventListener('success', () => {
-          const { result } = opening;
-          const count = result.transaction('copies').objectStore('copies').count();
-          count.addEventListener('success', () => {
-            result.close();
-            resolve(count.result > 0);
-          });
+/** Whether the worker has the whole collection. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    // Opened before the worker has made it, it would be made without a store, and never keep anything.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'farol-collections')) return false;
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open('farol-collections');
+      opening.addEventListener('success', () => {
+        const { result } = opening;
+        const count = result.transaction('copies').objectStore('copies').count();
+        count.addEventListener('success', () => {
+          result.close();
+          resolve(count.result > 0);
         });
       });
-    },
-    undefined,
-    { polling: 500, timeout: 90_000 },
-  );
+    });
+  });
+}
+
+/** Until it is kept: then it is no first visit any more. `waitForFunction` does not wait for what a promise comes to. */
+async function untilKept(page: Page): Promise<void> {
+  await page.reload();
+  await expect.poll(() => isKept(page), { intervals: [500], timeout: 90_000 }).toBe(true);
   // The comparison with the server that the reload began is over too.
   await page.waitForTimeout(2_000);
 }

@@ -81,6 +81,11 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
     rule: 'house(no-plain-lazy)',
     text: `import { lazy } from 'react';\nexport const Canary = lazy(() => import('./packs-page.tsx'));\n`,
   },
+  {
+    file: 'e2e/canary-wait.ts',
+    rule: 'house(no-async-wait)',
+    text: `import type { Page } from '@playwright/test';\nexport const wait = (page: Page) => page.waitForFunction(async () => Promise.resolve(false));\n`,
+  },
   { file: 'server/canary-long-file.ts', rule: 'eslint(max-lines)', text: 'export {};\n'.repeat(251) },
   {
     file: 'server/canary-long-function.ts',

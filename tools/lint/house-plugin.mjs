@@ -86,11 +86,25 @@ const noPlainLazy = {
   },
 };
 
+/** Playwright takes the promise itself for the answer: such a wait is over at once, and its test sees nothing. */
+const noAsyncWait = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        const [asked] = node.arguments;
+        if (node.callee.property?.name === 'waitForFunction' && asked?.async)
+          context.report({ node, message: 'waitForFunction does not await: poll page.evaluate instead.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'no-untranslated-text': noUntranslatedText,
     'no-device-access': noDeviceAccess,
     'no-plain-lazy': noPlainLazy,
+    'no-async-wait': noAsyncWait,
   },
 };
