@@ -2,8 +2,9 @@ import type { Mutation } from './mutation.ts';
 
 const pick = (title: string) => ({ file: 'src/features/home/moments/pick-moments.test.ts', title });
 const sale = (title: string) => ({ file: 'src/features/home/sale/choose-on-sale.test.ts', title });
+const relate = (title: string) => ({ file: 'src/features/moments/related/relate-moments.test.ts', title });
 
-/** Faults of the home page. */
+/** Faults of the home page, and of what leads on from a moment or a pack. */
 export const homeMutations: readonly Mutation[] = [
   {
     fault: 'the home page shows a picture twice',
@@ -32,5 +33,26 @@ export const homeMutations: readonly Mutation[] = [
     from: 'Date.parse(releasesAt) <= now',
     to: 'Date.parse(releasesAt) > 0 * now',
     check: sale('nothing that is not out yet'),
+  },
+  {
+    fault: 'a moment leads to itself',
+    file: 'src/features/moments/related/relate-moments.ts',
+    from: 'new Set([moment.momentEditionId])',
+    to: 'new Set<string>()',
+    check: relate('each once and never to itself'),
+  },
+  {
+    fault: 'the moment after is the one before',
+    file: 'src/features/moments/related/relate-moments.ts',
+    from: 'byDate[at + 1]',
+    to: 'byDate[at - 1]',
+    check: relate('told by their dates'),
+  },
+  {
+    fault: 'the best of a pack is what is not in it',
+    file: 'src/features/packs/pick-best.ts',
+    from: 'pool.includes(momentEditionId)',
+    to: '!pool.includes(momentEditionId)',
+    check: { file: 'src/features/packs/pick-best.test.ts', title: 'the rarest of its pool first' },
   },
 ];

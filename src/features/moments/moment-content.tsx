@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { LinkButton } from '#ui/button.tsx';
+import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,6 +15,9 @@ import type { Resource } from '#platform/resource.ts';
 import { loadOwnMomentAtom } from './moments-state.ts';
 import type { Copy, MomentToShow, ShownMoment } from './shown-moment.ts';
 import type { MomentAddress } from './use-shown-moment.ts';
+
+/** Below the moment, and for its own page alone. */
+const MomentLeads = lazyPanel(() => import('./related/moment-leads.tsx'), 'MomentLeads');
 
 /** What keeps an owned copy: on a shelf, among the favourites. Another room's, handed in by the route. */
 export type Keeping = (moment: MomentToShow, copy: Copy) => ReactNode;
@@ -68,13 +72,16 @@ export function MomentContent({ address, shown, heading, keeping }: MomentConten
       fallbackTitle={heading === 'page' ? t`Moment` : undefined}
     >
       {({ moment, copy, isForeign }) => (
-        <MomentView
-          moment={moment}
-          copy={copy}
-          foreignSerial={isForeign ? serialNumber : undefined}
-          heading={heading}
-          keeping={copy === undefined ? undefined : keeping?.(moment, copy)}
-        />
+        <>
+          <MomentView
+            moment={moment}
+            copy={copy}
+            foreignSerial={isForeign ? serialNumber : undefined}
+            heading={heading}
+            keeping={copy === undefined ? undefined : keeping?.(moment, copy)}
+          />
+          {heading === 'page' && <MomentLeads moment={moment} />}
+        </>
       )}
     </ResourceView>
   );

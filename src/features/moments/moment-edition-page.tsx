@@ -21,7 +21,7 @@ export function MomentEditionPage() {
     <Page>
       <PageHead title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`} />
       <CloseLink opened={address.momentEditionId} isOwn={false} />
-      <MomentContent address={address} shown={shown} heading="page" />
+      <MomentContent key={address.momentEditionId} address={address} shown={shown} heading="page" />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+import { BestOf } from './best-of.tsx';
 import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
 import { Pool } from './pool.tsx';
@@ -122,6 +123,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
         <Facts edition={edition} />
         <Sale edition={edition} buy={buy} remind={remind} />
       </div>
+      <BestOf edition={edition} />
       <Chance edition={edition} />
       <section className={styles.odds}>
         <h2 className={styles.heading}>

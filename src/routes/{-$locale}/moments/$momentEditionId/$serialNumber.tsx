@@ -5,12 +5,14 @@ import { KeepMoment } from '#features/collection/keep-moment.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
   preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
+    void context.store.set(loadPackEditionsAtom);
     const serialNumber = readSerialNumber(params.serialNumber);
     if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
     await context.speak('moments', 'watch', 'collection', 'offline-clips');

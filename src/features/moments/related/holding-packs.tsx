@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import { assertNever } from '#contract/assert-never.ts';
+import type { MomentSummary } from '#contract/moment.ts';
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { PackArt } from '#kit/pack-art.tsx';
+import { type PackSale, packSale } from '#kit/pack-sale.ts';
+import { availabilityAtom, loadAvailabilityAtom } from '#platform/pack-availability.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { useNow } from '#ui/clock.tsx';
+
+import styles from './holding-packs.module.css';
+
+function SaleText({ sale }: { sale: PackSale }) {
+  const formats = useFormats();
+  switch (sale.kind) {
+    case 'upcoming':
+      return <Trans>On sale from {formats.instant(sale.releasesAt)}</Trans>;
+    case 'on-sale':
+      return <Trans>On sale</Trans>;
+    case 'few-left':
+      return <Plural value={sale.remaining} one="Only # left" other="Only # left" />;
+    case 'sold-out':
+      return <Trans>Sold out</Trans>;
+    default:
+      return assertNever(sale);
+  }
+}
+
+function HoldingPack({ edition }: { edition: PackEdition }) {
+  const localised = useLocalised();
+  const formats = useFormats();
+  const remaining = useAtomValue(availabilityAtom)[edition.packEditionId];
+  const load = useSetAtom(loadAvailabilityAtom);
+  const sale = packSale(edition, remaining, useNow());
+  const { packEditionId, type, price } = edition;
+  useEffect(() => void load(packEditionId), [load, packEditionId]);
+  return (
+    <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.pack}>
+      <span className={styles.art}>
+        <PackArt name={localised(edition.name)} type={type} isSpent={sale.kind === 'sold-out'} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{localised(edition.name)}</span>
+        <span>{formats.money(price)}</span>
+        <span className={styles.sale} data-sale={sale.kind}>
+          <SaleText sale={sale} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Which packs may hold a moment, as their editions say. */
+export function HoldingPacks({ momentEditionId }: Pick<MomentSummary, 'momentEditionId'>) {
+  const editions = useAtomValue(packEditionsAtom);
+  const all = editions.status === 'success' ? editions.value : [];
+  const holding = all.filter(({ pool }) => pool.includes(momentEditionId));
+  if (holding.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Packs that may hold it</Trans>
+      </h2>
+      <ul className={styles.packs}>
+        {holding.map((edition) => (
+          <li key={edition.packEditionId}>
+            <HoldingPack edition={edition} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+
+import type { PackEdition } from '#contract/pack-edition.ts';
+import { MomentLink } from '#kit/moment-link.tsx';
+import { catalogueAtom } from '#platform/catalogue.ts';
+
+import styles from './best-of.module.css';
+import { pickBest } from './pick-best.ts';
+
+/** The rarest that a pack of this edition may hold, and that not every pack does. */
+export function BestOf({ edition }: { edition: PackEdition }) {
+  const catalogue = useAtomValue(catalogueAtom);
+  const best = catalogue.status === 'success' ? pickBest(catalogue.value.tokens, edition.pool) : undefined;
+  if (best?.length === 0) return null;
+  return (
+    <section className={styles.best} aria-labelledby="best-of">
+      <h2 id="best-of" className={styles.heading}>
+        <Trans>The best that may be inside</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>Few packs hold one of these. How likely that is, the odds say.</Trans>
+      </p>
+      <ul className={styles.cards}>
+        {best?.map((moment) => (
+          <li key={moment.momentEditionId}>
+            <MomentLink moment={moment} />
+          </li>
+        )) ?? <li className={styles.waiting} />}
+      </ul>
+    </section>
+  );
+}
