@@ -1,8 +1,8 @@
 import { logIn, marta, words } from './fan.ts';
 import { settledBox } from './settled.ts';
-import { expect, inMotion, makeFan, test, withNewVersion, workerInCharge } from './shop.ts';
+import { expect, makeFan, test, withNewVersion, workerInCharge } from './shop.ts';
 
-test.use({ ...inMotion, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
 test('two cards that are pressed in one breath open one dialog', async ({ page }) => {
   await page.goto('/moments');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { words } from './fan.ts';
-import { expect, inMotion, makeFan, test } from './shop.ts';
+import { expect, makeFan, test } from './shop.ts';
 
 const say = words.en;
 const most = 60;
@@ -164,7 +164,7 @@ async function arrangeShelf(page: Page): Promise<void> {
   await expect(page.getByLabel('Order')).toHaveValue('arranged');
 }
 
-test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 test('a fan buys, opens, looks and arranges without a mouse, and always sees where they are @spec(page.keyboard, job.buy, job.open, job.view)', async ({
   page,

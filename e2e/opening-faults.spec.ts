@@ -6,7 +6,6 @@ import { openDevice } from './device.ts';
 import { becomeFan, tryLogIn, turnAllCards, words } from './fan.ts';
 import {
   expect,
-  inMotion,
   goOffline,
   goOnline,
   newDevice,
@@ -17,8 +16,6 @@ import {
   makeFan,
   olga,
 } from './shop.ts';
-
-test.use(inMotion);
 
 const say = words.en;
 
