@@ -19,7 +19,10 @@ export const maxPictureSide = 4096;
 /** How often a user may send a picture within an hour. */
 export const pictureUploadsPerHour = 20;
 
-/** Where a picture is: outside the API, since an `<img>` sends no bearer token. Goes into the pool's `picture` attribute. */
+/**
+ * Where a picture is on the API's host: outside the API, since an `<img>` sends no bearer token. Goes into the pool's `picture`
+ * attribute.
+ */
 export function pictureAddress(pictureId: string): string {
   return `/pictures/${pictureId}`;
 }

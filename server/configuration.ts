@@ -50,6 +50,8 @@ export interface ServerConfiguration {
   oldestApiVersion: number;
   /** False ends the service worker on every device that asks for it. */
   hasWorker: boolean;
+  /** Base address of another instance whose API the pages ask; null: the embedded one. */
+  apiUrl: string | null;
   /** Base address of another content service, which speaks our GraphQL; null: the embedded one. */
   contentUrl: string | null;
   /** Where the embedded content service has its texts from; null: the files. */
@@ -208,6 +210,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     secondFactor: parsed.SECOND_FACTOR,
     oldestApiVersion: parsed.OLDEST_API_VERSION ?? oldestServedVersion,
     hasWorker: parsed.SERVICE_WORKER === 'on',
+    apiUrl: parsed.API_BASE_URL ?? null,
     contentUrl: parsed.CONTENT_URL ?? null,
     strapi: readStrapi(parsed),
     contactUrl: parsed.CONTACT_URL ?? null,

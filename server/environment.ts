@@ -95,6 +95,7 @@ export const environmentSchema = v.object({
       v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
     ),
   ),
+  API_BASE_URL: serviceUrl,
   CONTENT_URL: serviceUrl,
   STRAPI_URL: serviceUrl,
   STRAPI_TOKEN: text,

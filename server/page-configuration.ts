@@ -29,11 +29,11 @@ export function describePage(
   club: Club,
   payments: PageConfiguration['payments'],
 ): PageConfiguration {
-  const { cognito, contentUrl, contactUrl, socialUrl, isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } =
-    configuration;
+  const { cognito, apiUrl, contentUrl, contactUrl, socialUrl } = configuration;
+  const { isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
   return {
     club,
-    apiBaseAddress: '/api',
+    apiBaseAddress: apiUrl ?? '/api',
     identity: cognito === null ? embeddedPool : { ...cognito, userPoolEndpoint: null },
     payments,
     contentBaseAddress: contentUrl ?? '/content',

@@ -7,8 +7,7 @@ import { socialPicturePath } from '#contract/social.ts';
 import { cutRange } from './byte-range.ts';
 import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
-import { scope } from './scope.ts';
-import { mediaBaseAddress, socialBaseAddress } from './surroundings.ts';
+import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from './surroundings.ts';
 
 /** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
 const kinds = {
@@ -25,7 +24,7 @@ const maxKeptBytes = 4_000_000;
 const addresses: Record<Kind, string> = {
   clips: `${mediaBaseAddress}/clips/`,
   posters: `${mediaBaseAddress}/posters/`,
-  pictures: `${scope.location.origin}/pictures/`,
+  pictures: new URL('/pictures/', apiBaseAddress).href,
   posts: `${socialBaseAddress}${socialPicturePath}`,
 };
 

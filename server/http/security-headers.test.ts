@@ -92,3 +92,10 @@ test('beside Stripe, whose script knows no policy of ours, Trusted Types are not
   const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
   expect(directivesOf({ ...configuration, payments }).join(' ')).not.toContain('trusted-types');
 });
+
+test('an API of another origin is named where pages ask it and show its pictures, and nowhere else', () => {
+  const elsewhere = { ...configuration, apiBaseAddress: 'https://api.example/api' };
+  const policy = securityHeaders(elsewhere, 'https://shop.example')['content-security-policy'] ?? '';
+  const named = policy.split('; ').filter((directive) => directive.includes('https://api.example'));
+  expect(named.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
+});

@@ -31,6 +31,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
   const { payments, apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
   const isStripe = payments.provider === 'stripe';
   const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
+  const api = originOf(apiBaseAddress);
   const content = originOf(contentBaseAddress);
   const social = originOf(socialBaseAddress);
   const thirdParties = thirdPartySources(configuration);
@@ -42,11 +43,11 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
     'style-src': ["'self'"],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...content, ...social, ...shownByThirdParties],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...content, ...social, ...shownByThirdParties],
     'media-src': ["'self'", 'blob:', ...content],
     'connect-src': [
       "'self'",
-      ...originOf(apiBaseAddress),
+      ...api,
       ...content,
       ...originOf(contactBaseAddress),
       ...social,

@@ -36,6 +36,8 @@ export function createService({ log, clock }: { log: Log; clock: Clock }): Hono<
   service.use(
     cors({
       origin: '*',
+      // The page sets its clock by it.
+      exposeHeaders: ['date'],
       allowHeaders: ['authorization', 'content-type', 'idempotency-key', apiVersionHeader],
       maxAge: 600,
     }),

@@ -20,6 +20,9 @@ export function createPictureRoutes(database: Database): Hono {
   routes.get('/pictures/:pictureId', async (context) => {
     context.header('content-security-policy', "default-src 'none'; sandbox");
     context.header('x-content-type-options', 'nosniff');
+    // A storefront of another origin shows it too, and its worker keeps it.
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    context.header('access-control-allow-origin', '*');
     const picture = await readPicture(database, context.req.param('pictureId'));
     if (picture === undefined) {
       context.header('cache-control', 'no-store');

@@ -85,6 +85,8 @@ describe('a profile picture', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'content-disposition': `inline; filename="${fileName}"`,
         'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
       });
       expect(Buffer.from(await seen.arrayBuffer())).toEqual(picture);
     },

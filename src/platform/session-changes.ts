@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 
+import { getConfiguration } from './configuration.ts';
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { type Session, sessionAtom, type User } from './session.ts';
 import { announceSessionChange, type SessionChange } from './session-channel.ts';
@@ -7,12 +8,19 @@ import { notAuthenticated, sessionIsInvalid, tokensMustBePresent } from './sessi
 import { withSessionLock } from './session-lock.ts';
 import { hasEndedSessions, readStoredTokens } from './token-store.ts';
 
+/** Its path is on the API's host, wherever the page is. */
+function locatePicture(picture: string | null): string | null {
+  const { apiBaseAddress } = getConfiguration();
+  const isElsewhere = picture?.startsWith('/') === true && URL.canParse(apiBaseAddress);
+  return isElsewhere ? new URL(picture, apiBaseAddress).href : picture;
+}
+
 function toUser(payload: IdTokenPayload, refreshToken: string | null): User {
   return {
     userId: payload.sub,
     username: payload['cognito:username'],
     name: payload.name,
-    picture: payload.picture,
+    picture: locatePicture(payload.picture),
     email: payload.email,
     isEmailVerified: payload.email_verified,
     idTokenPayload: payload,

@@ -50,7 +50,11 @@ beforeEach(async () => {
   await clearTokens();
   await tokenStorage.removeItem(endedSessionsKey);
   store = createStore();
-  const configuration = { identity: { userPoolClientId: 'farolweb', userPoolEndpoint: 'http://pool.example/' } };
+  const apiBaseAddress = 'https://api.example/v1';
+  const configuration = {
+    apiBaseAddress,
+    identity: { userPoolClientId: 'farolweb', userPoolEndpoint: 'http://pool.example/' },
+  };
   // Only the user pool's names are read here.
   store.set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockResolvedValue({ kind: 'refreshed', idToken: '' });
@@ -83,7 +87,7 @@ describe('the session', () => {
       user: {
         userId: 'ana-id',
         username: 'ana',
-        picture: '/a.webp',
+        picture: 'https://api.example/a.webp',
         isEmailVerified: true,
         idTokenPayload: { sub: 'ana-id' },
         refreshToken: 'the-refresh-token',
