@@ -80,8 +80,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'pages need a network',
     file: 'sw/app-shell.ts',
-    from: '(await matchPrecache(shell)) ?? fetch(options.request)',
-    to: '(void matchPrecache, void shell, fetch(options.request))',
+    from: '(await readShell()) ??\n      fetch(options.request)',
+    to: 'fetch(options.request)',
     check: appShell('opens from the device'),
   },
   {
@@ -94,7 +94,7 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out leaves the clips that were kept',
     file: 'sw/messages.ts',
-    from: ', forgetKeptOf(userId)',
+    from: '    forgetKeptOf(userId),\n',
     to: '',
     check: messages('a page that signs out'),
   },
@@ -108,8 +108,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out is said to be done before it is',
     file: 'sw/messages.ts',
-    from: '  await Promise.all([forgetCopiesOf',
-    to: '  void Promise.all([forgetCopiesOf',
+    from: '  await Promise.all([\n    forgetCopiesOf',
+    to: '  void Promise.all([\n    forgetCopiesOf',
     check: messages('a page that signs out'),
   },
   {

@@ -112,7 +112,7 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a failure may be kept by a cache',
-    file: 'server/http/api.ts',
+    file: 'server/http/service.ts',
     from: "    context.header('cache-control', 'no-store');\n",
     to: '',
     check: headers('is kept by no cache'),
@@ -154,7 +154,7 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a hang-up has the status of a fault',
-    file: 'server/http/api.ts',
+    file: 'server/http/service.ts',
     from: '    if (isHangUp(error)) return answerHangUp();\n',
     to: '',
     check: { file: 'server/http/hang-up.test.ts', title: 'as closed by the client' },
@@ -203,8 +203,8 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'answers of the API are sent uncompressed',
-    file: 'server/http/api.ts',
-    from: '  api.use(compressAnswers);\n',
+    file: 'server/http/service.ts',
+    from: '  service.use(compressAnswers);\n',
     to: '',
     check: compression('is compressed for a client that takes it'),
   },
