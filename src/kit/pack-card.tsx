@@ -12,6 +12,7 @@ import { PackArt } from './pack-art.tsx';
 import styles from './pack-card.module.css';
 import { type PackSale, packSale } from './pack-sale.ts';
 import { Price } from './price.tsx';
+import { StockAge } from './stock-age.tsx';
 
 function SaleState({ sale }: { sale: PackSale }) {
   switch (sale.kind) {
@@ -47,14 +48,14 @@ function SaleState({ sale }: { sale: PackSale }) {
 
 interface PackCardProps {
   edition: PackEdition;
-  /** Undefined while it is not known. */
-  remaining?: number | undefined;
+  /** How many are left, and since when that is known; undefined while it is not. */
+  stock?: { count: number; knownAt: string | null } | undefined;
 }
 
 /** An edition on the shelf: the pouch on its own light, what it is, what it costs, where its sale stands. */
-export function PackCard({ edition, remaining }: PackCardProps) {
+export function PackCard({ edition, stock }: PackCardProps) {
   const localised = useLocalised();
-  const sale = packSale(edition, remaining, useNow());
+  const sale = packSale(edition, stock?.count, useNow());
   const { packEditionId, type, slots, price } = edition;
   return (
     <article className={classNames(styles.card, sale.kind === 'sold-out' && styles.spent)}>
@@ -74,7 +75,10 @@ export function PackCard({ edition, remaining }: PackCardProps) {
         </p>
         <div className={styles.foot}>
           <Price money={price} />
-          <SaleState sale={sale} />
+          <div className={styles.sale}>
+            <SaleState sale={sale} />
+            {sale.kind !== 'upcoming' && <StockAge knownAt={stock?.knownAt} />}
+          </div>
         </div>
       </div>
     </article>

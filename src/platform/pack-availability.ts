@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
 
 import { call } from './api.ts';
+import { keepKnownStock, type KnownStock, readKnownStock } from './known-stock.ts';
 import { isPrerenderingAtom } from './resource.ts';
 
 /** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
@@ -10,18 +11,29 @@ export function readCount(entries: readonly { count: number | string }[]): numbe
   return Number(entries[0]?.count ?? 0);
 }
 
-const availabilityState = atom<Record<string, number>>({});
+const stockState = atom<Record<string, KnownStock>>({});
 
-/** How many packs of each edition are left, as far as it is known: absent while it is not. */
-export const availabilityAtom = atom((get) => get(availabilityState));
+/** How many packs of each edition are left and since when that is known: absent while it is not. */
+export const knownStockAtom = atom((get) => get(stockState));
+
+/** The same without its age. */
+export const availabilityAtom = atom((get) =>
+  Object.fromEntries(Object.entries(get(stockState)).map(([packEditionId, { count }]) => [packEditionId, count])),
+);
 
 /** How often the stock is asked for while somebody looks. */
 export const availabilityMilliseconds = 20_000;
 
-/** Asks how many are left. Without an answer what was known stays: the number is a help, the order decides. */
+/** Asks how many are left. Without an answer it is what this device heard last, with its age: the number is a help, the order decides. */
 export const loadAvailabilityAtom = atom(null, async (get, set, packEditionId: string) => {
   if (get(isPrerenderingAtom)) return;
   const answer = await call(countAvailablePacks, { body: { packEditionId } }).catch(() => undefined);
-  if (answer === undefined) return;
-  set(availabilityState, (known) => ({ ...known, [packEditionId]: readCount(answer.value) }));
+  if (answer === undefined) {
+    const remembered = readKnownStock(packEditionId);
+    if (remembered !== undefined) set(stockState, (known) => ({ ...known, [packEditionId]: remembered }));
+    return;
+  }
+  const count = readCount(answer.value);
+  keepKnownStock(packEditionId, count);
+  set(stockState, (known) => ({ ...known, [packEditionId]: { count, knownAt: null } }));
 });

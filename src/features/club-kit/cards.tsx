@@ -15,7 +15,13 @@ import { Section } from './section.tsx';
 const past = '2024-01-01T00:00:00.000Z';
 const future = '2030-01-01T00:00:00.000Z';
 /** Upcoming, on sale, few left, sold out, not known yet. */
-const stock = [undefined, 300, 12, 0, undefined];
+const stock = [
+  undefined,
+  { count: 300, knownAt: null },
+  { count: 12, knownAt: past },
+  { count: 0, knownAt: past },
+  undefined,
+];
 const names = ['First Light', 'The Cup of 2017', 'The Sea Wall', 'Estuary Derby', 'Night Watch'];
 
 function Player() {
@@ -43,7 +49,7 @@ export function Cards() {
             <PackCard
               key={type}
               edition={sampleEdition(type, names[index] ?? type, index === 0 ? future : past)}
-              remaining={stock[index]}
+              stock={stock[index]}
             />
           ))}
         </PackGrid>

@@ -7,7 +7,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { OddsTable } from '#kit/odds-table.tsx';
 import { PackArt } from '#kit/pack-art.tsx';
-import { availabilityAtom } from '#platform/pack-availability.ts';
+import { StockAge } from '#kit/stock-age.tsx';
+import { knownStockAtom } from '#platform/pack-availability.ts';
 import { useNow } from '#ui/clock.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
@@ -48,7 +49,7 @@ function NotAnnounced({ edition }: { edition: PackEdition }) {
 
 /** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
 function Sale({ edition, buy, remind }: PackEditionViewProps) {
-  const available = useAtomValue(availabilityAtom)[edition.packEditionId] ?? null;
+  const stock = useAtomValue(knownStockAtom)[edition.packEditionId];
   const now = useNow();
   if (now < Date.parse(edition.releasesAt)) {
     return (
@@ -58,25 +59,28 @@ function Sale({ edition, buy, remind }: PackEditionViewProps) {
       </>
     );
   }
-  if (available === 0) {
+  if (stock?.count === 0) {
     return (
       <FormMessage kind="information">
-        <Trans>Sold out. Every pack of this edition has found its fan.</Trans>
+        <Trans>Sold out. Every pack of this edition has found its fan.</Trans> <StockAge knownAt={stock.knownAt} />
       </FormMessage>
     );
   }
-  return buy(edition, available);
+  return buy(edition, stock?.count ?? null);
 }
 
 function Left({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
-  const available = useAtomValue(availabilityAtom)[edition.packEditionId];
+  const stock = useAtomValue(knownStockAtom)[edition.packEditionId];
   const supply = formats.number(edition.supply);
-  if (available === undefined) return <Trans>{supply} packs in all</Trans>;
+  if (stock === undefined) return <Trans>{supply} packs in all</Trans>;
   return (
-    <Trans>
-      {formats.number(available)} of {supply} left
-    </Trans>
+    <>
+      <Trans>
+        {formats.number(stock.count)} of {supply} left
+      </Trans>{' '}
+      <StockAge knownAt={stock.knownAt} />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { PackCard } from '#kit/pack-card.tsx';
 import { PackGrid } from '#kit/pack-grid.tsx';
-import { availabilityAtom } from '#platform/pack-availability.ts';
+import { knownStockAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
@@ -25,7 +25,7 @@ const PackControls = lazyPanel(() => import('./pack-controls.tsx'), 'PackControl
 });
 
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
-  const availability = useAtomValue(availabilityAtom);
+  const stock = useAtomValue(knownStockAtom);
   const shown = selectPackEditions(editions, route.useSearch());
   if (shown.length === 0) {
     return (
@@ -37,7 +37,7 @@ function PackList({ editions }: { editions: readonly PackEdition[] }) {
   return (
     <PackGrid>
       {shown.map((edition) => (
-        <PackCard key={edition.packEditionId} edition={edition} remaining={availability[edition.packEditionId]} />
+        <PackCard key={edition.packEditionId} edition={edition} stock={stock[edition.packEditionId]} />
       ))}
     </PackGrid>
   );

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
@@ -171,3 +171,24 @@ test('another pack’s page begins with one pack', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Sea Wall' })).toBeVisible();
   await expect.element(howMany).toHaveValue('1');
 });
+
+test.each([
+  ['/packs/first-light', /^Sold out\..* as of 3 hours ago$/],
+  ['/packs', 'as of 3 hours ago'],
+  ['/pt/packs', 'dados de há 3 horas'],
+])(
+  '%s without a connection says that a pack was sold out when the device last heard of it, and when',
+  async (path, age) => {
+    const soldOut = changeAnswer(countAvailablePacks, () => []);
+    await renderApp(path);
+    await expect.element(main.getByText(/^(Sold out|Esgotado)/).first()).toBeVisible();
+    await expect.element(main.getByText(/3 hours ago|há 3 horas/)).not.toBeInTheDocument();
+    soldOut();
+    failCall(countAvailablePacks, 'offline');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderApp(path);
+    await expect.element(main.getByText(age).first()).toBeVisible();
+    await expect.element(main.getByText(/^(Sold out|Esgotado)/).first()).toBeVisible();
+  },
+);
