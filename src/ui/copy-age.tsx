@@ -6,6 +6,7 @@ import { useNow } from './clock.tsx';
 import styles from './copy-age.module.css';
 import { OfflineIcon } from './message-icons.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const freshMilliseconds = 60_000;
 
@@ -14,6 +15,8 @@ interface CopyAgeProps {
   savedAt: string | null;
   /** How much of the collection has arrived, where that is not all of it. */
   part?: { kept: number; total: number } | undefined;
+  /** In a line that is there with a connection too: nothing moves when it comes. */
+  isWithin?: boolean;
 }
 
 function Part({ kept, total }: { kept: number; total: number }) {
@@ -28,13 +31,22 @@ function Part({ kept, total }: { kept: number; total: number }) {
 }
 
 /** That what follows is the device's copy, and how old it is. With a connection a copy of this minute goes without saying. */
-export function CopyAge({ savedAt, part }: CopyAgeProps) {
+export function CopyAge({ savedAt, part, isWithin = false }: CopyAgeProps) {
   const formats = useFormats();
   const now = useNow();
   const isOnline = useIsOnline();
   // What is not whole never goes without saying.
   if (part !== undefined) return <Part {...part} />;
   if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
+  if (isWithin)
+    return (
+      <output className={styles.within}>
+        <OfflineIcon size={16} />
+        <Trans comment="Beside how many moments there are. What stands between the tags is only heard">
+          <VisuallyHidden>From this device, </VisuallyHidden>saved {formats.distance(savedAt, now)}
+        </Trans>
+      </output>
+    );
   return (
     <output className={styles.age}>
       <OfflineIcon size={18} />

@@ -26,6 +26,8 @@ interface ResourceViewProps<T, Kind extends string> {
   describeFailure?: (kind: Kind) => ReactNode | undefined;
   /** The heading of a page whose own title comes with the value: heard where there is none. */
   fallbackTitle?: string | undefined;
+  /** The page says itself how old the device's copy is. */
+  isAgeElsewhere?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function ResourceView<T, Kind extends string>({
   onRetry,
   describeFailure,
   fallbackTitle,
+  isAgeElsewhere = false,
   children,
 }: ResourceViewProps<T, Kind>) {
   useReloadWhenBack(resource, onRetry);
@@ -70,7 +73,9 @@ export function ResourceView<T, Kind extends string>({
     case 'success':
       return (
         <>
-          {resource.source === 'device' && <CopyAge savedAt={resource.savedAt} part={resource.part} />}
+          {resource.source === 'device' && !isAgeElsewhere && (
+            <CopyAge savedAt={resource.savedAt} part={resource.part} />
+          )}
           {children(resource.value)}
         </>
       );

@@ -12,6 +12,7 @@ import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { CopyAge } from '#ui/copy-age.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
@@ -56,6 +57,15 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   );
 }
 
+/** How old the device's copy is stands beside their number: above the cards it would move them, after a last view that had none. */
+function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
+  return (
+    <>
+      <Count total={total} shelf={shelf} /> <CopyAge isWithin savedAt={savedAt} />
+    </>
+  );
+}
+
 /** Of a part of the collection nobody knows how many there are. */
 function CountHere({ total }: { total: number }) {
   return <Plural value={total} one="# moment on this device" other="# moments on this device" />;
@@ -86,6 +96,7 @@ function List({ shelf, isEmpty, keepOffline }: ListProps) {
   const { loaded, error, total } = useAtomValue(profileMomentsAtom);
   const load = useSetAtom(loadOwnMomentsAtom);
   const isPart = moments.status === 'success' && moments.part !== undefined;
+  const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
   const editions = useAtomValue(shownEditionsAtom);
   const sorts = sortsOf(shelf);
   const { search, change, clear } = useMomentSearch(sorts);
@@ -96,13 +107,16 @@ function List({ shelf, isEmpty, keepOffline }: ListProps) {
         search={search}
         sorts={sorts}
         count={
-          loaded && error === null && (isPart ? <CountHere total={total} /> : <Count total={total} shelf={shelf} />)
+          loaded &&
+          error === null &&
+          (isPart ? <CountHere total={total} /> : <CountAndAge total={total} shelf={shelf} savedAt={savedAt} />)
         }
         onChange={change}
       />
       <div className={styles.offline}>{keepOffline(editions)}</div>
       <ResourceView
         resource={moments}
+        isAgeElsewhere={!isPart}
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
         onRetry={() => void load()}
       >

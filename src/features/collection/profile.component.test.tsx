@@ -6,6 +6,7 @@ import { listOwnMoments } from '#contract/moment-endpoints.ts';
 import { listOrders } from '#contract/order-endpoints.ts';
 import { listOwnPacks } from '#contract/pack-endpoints.ts';
 import { answerFromDevice, failCall } from '#testing/answers.ts';
+import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
@@ -91,4 +92,19 @@ test('a profile that did not load without a connection loads by itself when that
   mend();
   window.dispatchEvent(new Event('online'));
   await expect.element(main.getByText('No packs yet')).toBeVisible();
+});
+
+test.each([
+  ['/profile', 'From this device, saved 3 hours ago'],
+  ['/pt/profile', 'Deste dispositivo, guardado há 3 horas'],
+])('how old the device’s copy is moves no card of %s', async (path, age) => {
+  const fan = await makeCollector('profile.age', 2);
+  const topOfCards = () => document.querySelector('main article')?.getBoundingClientRect().top;
+  await renderApp(path, { fan, viewport: 'phone' });
+  await expect.poll(topOfCards).toBeGreaterThan(0);
+  const before = topOfCards();
+  answerFromDevice(listOwnMoments, new Date(Date.now() - 3 * 3_600_000));
+  await renderApp(path, { fan, viewport: 'phone' });
+  await expect.element(main.getByText(age)).toBeVisible();
+  expect(topOfCards()).toBe(before);
 });

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 
 import { readCollection } from '#contract/collection-endpoints.ts';
 import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { listCatalogue } from '#contract/moment-endpoints.ts';
 import { listOwnPacks } from '#contract/pack-endpoints.ts';
 import type { Pack } from '#contract/pack.ts';
-import { changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
+import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const packOf = (number: number, state: Pack['state'] = 'sealed'): Pack => ({
@@ -110,4 +111,14 @@ test('what is known of a fan moves nothing on the first screen of the home page'
   answer();
   await expect.element(page.getByText('Your 2 packs are waiting')).toBeVisible();
   expect(top()).toBe(before);
+});
+
+test.each([
+  ['/', 'From this device, saved 3 hours ago'],
+  ['/pt', 'Deste dispositivo, guardado há 3 horas'],
+])('%s says how old the device’s copies are that it is made of', async (path, age) => {
+  answerFromDevice(listCatalogue, new Date(Date.now() - 60 * 60_000));
+  answerFromDevice(listPackEditions, new Date(Date.now() - 3 * 3_600_000));
+  await renderApp(path);
+  await expect.element(page.getByText(age)).toBeVisible();
 });

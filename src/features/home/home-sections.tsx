@@ -6,6 +6,7 @@ import { chooseMoments } from '#kit/filters/filter-links.ts';
 
 import { AlbumTeaser } from './album/album-teaser.tsx';
 import { NextDrop } from './drop/next-drop.tsx';
+import { HomeAge } from './home-age.tsx';
 import { Steps } from './how/steps.tsx';
 import { MomentStrip } from './moments/moment-strip.tsx';
 import { Spotlight } from './moments/spotlight.tsx';
@@ -23,6 +24,7 @@ interface HomeSectionsProps {
 export function HomeSections({ remind, stories }: HomeSectionsProps) {
   return (
     <>
+      <HomeAge />
       <OnSale />
       <Spotlight />
       <NextDrop remind={remind} />

@@ -123,7 +123,7 @@ function Idle({ missing, isFollowUp, onAsk }: FollowsPress & { missing: Missing;
   const isOnline = useIsOnline();
   const count = missing.moments.length;
   return (
-    <div className={styles.row}>
+    <div className={styles.idle}>
       <Button ref={isFollowUp ? focusIfLost : null} disabled={!isOnline} onClick={onAsk}>
         <Plural value={count} one="Keep offline" other="Keep # moments offline" />
       </Button>

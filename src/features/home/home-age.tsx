@@ -1,0 +1,15 @@
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { CopyAge } from '#ui/copy-age.tsx';
+
+import { homeMomentsAtom } from './home-state.ts';
+import { useLiveAtom } from './use-live-atom.ts';
+
+const unknown = { status: 'idle' } as const;
+
+/** How old the oldest of the device's copies is that the page is made of; nothing where all is the server's. */
+export function HomeAge() {
+  const copies = [useLiveAtom(packEditionsAtom, unknown), useLiveAtom(homeMomentsAtom, unknown)].flatMap((resource) =>
+    resource.status === 'success' && resource.source === 'device' ? (resource.savedAt ?? []) : [],
+  );
+  return <CopyAge savedAt={copies.sort()[0] ?? null} />;
+}
