@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { draw } from './draw.ts';
+
+const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** A page whose root holds this, as the document of a start does. */
+function openPage(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = html;
+  document.body.append(root);
+  onTestFinished(() => document.querySelector('#root')?.remove());
+  return root;
+}
+
+const view = (content = '') => `<div data-kept-view inert><main>Last time ${content}</main></div>`;
+
+/** An app whose page waits until it is told to go on. */
+function makeApp(page: string, picture?: string) {
+  const waiting = new EventTarget();
+  function App() {
+    const [isReady, setIsReady] = useState(false);
+    useEffect(() => {
+      const goOn = () => setIsReady(true);
+      waiting.addEventListener('over', goOn);
+      return () => waiting.removeEventListener('over', goOn);
+    }, []);
+    if (!isReady) return <main data-skeleton>Loading</main>;
+    return (
+      <main>
+        {page} {picture !== undefined && <img src={picture} alt="" />}
+      </main>
+    );
+  }
+  return { element: <App />, goOn: () => void waiting.dispatchEvent(new Event('over')) };
+}
+
+const shown = () => document.querySelector('#root')?.textContent.trim();
+const options = { onUncaughtError: () => undefined };
+
+/** What `performance` says of how this page came. */
+function stubNavigation(entry: { type: string; name: string }): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]); // all that is read of it
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+test('without a last view the app is drawn in the root of the page, its waiting too', async () => {
+  const root = openPage('<p>Shell</p>');
+  const { element, goOn } = makeApp('Now');
+  draw(root, element, options);
+  await expect.poll(shown).toBe('Loading');
+  goOn();
+  await expect.poll(shown).toBe('Now');
+  expect(root.isConnected).toBe(true);
+});
+
+test('a last view stays until nothing in the app waits, and then the app takes its place in one step', async () => {
+  stubNavigation({ type: 'navigate', name: window.location.href });
+  const root = openPage(view());
+  const seen = new Set<string | undefined>();
+  const observer = new MutationObserver(() => seen.add(shown()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  const { element, goOn } = makeApp('Now');
+  draw(root, element, options);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(shown()).toBe('Last time');
+  goOn();
+  await expect.poll(shown).toBe('Now');
+  expect(document.querySelectorAll('#root, main')).toHaveLength(2);
+  expect([...seen]).toEqual(['Now']);
+});
+
+test.each([
+  ['a picture that is nowhere', `<img src="/gone.webp">`, '/gone.webp'],
+  ['a picture of its own', `<img src="${poster}">`, poster],
+  ['markup that does not end', '<section><p', undefined],
+  ['nothing in it', '', undefined],
+])('a last view with %s gives way to the app', async (_what, content, picture) => {
+  stubNavigation({ type: 'navigate', name: window.location.href });
+  const { element, goOn } = makeApp('Now', picture);
+  draw(openPage(view(content)), element, options);
+  expect(shown()).toContain('Last time');
+  await expect.poll(() => goOn() ?? shown(), { timeout: 2_000 }).toBe('Now');
+});
+
+test('an app that waits for longer than three seconds takes the place of a last view as it is', async () => {
+  stubNavigation({ type: 'navigate', name: window.location.href });
+  const { element } = makeApp('Now');
+  draw(openPage(view()), element, options);
+  expect(shown()).toBe('Last time');
+  await expect.poll(shown).toBe('Loading');
+});
+
+test.each([
+  ['is loaded anew', 'reload', ''],
+  ['a guard led away from', 'navigate', '/somewhere-else'],
+])('a page that %s does not wait behind its last view', async (_how, type, path) => {
+  stubNavigation({ type, name: `${window.location.href}${path}` });
+  draw(openPage(view()), makeApp('Now').element, options);
+  await expect.poll(shown, { timeout: 1_000 }).toBe('Loading');
+});

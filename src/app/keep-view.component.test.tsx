@@ -1,0 +1,105 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { PageMessage } from '#contract/page-messages.ts';
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+import { signOutAtom } from '#platform/session-changes.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { renderApp, type ShownApp } from '#testing/render-app.tsx';
+
+import { keepViews } from './keep-view.ts';
+
+type KeptView = Extract<PageMessage, { kind: 'keep-view' }>['view'];
+
+/** What the worker in charge was handed. There is none in component tests otherwise; the page knows the first one alone. */
+const kept: KeptView[] = [];
+/** Whose pages there were: none of them ends before the last test. */
+const shown = new Set<string>();
+const worker = {
+  postMessage: (message: PageMessage) => void (message.kind === 'keep-view' && kept.push(message.view)),
+};
+
+beforeEach(() => {
+  kept.length = 0;
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // all that is asked of it
+  onTestFinished(() => void vi.restoreAllMocks());
+});
+
+/** The app at an address of the fan's own, as a page whose bar shows that address; and what was kept, but of the fans before. */
+async function open(path: string, fan: string): Promise<Pick<ShownApp, 'store'> & { keptViews: () => KeptView[] }> {
+  const app = await renderApp(path, { fan, viewport: 'phone' });
+  app.screen.container.id = 'root';
+  const before = window.location.href;
+  window.history.replaceState(null, '', path);
+  onTestFinished(() => window.history.replaceState(null, '', before));
+  const userId = app.store.get(sessionUserAtom)?.userId;
+  keepViews({ store: app.store, state: () => app.router.state });
+  const others = new Set(shown);
+  if (userId !== undefined) shown.add(userId);
+  return { store: app.store, keptViews: () => kept.filter((view) => !others.has(view.userId)) };
+}
+
+/** Longer than the page waits before it hands a view over. */
+const untilKept = () => new Promise((resolve) => setTimeout(resolve, 2_600));
+
+/** What a kept view shows, as a document without scripts does. */
+function read({ html }: KeptView): Element {
+  const place = document.createElement('template');
+  place.innerHTML = html;
+  const view = place.content.firstElementChild;
+  if (view === null) throw new Error('the view is empty');
+  return view;
+}
+
+test.each([
+  ['/profile', 'en-US', 'moments are yours'],
+  ['/pt/profile', 'pt-PT', 'momentos'],
+])('the first screen of %s is kept as it stands, inert and silent, in its language', async (path, language, words) => {
+  const fan = await makeCollector(`kept-${language.slice(0, 2)}`, 4);
+  const { keptViews } = await open(path, fan);
+  await expect.poll(() => keptViews().length).toBe(1);
+  const [view] = keptViews();
+  if (view === undefined) throw new Error('nothing was kept');
+  expect(view.address).toBe(path);
+  const html = read(view);
+  expect(html.getAttribute('lang')).toBe(language);
+  expect(html.matches('[data-kept-view][inert][aria-hidden=true]')).toBe(true);
+  expect(html.textContent).toContain(words);
+  expect(html.querySelectorAll('article').length).toBeGreaterThan(0);
+  expect(html.querySelectorAll('article').length).toBeLessThan(12);
+  expect(html.querySelectorAll('[id], [name], [tabindex], [hidden], footer, video')).toHaveLength(0);
+});
+
+test('a view that the worker has dropped, since the collection changed, is handed over again', async () => {
+  const { store, keptViews } = await open('/profile', await makeCollector('kept-again', 1));
+  await expect.poll(() => keptViews().length).toBe(1);
+  const news: WorkerMessage = {
+    kind: 'collection-refreshed',
+    userId: store.get(sessionUserAtom)?.userId ?? '',
+    hasChanged: true,
+  };
+  navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: news }));
+  await expect.poll(() => keptViews().length).toBe(2);
+});
+
+test('no view is kept while a field is being written in, and one is once it is left', async () => {
+  const { keptViews } = await open('/profile', await makeCollector('kept-typing', 1));
+  await page.getByRole('searchbox').click();
+  await untilKept();
+  expect(keptViews()).toEqual([]);
+  (document.activeElement as HTMLElement).blur(); // the field that was pressed
+  document.body.append(document.createElement('i'));
+  await expect.poll(() => keptViews().length).toBe(1);
+  document.querySelector('body > i')?.remove();
+});
+
+test.each([
+  ['a fan without moments', '/profile', 'kept.nothing', false],
+  ['a fan who signed out', '/profile', 'kept.out', true],
+])('no view of %s is kept', async (_whose, path, fan, isOut) => {
+  const { store, keptViews } = await open(path, isOut ? await makeCollector(fan, 1) : fan);
+  if (isOut) await store.set(signOutAtom);
+  await untilKept();
+  expect(keptViews()).toEqual([]);
+});
