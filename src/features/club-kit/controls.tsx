@@ -57,10 +57,10 @@ function Buttons() {
 function Fields() {
   const { t } = useLingui();
   return (
-    <div className={styles.fields}>
+    <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
       <TextField label={t`Username`} hint={t`Letters, digits, dots and hyphens.`} />
       <TextField label={t`E-mail`} type="email" defaultValue="fan@" error={t`This is no e-mail address yet.`} />
-      <PasswordField label={t`Password`} defaultValue="keeper" />
+      <PasswordField label={t`Password`} autoComplete="off" defaultValue="keeper" />
       <Select label={t`Country`} defaultValue="PT">
         <option value="PT">{t`Portugal`}</option>
         <option value="ES">{t`Spain`}</option>
@@ -79,7 +79,7 @@ function Fields() {
         <Trans>Saved.</Trans>
       </FormMessage>
       <Meter label={t`Season 2018/19`} text={t`12 of 19`} value={12} max={19} />
-    </div>
+    </form>
   );
 }
 
