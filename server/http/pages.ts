@@ -7,6 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { writeJsonLd } from '#contract/json-ld.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -16,6 +17,7 @@ import type { Log } from './log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 import { findPreview, type PreviewParts, writePreview } from './previews.ts';
+import { describeSite } from './structured/structured-data.ts';
 
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
@@ -171,13 +173,14 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
-      const preview = await findPreview({ queryable: database, readPosts, now: clock.now() }, path, search);
+      const site = { origin: origin(), club: configuration.club.name };
+      const preview = await findPreview({ queryable: database, readPosts, now: clock.now(), site }, path, search);
       if (preview === null || preview === undefined) return preview;
       // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
       const key = JSON.stringify(preview);
       const known = previews.get(key);
       if (known !== undefined) return known;
-      const html = writePreview(shell, preview, { origin: origin(), club: configuration.club.name });
+      const html = writePreview(shell, preview, site);
       const prepared = await prepareAnswer(html, 'text/html; charset=utf-8');
       previews.set(key, prepared);
       return prepared;
@@ -187,11 +190,18 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     }
   }
 
+  /** The home page says whose shop it is, too. */
+  function withAddresses(html: string, address: PageAddress | undefined): string {
+    const written = writeAddresses(html, address, origin());
+    if (address?.path !== '/') return written;
+    const site = writeJsonLd(describeSite({ origin: origin(), club: configuration.club.name }));
+    return written.replace('</head>', () => `  ${site}\n  </head>`);
+  }
+
   async function sendFile(context: Context, file: string, status: 200 | 404): Promise<Response> {
     const html = built.get(file);
     if (html === undefined) return context.text('Not found', 404);
-    const page =
-      pages.get(file) ?? prepareAnswer(writeAddresses(html, addressOf(file), origin()), 'text/html; charset=utf-8');
+    const page = pages.get(file) ?? prepareAnswer(withAddresses(html, addressOf(file)), 'text/html; charset=utf-8');
     pages.set(file, page);
     return sendPage(context, await page, status);
   }

@@ -6,11 +6,21 @@ import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFi
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { slugSchema } from '#contract/scalars.ts';
+import { writeJsonLd } from '#contract/json-ld.ts';
 import { readSerialNumber } from '#contract/serial-number.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { isSoldOut } from '#server/packs/reserve.ts';
 
 import { addressLines, escapeHtml, metaLines, type Tag, withoutImage } from './page-head.ts';
 import { pageTitles } from './page-titles.ts';
+import {
+  type Availability,
+  describeEdition,
+  describeMoment,
+  describePost,
+  describeTrail,
+  type Site,
+} from './structured/structured-data.ts';
 
 /** What a link to a page shows elsewhere, before any script runs. */
 export interface Preview {
@@ -21,12 +31,23 @@ export interface Preview {
   image: { address: string; width: number; height: number; text: string };
   /** Without its language prefix; an owned copy's is its edition's. Null for private pages. */
   path: string | null;
+  /** For search engines, in schema.org's words. */
+  structured?: readonly object[];
 }
 
 const drawnImage = { address: '/og.png', width: 1200, height: 630 };
 
+async function readAvailability(queryable: Queryable, edition: PackEdition, now: Date): Promise<Availability> {
+  if (Date.parse(edition.releasesAt) > now.getTime()) return 'PreOrder';
+  return (await isSoldOut(queryable, edition.packEditionId, 1, now)) ? 'SoldOut' : 'InStock';
+}
+
 /** Of what is announced: what a link shows, everybody sees. */
-async function previewPack(queryable: Queryable, id: string, locale: Locale, now: Date): Promise<Preview | null> {
+async function previewPack(
+  { queryable, now, site }: PreviewParts,
+  id: string,
+  locale: Locale,
+): Promise<Preview | null> {
   const [row] = await queryable.query<{ document: PackEdition }>(
     'select document from pack_editions where pack_edition_id = $1 and announces_at <= $2',
     [id, now],
@@ -34,7 +55,10 @@ async function previewPack(queryable: Queryable, id: string, locale: Locale, now
   if (row === undefined) return null;
   const { name, description } = row.document;
   const image = { ...drawnImage, text: name[locale] };
-  return { locale, title: name[locale], description: description[locale], image, path: `/packs/${id}` };
+  const place = { ...site, locale, path: `/packs/${id}` };
+  const availability = await readAvailability(queryable, row.document, now);
+  const structured = [describeEdition(place, row.document, availability), describeTrail(place, '/packs', name[locale])];
+  return { locale, title: name[locale], description: description[locale], image, path: place.path, structured };
 }
 
 const words: Record<'home' | 'away', LocalisedText> = {
@@ -44,7 +68,7 @@ const words: Record<'home' | 'away', LocalisedText> = {
 
 /** `written`: of an owned copy, its number as the address has it; null where the edition has no copy of that number. */
 async function previewMoment(
-  queryable: Queryable,
+  { queryable, site }: PreviewParts,
   { id, written, locale }: { id: string; written?: string; locale: Locale },
 ): Promise<Preview | null> {
   const serialNumber = written === undefined ? 1 : readSerialNumber(written);
@@ -59,7 +83,9 @@ async function previewMoment(
   const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
   const image = { address: clip.poster, width: clip.width, height: clip.height, text: `${player}: ${title[locale]}` };
   const description = `${facts} ${story[locale]}`;
-  return { locale, title: `${title[locale]} · ${player}`, description, image, path: `/moments/${id}` };
+  const place = { ...site, locale, path: `/moments/${id}` };
+  const structured = [describeMoment(place, row.document), describeTrail(place, '/moments', title[locale])];
+  return { locale, title: `${title[locale]} · ${player}`, description, image, path: place.path, structured };
 }
 
 export interface PreviewParts {
@@ -67,13 +93,16 @@ export interface PreviewParts {
   /** Of the blog, in each language; null where another server has them. */
   readPosts: () => Promise<Record<Locale, readonly Post[]> | null>;
   now: Date;
+  site: Site;
 }
 
-function previewPost(posts: readonly Post[], slug: string, locale: Locale): Preview | null {
+function previewPost(posts: readonly Post[], slug: string, locale: Locale, site: Site): Preview | null {
   const post = posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
   const image = { ...drawnImage, text: post.title };
-  return { locale, title: post.title, description: post.summary, image, path: `/blogs?post=${slug}` };
+  const place = { ...site, locale, path: `/blogs?post=${slug}` };
+  const structured = [describePost(place, post), describeTrail(place, '/blogs', post.title)];
+  return { locale, title: post.title, description: post.summary, image, path: place.path, structured };
 }
 
 /** Of a page that the browser draws; undefined where the build has drawn it. */
@@ -86,7 +115,7 @@ function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): 
 
 /** The preview of a URL that has one; null where nothing has the id, number or name in it, undefined for every other URL. */
 export async function findPreview(
-  { queryable, readPosts, now }: PreviewParts,
+  parts: PreviewParts,
   path: string,
   search: URLSearchParams,
 ): Promise<Preview | null | undefined> {
@@ -97,15 +126,15 @@ export async function findPreview(
   const address = pageAddressOf(path);
   switch (address) {
     case '/packs/:packEditionId':
-      return isId ? previewPack(queryable, id, locale, now) : null;
+      return isId ? previewPack(parts, id, locale) : null;
     case '/moments/:momentEditionId':
-      return isId ? previewMoment(queryable, { id, locale }) : null;
+      return isId ? previewMoment(parts, { id, locale }) : null;
     case '/moments/:momentEditionId/:serialNumber':
-      return isId ? previewMoment(queryable, { id, written, locale }) : null;
+      return isId ? previewMoment(parts, { id, written, locale }) : null;
     case '/blogs': {
       const slug = search.get('post');
-      const posts = slug === null ? null : await readPosts();
-      return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale);
+      const posts = slug === null ? null : await parts.readPosts();
+      return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale, parts.site);
     }
     case undefined:
       return undefined;
@@ -139,8 +168,11 @@ export function writePreview(
     ['property', 'og:image:height', String(image.height)],
     ['property', 'og:image:alt', image.text],
   ];
-  const { path } = preview;
-  const lines = path === null ? metaLines(tags) : addressLines({ locale, path }, origin, tags);
+  const { path, structured = [] } = preview;
+  // A page of one fan's own, or of none: nothing to find.
+  const unlisted: Tag[] = [['name', 'robots', 'noindex']];
+  const lines = path === null ? metaLines([...tags, ...unlisted]) : addressLines({ locale, path }, origin, tags);
+  lines.push(...structured.map(writeJsonLd));
   return withoutImage(shell)
     .replace(manifestFile(defaultLocale), manifestFile(locale))
     .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)

@@ -1,8 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 
+import { withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { writeJsonLd } from '#contract/json-ld.ts';
 import type { Locale } from '#contract/locale.ts';
+import { describeQuestions } from '#features/content/faq/describe-questions.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';
 
 import { type App, createApp } from './create-app.tsx';
@@ -45,10 +48,12 @@ export async function renderPage({ path, locale, configuration, shop, now }: Pag
   const broken = router.state.matches.find((match) => match.status !== 'success');
   if (broken !== undefined) throw new Error(`${path} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
+  const page = shop.pages.get(withoutLocale(path).slice(1));
+  const structured = page?.slug === 'faq' ? writeJsonLd(describeQuestions(page)) : '';
   const seeds = ['src/app/seed-store.ts', ...(data.texts === undefined ? [] : ['src/app/seed-texts.ts'])];
   const routeIds = router.state.matches.map((match) => match.routeId);
   return {
-    head,
+    head: head + structured,
     body,
     data: prerendered,
     routeIds,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { FaqPage } from '#features/content/faq-page.tsx';
+import { FaqPage } from '#features/content/faq/faq-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/faq')({

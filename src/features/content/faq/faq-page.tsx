@@ -1,10 +1,10 @@
 import type { ContentPage } from '#contract/content.ts';
 
-import { Blocks, Spans } from './blocks.tsx';
-import { ContentArticle } from './content-article.tsx';
+import { Blocks, Spans } from '../blocks.tsx';
+import { ContentArticle } from '../content-article.tsx';
 import styles from './faq-page.module.css';
-import { Fold } from './fold.tsx';
-import { toSections } from './sections.ts';
+import { Fold } from '../fold.tsx';
+import { toSections } from '../sections.ts';
 
 function Questions({ page }: { page: ContentPage }) {
   const { intro, sections } = toSections(page.blocks, 2);

@@ -1,0 +1,22 @@
+import { type Block, type ContentPage, type Span } from '#contract/content.ts';
+
+import { toSections } from '../sections.ts';
+
+const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+
+function answerOf(block: Block): string {
+  return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans);
+}
+
+/** The questions of the help page in schema.org's words, for search engines. */
+export function describeQuestions({ blocks }: Pick<ContentPage, 'blocks'>): object {
+  const questions = toSections(blocks, 2).sections.flatMap((group) => toSections(group.blocks, 3).sections);
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map((question) => ({
+      '@type': 'Question',
+      name: textOf(question.heading.spans),
+      acceptedAnswer: { '@type': 'Answer', text: question.blocks.map(answerOf).join(' ') },
+    })),
+  };
+}
