@@ -28,6 +28,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/security-txt.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
 import { type Mails, startMails } from './notifications/start-mails.ts';
+import { createOgRoutes } from './og/og-routes.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { prepareOperatorToken } from './operator/operator-token.ts';
 import { createCheckout } from './orders/checkout.ts';
@@ -160,8 +161,11 @@ async function createApp(
   if (isLocal) app.route('/', createOutboxPage(database, mails.brand));
   const readPosts = async () => (content === null ? null : listPosts(await content.get()));
   app.route('/', createFoundRoutes({ database, clock, clubName: shop.clubName, readPosts, origin }));
-  if (distFolder !== null)
+  const { club } = page;
+  if (distFolder !== null) {
+    app.route('/', createOgRoutes({ database, readPosts, clock, club, contentFolder, distFolder, log }));
     app.route('/', await createPages({ distFolder, configuration: page, database, readPosts, clock, log, origin }));
+  }
   return app;
 }
 

@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 import { findPreview, type PreviewParts, writePreview } from './previews.ts';
-import { describeSite } from './structured/structured-data.ts';
+import { describeSite, type Site } from './structured/structured-data.ts';
 
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
@@ -71,11 +71,31 @@ function fileOf(path: string): string {
   return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
 }
 
+/** The build's pages by their files, with the running configuration in each. */
+async function readBuilt(distFolder: string, block: string): Promise<Map<string, string>> {
+  const built = new Map<string, string>();
+  for (const file of await htmlFiles(distFolder)) {
+    const html = await readFile(join(distFolder, file), 'utf8');
+    built.set(
+      file,
+      html.replace(configurationBlock, () => block),
+    );
+  }
+  return built;
+}
+
 /** The page that a file is; none where many addresses share it. */
 function addressOf(file: string): PageAddress | undefined {
   if (!file.endsWith('index.html')) return undefined;
   const path = `/${file.replace(/\/?index\.html$/, '')}`;
   return { locale: path === '/pt' || path.startsWith('/pt/') ? 'pt' : defaultLocale, path: withoutLocale(path) };
+}
+
+/** The home page says whose shop it is, too. */
+function completeHead(html: string, address: PageAddress | undefined, site: Site): string {
+  const written = writeAddresses(html, address, site.origin);
+  if (address?.path !== '/') return written;
+  return written.replace('</head>', () => `  ${writeJsonLd(describeSite(site))}\n  </head>`);
 }
 
 function prefersPortuguese(acceptLanguage: string): boolean {
@@ -111,19 +131,13 @@ interface PagesParts {
 export async function createPages(parts: PagesParts): Promise<Hono> {
   const { distFolder, configuration, database, readPosts, clock, log, origin } = parts;
   const block = embed(configuration);
-  const built = new Map<string, string>();
-  for (const file of await htmlFiles(distFolder)) {
-    const html = await readFile(join(distFolder, file), 'utf8');
-    built.set(
-      file,
-      html.replace(configurationBlock, () => block),
-    );
-  }
+  const built = await readBuilt(distFolder, block);
   // Each at its first request: only then is it known under what origin it is reached.
   const pages = new Map<string, Promise<PreparedAnswer>>();
   const shell = built.get('app-shell.html') ?? '';
   // What was found: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
+  const site = (): Site => ({ origin: origin(), club: configuration.club.name });
   const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
 
   const routes = new Hono();
@@ -173,14 +187,14 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
-      const site = { origin: origin(), club: configuration.club.name };
-      const preview = await findPreview({ queryable: database, readPosts, now: clock.now(), site }, path, search);
+      const parts = { queryable: database, readPosts, now: clock.now(), site: site() };
+      const preview = await findPreview(parts, path, search);
       if (preview === null || preview === undefined) return preview;
       // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
       const key = JSON.stringify(preview);
       const known = previews.get(key);
       if (known !== undefined) return known;
-      const html = writePreview(shell, preview, site);
+      const html = writePreview(shell, preview, site());
       const prepared = await prepareAnswer(html, 'text/html; charset=utf-8');
       previews.set(key, prepared);
       return prepared;
@@ -190,18 +204,11 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     }
   }
 
-  /** The home page says whose shop it is, too. */
-  function withAddresses(html: string, address: PageAddress | undefined): string {
-    const written = writeAddresses(html, address, origin());
-    if (address?.path !== '/') return written;
-    const site = writeJsonLd(describeSite({ origin: origin(), club: configuration.club.name }));
-    return written.replace('</head>', () => `  ${site}\n  </head>`);
-  }
-
   async function sendFile(context: Context, file: string, status: 200 | 404): Promise<Response> {
     const html = built.get(file);
     if (html === undefined) return context.text('Not found', 404);
-    const page = pages.get(file) ?? prepareAnswer(withAddresses(html, addressOf(file)), 'text/html; charset=utf-8');
+    const page =
+      pages.get(file) ?? prepareAnswer(completeHead(html, addressOf(file), site()), 'text/html; charset=utf-8');
     pages.set(file, page);
     return sendPage(context, await page, status);
   }

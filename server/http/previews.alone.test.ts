@@ -79,7 +79,7 @@ test('a pack’s address tells what it is, escaped, under its own address in bot
   expect(html).toContain('<title>Kick-off &quot;&gt; &lt;script&gt;alert(1)&lt;/script&gt; · Farol &amp; Cia</title>');
   expect(html).toContain('rel="canonical" href="https://shop.example/packs/kick-off"');
   expect(html).toContain('hreflang="pt" href="https://shop.example/pt/packs/kick-off"');
-  expect(html).toContain('property="og:image" content="https://shop.example/og.png"');
+  expect(html).toContain('property="og:image" content="https://shop.example/og/en/packs/kick-off.png"');
   expect(html.match(/og:image"/g)).toHaveLength(1);
   const portuguese = (await get('/pt/packs/kick-off')).html;
   expect(portuguese).toContain('<html lang="pt-PT">');
@@ -95,10 +95,10 @@ test('a pack that is not announced yet has no page and no preview', async () => 
 });
 
 test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep @spec(page.preview)', async () => {
-  const { momentEditionId, player, title, clip } = sampleMomentEdition(3);
+  const { momentEditionId, player, title } = sampleMomentEdition(3);
   const { html } = await get(`/moments/${momentEditionId}`);
   expect(html).toContain(`property="og:title" content="${title.en} · ${player}"`);
-  expect(html).toContain(`property="og:image" content="https://shop.example${clip.poster}"`);
+  expect(html).toContain(`property="og:image" content="https://shop.example/og/en/moments/${momentEditionId}.png"`);
   const copy = await get(`/moments/${momentEditionId}/7`);
   expect(copy.status).toBe(200);
   expect(copy.html).toContain(`rel="canonical" href="https://shop.example/moments/${momentEditionId}"`);

@@ -35,7 +35,8 @@ export interface Preview {
   structured?: readonly object[];
 }
 
-const drawnImage = { address: '/og.png', width: 1200, height: 630 };
+const drawnSize = { width: 1200, height: 630 };
+const drawnImage = { address: '/og.png', ...drawnSize };
 
 async function readAvailability(queryable: Queryable, edition: PackEdition, now: Date): Promise<Availability> {
   if (Date.parse(edition.releasesAt) > now.getTime()) return 'PreOrder';
@@ -54,7 +55,7 @@ async function previewPack(
   );
   if (row === undefined) return null;
   const { name, description } = row.document;
-  const image = { ...drawnImage, text: name[locale] };
+  const image = { ...drawnSize, address: `/og/${locale}/packs/${id}.png`, text: name[locale] };
   const place = { ...site, locale, path: `/packs/${id}` };
   const availability = await readAvailability(queryable, row.document, now);
   const structured = [describeEdition(place, row.document, availability), describeTrail(place, '/packs', name[locale])];
@@ -78,10 +79,10 @@ async function previewMoment(
     [id],
   );
   if (row === undefined) return null;
-  const { title, player, match, season, clip, story, copies } = row.document;
+  const { title, player, match, season, story, copies } = row.document;
   if (serialNumber > copies) return null;
   const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
-  const image = { address: clip.poster, width: clip.width, height: clip.height, text: `${player}: ${title[locale]}` };
+  const image = { ...drawnSize, address: `/og/${locale}/moments/${id}.png`, text: `${player}: ${title[locale]}` };
   const description = `${facts} ${story[locale]}`;
   const place = { ...site, locale, path: `/moments/${id}` };
   const structured = [describeMoment(place, row.document), describeTrail(place, '/moments', title[locale])];
@@ -99,7 +100,7 @@ export interface PreviewParts {
 function previewPost(posts: readonly Post[], slug: string, locale: Locale, site: Site): Preview | null {
   const post = posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
-  const image = { ...drawnImage, text: post.title };
+  const image = { ...drawnSize, address: `/og/${locale}/posts/${slug}.png`, text: post.title };
   const place = { ...site, locale, path: `/blogs?post=${slug}` };
   const structured = [describePost(place, post), describeTrail(place, '/blogs', post.title)];
   return { locale, title: post.title, description: post.summary, image, path: place.path, structured };

@@ -10,6 +10,7 @@ import { identityMutations } from './table-identity.ts';
 import { notificationMutations } from './table-notifications.ts';
 import { offlineClipsMutations } from './table-offline-clips.ts';
 import { pageMutations } from './table-page.ts';
+import { pagesMutations } from './table-pages.ts';
 import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
@@ -32,6 +33,7 @@ export const mutations: readonly Mutation[] = [
   ...consentMutations,
   ...contactMutations,
   ...homeMutations,
+  ...pagesMutations,
   ...socialMutations,
   ...contentMutations,
   ...pushMutations,
