@@ -188,20 +188,31 @@ test('a double press and a second tab pay once', async ({ browser, shop }) => {
   await context.close();
 });
 
-test('an order and its receipt are read offline', async ({ browser, shop }) => {
+test('offline and from a cold start a fan reads their orders, one of them and its receipt, in both languages', async ({
+  browser,
+  shop,
+}) => {
   const { context, page } = await openDevice(browser, shop, { account: buyer });
   await underWorker(page);
   await page.goto('/profile?tab=orders');
-  await page
-    .getByRole('link', { name: /Sea Wall/ })
-    .first()
-    .click();
+  const orderOf = (tab: Page, name: RegExp) => tab.getByRole('main').getByRole('link', { name }).first();
+  await orderOf(page, /Sea Wall/).click();
   await expect(page.locator('#receipt')).toBeVisible();
-  await keptInStore(page, 'farol-reads', new URL(page.url()).pathname.split('/').at(-1));
+  const path = new URL(page.url()).pathname;
+  await keptInStore(page, 'farol-reads', path.split('/').at(-1));
+  await page.close();
   await goOffline(shop, context);
-  await page.reload();
-  await expect(page.locator('#receipt')).toBeVisible();
-  await expect(page.getByText(/From this device, saved/)).toBeVisible();
+
+  const cold = await context.newPage();
+  await cold.goto('/profile?tab=orders');
+  await expect(cold.getByText(/From this device, saved/)).toBeVisible();
+  await orderOf(cold, /Sea Wall/).click();
+  await expect(cold).toHaveURL(path);
+  await expect(cold.locator('#receipt')).toBeVisible();
+  await expect(cold.getByText(/From this device, saved/)).toBeVisible();
+  await cold.goto(`/pt${path}`);
+  await expect(cold.locator('#receipt').getByRole('heading', { name: /^Recibo/ })).toBeVisible();
+  await expect(cold.getByText(/Deste dispositivo, guardad/)).toBeVisible();
   await goOnline(shop, context);
   await context.close();
 });
