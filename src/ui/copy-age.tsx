@@ -42,8 +42,9 @@ export function CopyAge({ savedAt, part, isWithin = false }: CopyAgeProps) {
     return (
       <output className={styles.within}>
         <OfflineIcon size={16} />
-        <Trans comment="Beside how many moments there are. What stands between the tags is only heard">
-          <VisuallyHidden>From this device, </VisuallyHidden>saved {formats.distance(savedAt, now)}
+        <Trans comment="Beside how many moments there are and the sign of a lost connection. What stands between the tags is only heard">
+          <VisuallyHidden>From this device, saved </VisuallyHidden>
+          {formats.distance(savedAt, now)}
         </Trans>
       </output>
     );

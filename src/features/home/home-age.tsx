@@ -1,6 +1,7 @@
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { CopyAge } from '#ui/copy-age.tsx';
 
+import styles from './home-age.module.css';
 import { homeMomentsAtom } from './home-state.ts';
 import { useLiveAtom } from './use-live-atom.ts';
 
@@ -11,5 +12,9 @@ export function HomeAge() {
   const copies = [useLiveAtom(packEditionsAtom, unknown), useLiveAtom(homeMomentsAtom, unknown)].flatMap((resource) =>
     resource.status === 'success' && resource.source === 'device' ? (resource.savedAt ?? []) : [],
   );
-  return <CopyAge savedAt={copies.sort()[0] ?? null} />;
+  return (
+    <div className={styles.age}>
+      <CopyAge savedAt={copies.sort()[0] ?? null} />
+    </div>
+  );
 }
