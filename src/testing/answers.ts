@@ -88,3 +88,25 @@ export function holdAnswer(endpoint: Endpoint): () => void {
   onTestFinished(() => resolve());
   return () => resolve();
 }
+
+/** How a whole service may fail: not there, there and faulty, or late. */
+export type ServiceFault = 'is down' | 'answers 500' | 'is slow';
+
+/** Everything that is asked below this path fails so, until the test is over or the returned function is called. */
+export function failService(path: string, fault: ServiceFault): () => void {
+  const before = window.fetch;
+  let isOver = false;
+  window.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (isOver || !address.pathname.startsWith(path)) return before(input, init);
+    if (fault === 'is down') throw new TypeError('Failed to fetch');
+    if (fault === 'answers 500') return new Response('<h1>Internal Server Error</h1>', { status: 500 });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return before(input, init);
+  };
+  const end = () => {
+    isOver = true;
+  };
+  onTestFinished(end);
+  return end;
+}

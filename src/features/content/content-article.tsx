@@ -14,6 +14,7 @@ import styles from './content-article.module.css';
 import { contentPagesAtom, loadContentPageAtom } from './content-state.ts';
 import { OtherLanguage, useTextLanguage } from './other-language.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 interface ContentArticleProps {
   slug: PageSlug;
@@ -58,12 +59,15 @@ export function ContentArticle({ slug, isDated = false, children }: ContentArtic
   const load = useSetAtom(loadContentPageAtom);
   const text = useAtomValue(contentPagesAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
   const [isLate] = useState(text.status !== 'success');
+  const title = usePageTitle(slug);
   return (
     <Page>
+      {text.status !== 'success' && <PageHead title={title} />}
       <ResourceView
         resource={text}
         skeleton={<TextSkeleton label={t`Loading the text`} />}
         onRetry={() => void load(locale, slug)}
+        fallbackTitle={title}
       >
         {(page) => (
           <Article page={page} isDated={isDated} isLate={isLate}>

@@ -60,10 +60,12 @@ export function PostPage({ slug }: { slug: string }) {
   const post = useAtomValue(postsAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
   return (
     <Page measure="text">
+      {post.status !== 'success' && <PageHead title={t`Blog`} />}
       <ResourceView
         resource={post}
         skeleton={<TextSkeleton label={t`Loading the post`} />}
         onRetry={() => void load(locale, slug)}
+        fallbackTitle={t`Blog`}
         describeFailure={(kind) => (kind === 'not-found' ? <NoSuchPost /> : undefined)}
       >
         {(value) => <Article post={value} />}
