@@ -60,12 +60,21 @@ export const contentPageSchema = v.object({
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 
+/** Cut to 16:9 where it is shown; `text` for whoever can't see it. */
+const pictureSchema = v.object({
+  src: v.pipe(v.string(), v.regex(/^(https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/)),
+  text: v.string(),
+});
+export type Picture = v.InferOutput<typeof pictureSchema>;
+
 export const postSummarySchema = v.object({
   slug: slugSchema,
   ...textLocale,
   date: daySchema,
   title: v.string(),
   summary: v.string(),
+  /** Absent in copies from before posts had pictures. */
+  picture: v.optional(v.nullable(pictureSchema)),
 });
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
 
@@ -94,14 +103,14 @@ export const pageQuery = {
 
 /** Newest first. */
 export const postsQuery = {
-  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary } }`,
+  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary picture { src text } } }`,
   variables: v.object({ locale: localeSchema }),
   data: v.object({ posts: v.array(postSummarySchema) }),
 };
 
 export const postQuery = {
   text: `query Post($slug: String!, $locale: Locale!) {
-    post(slug: $slug, locale: $locale) { slug locale date title summary ${blockFields} }
+    post(slug: $slug, locale: $locale) { slug locale date title summary picture { src text } ${blockFields} }
   }`,
   variables: v.object({ slug: slugSchema, locale: localeSchema }),
   data: v.object({ post: v.nullable(postSchema) }),

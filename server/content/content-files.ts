@@ -49,10 +49,11 @@ async function readPage(folder: string, locale: Locale, slug: PageSlug): Promise
 async function readPost(folder: string, locale: Locale, name: string): Promise<{ post: Post; isDraft: boolean }> {
   const file = join(folder, name);
   const { fields, blocks } = await readMarkdown(file);
-  const { draft = 'no', ...others } = fields;
+  const { draft = 'no', picture: src, pictureText: text, ...others } = fields;
+  const picture = src === undefined && text === undefined ? undefined : { src, text };
   if (!['yes', 'no'].includes(draft)) throw new BadContent(file, `draft: «${draft}» is neither yes nor no`);
   const slug = name.replace(/\.md$/, '');
-  const post = parseSource(file, v.strictObject(postSchema.entries), { ...others, slug, locale, blocks });
+  const post = parseSource(file, v.strictObject(postSchema.entries), { ...others, picture, slug, locale, blocks });
   return { post, isDraft: draft === 'yes' };
 }
 

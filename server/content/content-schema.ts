@@ -53,6 +53,12 @@ const typeDefs = /* GraphQL */ `
     blocks: [Block!]!
   }
 
+  "Shown 16:9; the text is for whoever can't see it."
+  type Picture {
+    src: String!
+    text: String!
+  }
+
   type Post {
     slug: String!
     "As of a page."
@@ -60,6 +66,7 @@ const typeDefs = /* GraphQL */ `
     date: String!
     title: String!
     summary: String!
+    picture: Picture
     blocks: [Block!]!
   }
 

@@ -3,7 +3,7 @@ import { TextWithContents } from './contents-list.tsx';
 
 export function AccessibilityPage() {
   return (
-    <ContentArticle slug="accessibility" isDated>
+    <ContentArticle slug="accessibility" dated="in-force">
       {(page) => <TextWithContents page={page} />}
     </ContentArticle>
   );

@@ -18,21 +18,21 @@ import { usePageTitle } from './use-page-title.ts';
 
 interface ContentArticleProps {
   slug: PageSlug;
-  /** Says since when the text holds: for what one can be held to. */
-  isDated?: boolean;
+  /** What the date of the text says: since when it holds, for what one can be held to; or when it was last changed. */
+  dated?: 'in-force' | 'changed';
   /** Draws the text; the title above it is the article's. */
   children: (page: ContentPage) => ReactNode;
 }
 
 interface ArticleProps {
   page: ContentPage;
-  isDated: boolean;
+  dated: ContentArticleProps['dated'];
   /** The text came after its page was shown: its title takes the focus by itself. */
   isLate: boolean;
   children: ReactNode;
 }
 
-function Article({ page, isDated, isLate, children }: ArticleProps) {
+function Article({ page, dated, isLate, children }: ArticleProps) {
   const formats = useFormats();
   return (
     <article className={styles.article} lang={useTextLanguage(page)}>
@@ -41,9 +41,13 @@ function Article({ page, isDated, isLate, children }: ArticleProps) {
         <h1 ref={isLate ? takeLostFocus : null}>{page.title}</h1>
         <p className={styles.lead}>{page.description}</p>
         <OtherLanguage text={page} />
-        {isDated && (
+        {dated !== undefined && (
           <p className={styles.date}>
-            <Trans>In force since {formats.day(page.updatedOn)}</Trans>
+            {dated === 'in-force' ? (
+              <Trans>In force since {formats.day(page.updatedOn)}</Trans>
+            ) : (
+              <Trans>Last changed on {formats.day(page.updatedOn)}</Trans>
+            )}
           </p>
         )}
       </header>
@@ -53,7 +57,7 @@ function Article({ page, isDated, isLate, children }: ArticleProps) {
 }
 
 /** One of the club's own pages, in every state that its text can be in. */
-export function ContentArticle({ slug, isDated = false, children }: ContentArticleProps) {
+export function ContentArticle({ slug, dated, children }: ContentArticleProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const load = useSetAtom(loadContentPageAtom);
@@ -70,7 +74,7 @@ export function ContentArticle({ slug, isDated = false, children }: ContentArtic
         fallbackTitle={title}
       >
         {(page) => (
-          <Article page={page} isDated={isDated} isLate={isLate}>
+          <Article page={page} dated={dated} isLate={isLate}>
             {children(page)}
           </Article>
         )}

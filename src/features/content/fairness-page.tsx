@@ -3,7 +3,7 @@ import { TextWithContents } from './contents-list.tsx';
 
 export function FairnessPage() {
   return (
-    <ContentArticle slug="fairness" isDated>
+    <ContentArticle slug="fairness" dated="in-force">
       {(page) => <TextWithContents page={page} />}
     </ContentArticle>
   );

@@ -1,10 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+
 import type { ContentSection } from './sections.ts';
 
 import { Blocks, Spans } from './blocks.tsx';
 import styles from './fold.module.css';
 
+interface FoldProps {
+  section: ContentSection;
+  /** The answer has a link to itself, to send to somebody. */
+  hasLink?: boolean;
+}
+
 /** A question that opens to its answer. The browser's own search opens it too. */
-export function Fold({ section }: { section: ContentSection }) {
+export function Fold({ section, hasLink = false }: FoldProps) {
   return (
     <details className={styles.fold} id={section.heading.anchor}>
       <summary className={styles.question}>
@@ -12,6 +20,13 @@ export function Fold({ section }: { section: ContentSection }) {
       </summary>
       <div className={styles.answer}>
         <Blocks blocks={section.blocks} />
+        {hasLink && (
+          <p className={styles.link}>
+            <a href={`#${section.heading.anchor}`}>
+              <Trans>Link to this answer</Trans>
+            </a>
+          </p>
+        )}
       </div>
     </details>
   );

@@ -3,7 +3,7 @@ import { TextWithContents } from './contents-list.tsx';
 
 export function PolicyPage() {
   return (
-    <ContentArticle slug="policy" isDated>
+    <ContentArticle slug="policy" dated="in-force">
       {(page) => <TextWithContents page={page} />}
     </ContentArticle>
   );

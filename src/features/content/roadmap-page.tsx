@@ -26,5 +26,9 @@ function Way({ page }: { page: ContentPage }) {
 }
 
 export function RoadmapPage() {
-  return <ContentArticle slug="roadmap">{(page) => <Way page={page} />}</ContentArticle>;
+  return (
+    <ContentArticle slug="roadmap" dated="changed">
+      {(page) => <Way page={page} />}
+    </ContentArticle>
+  );
 }

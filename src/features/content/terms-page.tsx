@@ -3,7 +3,7 @@ import { TextWithContents } from './contents-list.tsx';
 
 export function TermsPage() {
   return (
-    <ContentArticle slug="terms" isDated>
+    <ContentArticle slug="terms" dated="in-force">
       {(page) => <TextWithContents page={page} />}
     </ContentArticle>
   );

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/{-$locale}/blogs')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { post } }) => ({ post }),
   loader: async ({ context: { store, locale, speak }, deps: { post } }) => {
-    if (post === undefined) void store.set(loadPostListAtom, locale, postListSlug);
-    else void store.set(loadPostAtom, locale, post);
+    void store.set(loadPostListAtom, locale, postListSlug);
+    if (post !== undefined) void store.set(loadPostAtom, locale, post);
     await speak('content');
   },
   component: BlogPage,

@@ -12,6 +12,7 @@ import { ResourceView } from '#ui/resource-view.tsx';
 import styles from './blog-page.module.css';
 import { loadPostListAtom, postListsAtom, postListSlug } from '../content-state.ts';
 import { PostPage } from './post-page.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { TextSkeleton } from '../text-skeleton.tsx';
 
 const route = getRouteApi('/{-$locale}/blogs');
@@ -20,8 +21,11 @@ function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const formats = useFormats();
   return (
     <ol className={styles.list}>
-      {posts.map(({ slug, title, summary, date }) => (
+      {posts.map(({ slug, title, summary, date, picture }) => (
         <li key={slug} className={styles.post}>
+          <div className={styles.picture}>
+            <PostPicture picture={picture} isDecoration />
+          </div>
           <p className={styles.date}>
             <time dateTime={date}>{formats.day(date)}</time>
           </p>

@@ -8,6 +8,7 @@ import { ArrowIcon } from '#ui/arrow-icon.tsx';
 
 import { postListsAtom, postListSlug } from '../content-state.ts';
 import styles from './latest-posts.module.css';
+import { PostPicture } from './post-picture.tsx';
 
 const postCount = 3;
 
@@ -29,8 +30,9 @@ export function LatestPosts() {
         </Link>
       </div>
       <ul className={styles.posts}>
-        {posts.value.slice(0, postCount).map(({ slug, title, summary, date, locale: language }) => (
+        {posts.value.slice(0, postCount).map(({ slug, title, summary, date, picture, locale: language }) => (
           <li key={slug} className={styles.post} lang={language}>
+            <PostPicture picture={picture} isDecoration />
             <p className={styles.date}>
               <time dateTime={date}>{formats.day(date)}</time>
             </p>

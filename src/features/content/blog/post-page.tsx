@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
@@ -12,9 +12,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import { Blocks } from '../blocks.tsx';
-import { loadPostAtom, postsAtom } from '../content-state.ts';
+import { loadPostAtom, postListsAtom, postListSlug, postsAtom } from '../content-state.ts';
 import { OtherLanguage, useTextLanguage } from '../other-language.tsx';
+import { PostPicture } from './post-picture.tsx';
 import styles from './post-page.module.css';
+import { readingMinutes } from './reading-minutes.ts';
+import { SharePost } from './share-post.tsx';
 import { TextSkeleton } from '../text-skeleton.tsx';
 
 function Article({ post }: { post: Post }) {
@@ -24,19 +27,46 @@ function Article({ post }: { post: Post }) {
       <PageHead title={post.title} description={post.summary} />
       <header className={styles.head}>
         <p className={styles.date}>
-          <time dateTime={post.date}>{formats.day(post.date)}</time>
+          <time dateTime={post.date}>{formats.day(post.date)}</time> ·{' '}
+          <Plural value={readingMinutes(post.blocks)} one="# minute to read" other="# minutes to read" />
         </p>
         <h1>{post.title}</h1>
         <p className={styles.lead}>{post.summary}</p>
         <OtherLanguage text={post} />
+        <PostPicture picture={post.picture} />
       </header>
       <Blocks blocks={post.blocks} />
+      <div>
+        <SharePost title={post.title} />
+      </div>
+      <NextPost slug={post.slug} />
       <p>
         <Link to="/{-$locale}/blogs" search={{}} className={styles.back}>
           <Trans>All posts</Trans>
         </Link>
       </p>
     </article>
+  );
+}
+
+/** The one written before this one; after the oldest, the newest. */
+function NextPost({ slug }: { slug: string }) {
+  const locale = useLocale();
+  const list = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`];
+  if (list?.status !== 'success') return null;
+  const posts = list.value;
+  const next = posts[posts.findIndex((post) => post.slug === slug) + 1] ?? posts[0];
+  if (next === undefined || next.slug === slug) return null;
+  return (
+    <Link to="/{-$locale}/blogs" search={{ post: next.slug }} className={styles.next}>
+      <PostPicture picture={next.picture} isDecoration />
+      <span className={styles.nextWords}>
+        <span className={styles.date}>
+          <Trans>Read next</Trans>
+        </span>
+        <span className={styles.nextTitle}>{next.title}</span>
+      </span>
+    </Link>
   );
 }
 

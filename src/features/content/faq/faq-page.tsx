@@ -1,36 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
 import type { ContentPage } from '#contract/content.ts';
+import { TextField } from '#ui/text-field.tsx';
 
 import { Blocks, Spans } from '../blocks.tsx';
 import { ContentArticle } from '../content-article.tsx';
-import styles from './faq-page.module.css';
 import { Fold } from '../fold.tsx';
 import { toSections } from '../sections.ts';
+import styles from './faq-page.module.css';
+import { findQuestions, type QuestionGroup } from './find-questions.ts';
+import { useLinkedAnswer } from './use-linked-answer.ts';
+
+function Group({ group }: { group: QuestionGroup }) {
+  const { heading, intro, questions } = group;
+  return (
+    <section className={styles.group}>
+      <h2 id={heading.anchor}>
+        <Spans spans={heading.spans} />
+      </h2>
+      <div className={styles.questions}>
+        <Blocks blocks={intro} />
+        {questions.map((question) => (
+          <Fold key={question.heading.anchor} section={question} hasLink />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NothingFound() {
+  return (
+    <p>
+      <Trans>
+        No answer has these words. Try others, or <Link to="/{-$locale}/contact-us">ask us</Link>.
+      </Trans>
+    </p>
+  );
+}
 
 function Questions({ page }: { page: ContentPage }) {
+  const { t } = useLingui();
+  const [term, setTerm] = useState('');
   const { intro, sections } = toSections(page.blocks, 2);
+  const groups = findQuestions(sections, term);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  useLinkedAnswer();
   return (
     <>
       <Blocks blocks={intro} />
-      {sections.map(({ heading, blocks }) => {
-        const group = toSections(blocks, 3);
-        return (
-          <section key={heading.anchor} className={styles.group}>
-            <h2 id={heading.anchor}>
-              <Spans spans={heading.spans} />
-            </h2>
-            <div className={styles.questions}>
-              <Blocks blocks={group.intro} />
-              {group.sections.map((section) => (
-                <Fold key={section.heading.anchor} section={section} />
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      <div className={styles.search} role="search">
+        <TextField
+          label={t`Search the answers`}
+          name="search"
+          type="search"
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+        <p className={styles.count} aria-live="polite">
+          {term.trim() !== '' && <Plural value={count} one="# answer" other="# answers" />}
+        </p>
+      </div>
+      {count === 0 && <NothingFound />}
+      {groups.map((group) => (
+        <Group key={group.heading.anchor} group={group} />
+      ))}
     </>
   );
 }
 
+/** Questions in groups, to search and to link to one by one. */
 export function FaqPage() {
   return <ContentArticle slug="faq">{(page) => <Questions page={page} />}</ContentArticle>;
 }

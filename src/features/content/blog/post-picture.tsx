@@ -1,0 +1,26 @@
+import type { Picture } from '#contract/content.ts';
+
+import styles from './post-picture.module.css';
+
+/** As posters are; the place keeps its shape whatever comes. */
+const size = { width: 720, height: 960 };
+
+interface PostPictureProps {
+  picture: Picture | null | undefined;
+  /** Beside words that say the same: not told twice. */
+  isDecoration?: boolean;
+}
+
+/** A post's picture, 16:9. */
+export function PostPicture({ picture, isDecoration = false }: PostPictureProps) {
+  if (picture === null || picture === undefined) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={picture.src}
+      alt={isDecoration ? '' : picture.text}
+      {...size}
+      loading={isDecoration ? 'lazy' : 'eager'}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Block, Span } from '#contract/content.ts';
+
+/** What most people read in a minute on a screen. */
+const wordsAMinute = 200;
+
+const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+
+function wordsOf(block: Block): number {
+  const text = block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans);
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
+/** How long a text takes to read: whole minutes, at least one. */
+export function readingMinutes(blocks: readonly Block[]): number {
+  const words = blocks.reduce((sum, block) => sum + wordsOf(block), 0);
+  return Math.max(1, Math.round(words / wordsAMinute));
+}

@@ -1,0 +1,30 @@
+import type { Block, Span } from '#contract/content.ts';
+import { foldText } from '#contract/moment-query.ts';
+
+import { type ContentSection, toSections } from '../sections.ts';
+
+export interface QuestionGroup {
+  heading: ContentSection['heading'];
+  intro: Block[];
+  questions: ContentSection[];
+}
+
+const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+const wordsOf = (block: Block) => (block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans));
+
+function hasAll(question: ContentSection, words: readonly string[]): boolean {
+  const text = foldText([question.heading, ...question.blocks].map(wordsOf).join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+/** The groups of the help page with the questions that hold every word of the term, accents and case aside. */
+export function findQuestions(sections: readonly ContentSection[], term: string): QuestionGroup[] {
+  const words = foldText(term)
+    .split(' ')
+    .filter((word) => word !== '');
+  const groups = sections.map(({ heading, blocks }) => {
+    const { intro, sections: questions } = toSections(blocks, 3);
+    return { heading, intro, questions: questions.filter((question) => hasAll(question, words)) };
+  });
+  return words.length === 0 ? groups : groups.filter(({ questions }) => questions.length > 0);
+}
