@@ -50,7 +50,7 @@ function Questions({ page }: { page: ContentPage }) {
   return (
     <>
       <Blocks blocks={intro} />
-      <div className={styles.search} role="search">
+      <search className={styles.search}>
         <TextField
           label={t`Search the answers`}
           name="search"
@@ -61,7 +61,7 @@ function Questions({ page }: { page: ContentPage }) {
         <p className={styles.count} aria-live="polite">
           {term.trim() !== '' && <Plural value={count} one="# answer" other="# answers" />}
         </p>
-      </div>
+      </search>
       {count === 0 && <NothingFound />}
       {groups.map((group) => (
         <Group key={group.heading.anchor} group={group} />
