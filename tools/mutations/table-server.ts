@@ -178,7 +178,7 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a shared post has no preview of its own',
     file: 'server/http/previews.ts',
-    from: 'return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale);',
+    from: 'return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale, parts.site);',
     to: 'return undefined;',
     check: { file: 'server/http/previews.alone.test.ts', title: 'a post’s URL has the title' },
   },
