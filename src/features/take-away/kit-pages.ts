@@ -62,7 +62,7 @@ function momentCard(moment: KitMoment, voice: KitVoice, fileOf: FileOf): Html {
   return html`<article>
     ${picture(moment, fileOf)}
     <div class="facts">
-      <p class="rarity">${moment.rarity}</p>
+      <p class="rarity">${words.rarity(moment.rarity)}</p>
       <h3>${moment.player}</h3>
       <p class="play">${localised(moment.title)}</p>
       <p>

@@ -1,11 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
+import type { Rarity } from '#contract/rarity.ts';
+import { useRarityNames } from '#kit/words.ts';
+
 /** The words of the pages within the kit. */
 export type KitWords = ReturnType<typeof useKitWords>;
 
 export function useKitWords() {
   const { t } = useLingui();
+  const rarities = useRarityNames();
   return {
     title: (fan: string) =>
       t({ message: `The collection of ${fan}`, comment: 'Title of the page in the take-away kit' }),
@@ -15,6 +19,7 @@ export function useKitWords() {
     noneFound: t`No moment has these words.`,
     copy: (serialNumber: string, copies: string) => t`Copy ${serialNumber} of ${copies}`,
     since: (day: string) => t`Yours since ${day}`,
+    rarity: (rarity: Rarity) => rarities[rarity],
     minute: (minute: string) => t`minute ${minute}`,
     receipts: t`Receipts`,
     receipt: (receiptNumber: string) => t`Receipt ${receiptNumber}`,

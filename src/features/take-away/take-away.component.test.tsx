@@ -52,6 +52,18 @@ test('a collection is saved where the fan says, as a file that can be unpacked',
   expect(new TextDecoder().decode(files['index.html'])).toContain('The collection of take.away');
 });
 
+test('a collection that is saved in Portuguese names its rarities in Portuguese', async () => {
+  const file = await fileOf('pt.zip');
+  choosePlace(async () => file);
+  await openStorage('take.pt', '/pt');
+  await page.getByRole('button', { name: 'Guardar a minha coleção' }).click();
+  await expect.element(page.getByText('A sua coleção foi guardada', { exact: false }).first()).toBeVisible();
+  const files = unzipSync(new Uint8Array(await (await file.getFile()).arrayBuffer()));
+  const rarities = [...new TextDecoder().decode(files['index.html']).matchAll(/class="rarity">([^<]+)</g)];
+  expect(rarities).toHaveLength(3);
+  for (const [, name] of rarities) expect(['Comum', 'Épico', 'Raro', 'Super Raro']).toContain(name);
+});
+
 test('a fan who chooses no place for the collection is where they were', async () => {
   choosePlace(async () => Promise.reject(new DOMException('', 'AbortError')));
   await openStorage('take.none');
