@@ -55,4 +55,25 @@ export const homeMutations: readonly Mutation[] = [
     to: '!pool.includes(momentEditionId)',
     check: { file: 'src/features/packs/pick-best.test.ts', title: 'the rarest of its pool first' },
   },
+  {
+    fault: 'a set counts what the fan has not',
+    file: 'src/features/moments/related/relate-moments.ts',
+    from: 'set.filter(({ momentEditionId }) => owned.has(momentEditionId))',
+    to: 'set.filter(({ momentEditionId }) => !owned.has(momentEditionId))',
+    check: relate('what the fan has of it'),
+  },
+  {
+    fault: 'a player with two moments is a set',
+    file: 'src/features/collection/measure-completeness.ts',
+    from: 'all >= smallestSet',
+    to: 'all >= smallestSet - 1',
+    check: { file: 'src/features/collection/measure-completeness.test.ts', title: 'three moments or more' },
+  },
+  {
+    fault: 'one word of a search of the help page is enough',
+    file: 'src/features/content/faq/find-questions.ts',
+    from: 'words.every(',
+    to: 'words.some(',
+    check: { file: 'src/features/content/faq/find-questions.test.ts', title: 'finds words of question and answer' },
+  },
 ];

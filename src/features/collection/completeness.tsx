@@ -45,6 +45,17 @@ function Shares({ completeness }: { completeness: CollectionCompleteness }) {
           <Meter label={name} text={<Of owned={owned} all={all} />} value={owned} max={all} />
         </Link>
       ))}
+      {completeness.players.map(({ name, owned, all }) => (
+        <Link
+          key={name}
+          to="/{-$locale}/profile"
+          search={{ tab: 'album', ...chooseMoments({}, name) }}
+          resetScroll={false}
+          className={styles.share}
+        >
+          <Meter label={name} text={<Of owned={owned} all={all} />} value={owned} max={all} />
+        </Link>
+      ))}
     </div>
   );
 }

@@ -21,3 +21,13 @@ test('counts moment editions, in all and by season and rarity', () => {
   expect(seasons.find(({ name }) => name === '2014/2015')).toEqual({ name: '2014/2015', owned: 0, all: 0 });
   expect(rarities.find(({ name }) => name === 'Rare')).toEqual({ name: 'Rare', owned: 1, all: 2 });
 });
+
+test('a player with three moments or more is a set, the largest first', () => {
+  const of = (player: string, ids: string[]) =>
+    ids.map((momentEditionId) => ({ ...edition(momentEditionId, '2013/2014', 'Common'), player }));
+  const catalogue = [...of('B', ['1', '2', '3']), ...of('C', ['4', '5']), ...of('A', ['6', '7', '8', '9'])];
+  expect(measureCompleteness(catalogue, new Set(['1', '6', '9'])).players).toEqual([
+    { name: 'A', owned: 2, all: 4 },
+    { name: 'B', owned: 1, all: 3 },
+  ]);
+});

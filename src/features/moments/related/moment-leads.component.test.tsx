@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { readCollection } from '#contract/collection-endpoints.ts';
 import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -64,4 +65,19 @@ test.each([
   const cards = page.getByRole('region', { name }).getByRole('article');
   await expect.element(cards).toHaveLength(4);
   for (const card of cards.elements()) expect(card.textContent).toContain(rarity);
+});
+
+test.each([
+  [`/moments/${cup}`, /^You have 1 of \d+$/],
+  [`/pt/moments/${cup}`, /^Tem 1 de \d+$/],
+])('%s tells a fan how far the sets that the moment belongs to have come', async (path, text) => {
+  changeAnswer(readCollection, (answer) => ({
+    ...answer,
+    editions: [{ momentEditionId: cup, copies: 1, obtainedAt: '2026-11-01T12:00:00.000Z', packId: 'pack-1' }],
+  }));
+  await renderApp(path, { fan: 'moments.sets' });
+  await expect.element(main.getByText(text)).toHaveLength(3);
+  await renderApp(path);
+  await expect.element(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
+  await expect.element(main.getByText(text)).not.toBeInTheDocument();
 });

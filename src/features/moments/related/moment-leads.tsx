@@ -12,19 +12,43 @@ import { ownedEditionsAtom } from '#platform/own-collection.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';
-import { relateMoments } from './relate-moments.ts';
+import { measureSet, relateMoments } from './relate-moments.ts';
 
 interface RowProps {
   title: ReactNode;
   moments: readonly MomentSummary[];
+  /** Which moments belong to the same set, the one of the page among them. */
+  isLike: (other: MomentSummary) => boolean;
 }
 
-function Row({ title, moments }: RowProps) {
+/** How far a fan's set has come; a visitor has none. */
+function Progress({ isLike }: Pick<RowProps, 'isLike'>) {
+  const catalogue = useAtomValue(catalogueAtom);
+  const ownedEditions = useAtomValue(ownedEditionsAtom);
+  if (catalogue.status !== 'success' || ownedEditions.size === 0) return null;
+  const { owned, all } = measureSet(catalogue.value.tokens, ownedEditions, isLike);
+  return (
+    <p className={styles.which}>
+      {owned === all ? (
+        <Trans>You have all {all}</Trans>
+      ) : (
+        <Trans>
+          You have {owned} of {all}
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function Row({ title, moments, isLike }: RowProps) {
   const owned = useAtomValue(ownedEditionsAtom);
   if (moments.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        <Progress isLike={isLike} />
+      </div>
       <ul className={styles.cards}>
         {moments.map((moment) => (
           <li key={moment.momentEditionId}>
@@ -77,9 +101,21 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
         </nav>
       )}
       <HoldingPacks momentEditionId={moment.momentEditionId} />
-      <Row title={<Trans>More of this match</Trans>} moments={related.ofMatch} />
-      <Row title={<Trans>More of {player}</Trans>} moments={related.ofPlayer} />
-      <Row title={<Trans>More from {season}</Trans>} moments={related.ofSeason} />
+      <Row
+        title={<Trans>More of this match</Trans>}
+        moments={related.ofMatch}
+        isLike={(other) => other.moment_date === moment.moment_date && other.match.opponent === moment.match.opponent}
+      />
+      <Row
+        title={<Trans>More of {player}</Trans>}
+        moments={related.ofPlayer}
+        isLike={(other) => other.player === player}
+      />
+      <Row
+        title={<Trans>More from {season}</Trans>}
+        moments={related.ofSeason}
+        isLike={(other) => other.season === season}
+      />
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { KeepMoment } from '#features/collection/keep-moment.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import { whenSessionIsKnown } from '#platform/session.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
@@ -13,6 +15,9 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     void context.store.set(loadPackEditionsAtom);
+    void whenSessionIsKnown(context.store).then(({ status }) => {
+      if (status === 'loaded') void context.store.set(loadOwnCollectionAtom);
+    });
     const serialNumber = readSerialNumber(params.serialNumber);
     if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
     await context.speak('moments', 'watch', 'collection', 'offline-clips');

@@ -2,12 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { MomentEditionPage } from '#features/moments/moment-edition-page.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import { whenSessionIsKnown } from '#platform/session.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/')({
   loader: async ({ context }) => {
     void context.store.set(loadCatalogueAtom);
     void context.store.set(loadPackEditionsAtom);
+    void whenSessionIsKnown(context.store).then(({ status }) => {
+      if (status === 'loaded') void context.store.set(loadOwnCollectionAtom);
+    });
     await context.speak('moments', 'watch');
   },
   component: MomentEditionPage,
