@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
 
 import { call } from './api.ts';
-import { keepKnownStock, type KnownStock, readKnownStock } from './known-stock.ts';
+import type { KnownStock } from './known-stock.ts';
 import { isPrerenderingAtom } from './resource.ts';
 
 /** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
@@ -27,13 +27,15 @@ export const availabilityMilliseconds = 20_000;
 /** Asks how many are left. Without an answer it is what this device heard last, with its age: the number is a help, the order decides. */
 export const loadAvailabilityAtom = atom(null, async (get, set, packEditionId: string) => {
   if (get(isPrerenderingAtom)) return;
+  // After the first load: nothing waits for it.
+  const device = import('./known-stock.ts').catch(() => undefined);
   const answer = await call(countAvailablePacks, { body: { packEditionId } }).catch(() => undefined);
   if (answer === undefined) {
-    const remembered = readKnownStock(packEditionId);
+    const remembered = (await device)?.readKnownStock(packEditionId);
     if (remembered !== undefined) set(stockState, (known) => ({ ...known, [packEditionId]: remembered }));
     return;
   }
   const count = readCount(answer.value);
-  keepKnownStock(packEditionId, count);
   set(stockState, (known) => ({ ...known, [packEditionId]: { count, knownAt: null } }));
+  (await device)?.keepKnownStock(packEditionId, count);
 });

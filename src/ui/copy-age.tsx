@@ -6,7 +6,6 @@ import { useNow } from './clock.tsx';
 import styles from './copy-age.module.css';
 import { OfflineIcon } from './message-icons.tsx';
 import { useIsOnline } from './use-is-online.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const freshMilliseconds = 60_000;
 
@@ -15,8 +14,6 @@ interface CopyAgeProps {
   savedAt: string | null;
   /** How much of the collection has arrived, where that is not all of it. */
   part?: { kept: number; total: number } | undefined;
-  /** In a line that is there with a connection too: nothing moves when it comes. */
-  isWithin?: boolean;
 }
 
 function Part({ kept, total }: { kept: number; total: number }) {
@@ -30,28 +27,25 @@ function Part({ kept, total }: { kept: number; total: number }) {
   );
 }
 
-/** That what follows is the device's copy, and how old it is. With a connection a copy of this minute goes without saying. */
-export function CopyAge({ savedAt, part, isWithin = false }: CopyAgeProps) {
+/** How old a copy is; null where that goes without saying: with a connection, of one of this minute. */
+export function useCopyDistance(savedAt: string | null): string | null {
   const formats = useFormats();
   const now = useNow();
   const isOnline = useIsOnline();
+  if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
+  return formats.distance(savedAt, now);
+}
+
+/** That what follows is the device's copy, and how old it is. */
+export function CopyAge({ savedAt, part }: CopyAgeProps) {
+  const distance = useCopyDistance(savedAt);
   // What is not whole never goes without saying.
   if (part !== undefined) return <Part {...part} />;
-  if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
-  if (isWithin)
-    return (
-      <output className={styles.within}>
-        <OfflineIcon size={16} />
-        <Trans comment="Beside how many moments there are and the sign of a lost connection. What stands between the tags is only heard">
-          <VisuallyHidden>From this device, saved </VisuallyHidden>
-          {formats.distance(savedAt, now)}
-        </Trans>
-      </output>
-    );
+  if (distance === null) return null;
   return (
     <output className={styles.age}>
       <OfflineIcon size={18} />
-      <Trans>From this device, saved {formats.distance(savedAt, now)}</Trans>
+      <Trans>From this device, saved {distance}</Trans>
     </output>
   );
 }

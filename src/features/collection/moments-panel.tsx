@@ -12,7 +12,7 @@ import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { CopyAge } from '#ui/copy-age.tsx';
+import { InlineCopyAge } from '#ui/inline-copy-age.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
@@ -61,7 +61,7 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
 function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
   return (
     <>
-      <Count total={total} shelf={shelf} /> <CopyAge isWithin savedAt={savedAt} />
+      <Count total={total} shelf={shelf} /> <InlineCopyAge savedAt={savedAt} />
     </>
   );
 }
