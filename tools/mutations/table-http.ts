@@ -236,18 +236,4 @@ export const httpMutations: readonly Mutation[] = [
     to: "context.header('content-type', 'image/jpeg');",
     check: { file: 'server/profile/picture.test.ts', title: 'as what it was recognised as' },
   },
-  {
-    fault: 'pages of another origin can’t read the clock of the API',
-    file: 'server/http/service.ts',
-    from: "      exposeHeaders: ['date'],\n",
-    to: '',
-    check: { file: 'server/http/other-services.test.ts', title: 'the API may be asked by' },
-  },
-  {
-    fault: 'pictures of fans are blocked where the API is elsewhere',
-    file: 'server/http/security-headers.ts',
-    from: "'data:', 'blob:', ...api, ",
-    to: "'data:', 'blob:', ",
-    check: policies('an API of another origin'),
-  },
 ];

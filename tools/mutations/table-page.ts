@@ -247,18 +247,4 @@ export const pageMutations: readonly Mutation[] = [
     to: 'Date.parse(edition.releasesAt) >= now',
     check: { file: 'src/kit/pack-sale.test.ts', title: 'until the very second' },
   },
-  {
-    fault: 'the picture of a fan is asked of the page’s own host, wherever the API is',
-    file: 'src/platform/session-changes.ts',
-    from: 'isElsewhere ? new URL(picture, apiBaseAddress).href : picture',
-    to: '(void isElsewhere, picture)',
-    check: { file: 'src/platform/session.test.ts', title: 'with tokens is loaded with user' },
-  },
-  {
-    fault: 'a question counts the turns of every store',
-    file: 'src/platform/resource.ts',
-    from: '  const turnAtom = atom(0);\n',
-    to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
-    check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
-  },
 ];

@@ -47,4 +47,11 @@ export const pagesMutations: readonly Mutation[] = [
     to: '!address.startsWith(localContent) &&',
     check: og('shows its poster'),
   },
+  {
+    fault: 'a question counts the turns of every store',
+    file: 'src/platform/resource.ts',
+    from: '  const turnAtom = atom(0);\n',
+    to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
+    check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
+  },
 ];

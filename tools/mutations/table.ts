@@ -4,6 +4,7 @@ import { contactMutations } from './table-contact.ts';
 import { contentMutations } from './table-content.ts';
 import { contractMutations } from './table-contract.ts';
 import { deviceMutations } from './table-device.ts';
+import { elsewhereMutations } from './table-elsewhere.ts';
 import { homeMutations } from './table-home.ts';
 import { httpMutations } from './table-http.ts';
 import { identityMutations } from './table-identity.ts';
@@ -34,6 +35,7 @@ export const mutations: readonly Mutation[] = [
   ...contactMutations,
   ...homeMutations,
   ...pagesMutations,
+  ...elsewhereMutations,
   ...socialMutations,
   ...contentMutations,
   ...pushMutations,

@@ -1,0 +1,26 @@
+import type { Mutation } from './mutation.ts';
+
+/** Faults of a storefront whose API is another server's. */
+export const elsewhereMutations: readonly Mutation[] = [
+  {
+    fault: 'pages of another origin can’t read the clock of the API',
+    file: 'server/http/service.ts',
+    from: "      exposeHeaders: ['date'],\n",
+    to: '',
+    check: { file: 'server/http/other-services.test.ts', title: 'the API may be asked by' },
+  },
+  {
+    fault: 'pictures of fans are blocked where the API is elsewhere',
+    file: 'server/http/security-headers.ts',
+    from: "'data:', 'blob:', ...api, ",
+    to: "'data:', 'blob:', ",
+    check: { file: 'server/http/security-headers.test.ts', title: 'an API of another origin' },
+  },
+  {
+    fault: 'the picture of a fan is asked of the page’s own host, wherever the API is',
+    file: 'src/platform/session-changes.ts',
+    from: 'isElsewhere ? new URL(picture, apiBaseAddress).href : picture',
+    to: '(void isElsewhere, picture)',
+    check: { file: 'src/platform/session.test.ts', title: 'with tokens is loaded with user' },
+  },
+];
