@@ -140,6 +140,21 @@ test('the footer leads to the rest @spec(footer.links, footer.social, footer.leg
   await expect.element(footer.getByText(new RegExp(`${year}.*All rights reserved`))).toBeVisible();
 });
 
+test('the footer says who sells and how to reach them, and leads to the complaints book and the accessibility statement', async () => {
+  await renderApp('/packs');
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer.getByText(/^Sold by .+\. Tax number \d+\./)).toBeVisible();
+  await expect
+    .element(footer.getByRole('link', { name: /^[^@ ]+@[^@ ]+$/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  await expect
+    .element(footer.getByRole('link', { name: 'Livro de Reclamações' }))
+    .toHaveAttribute('href', 'https://www.livroreclamacoes.pt/inicio/');
+  await expect
+    .element(footer.getByRole('link', { name: 'Accessibility' }))
+    .toHaveAttribute('href', '/accessibility');
+});
+
 test('the footer has the club’s logos and a language switcher @spec(footer.logos, footer.language)', async () => {
   const { address } = await renderApp('/packs', { viewport: 'phone' });
   const footer = page.getByRole('contentinfo');

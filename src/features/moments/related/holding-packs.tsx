@@ -42,9 +42,7 @@ function HoldingPack({ edition }: { edition: PackEdition }) {
   useEffect(() => void load(packEditionId), [load, packEditionId]);
   return (
     <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.pack}>
-      <span className={styles.art}>
-        <PackArt name={localised(edition.name)} type={type} isSpent={sale.kind === 'sold-out'} />
-      </span>
+      <PackArt name={localised(edition.name)} type={type} isSpent={sale.kind === 'sold-out'} />
       <span className={styles.words}>
         <span className={styles.name}>{localised(edition.name)}</span>
         <span>{formats.money(price)}</span>
