@@ -47,7 +47,8 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   });
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const prefixes = ['/assets/start-services-', '/assets/pack-controls-', '/assets/api-client-'];
+  const names = ['start-services', 'pack-controls', 'api-client', 'known-stock'];
+  const prefixes = names.map((name) => `/assets/${name}-`);
   await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const beside = await importedBy(page, prefixes, late);

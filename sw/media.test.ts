@@ -9,6 +9,7 @@ const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Re
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
 vi.mock('./surroundings.ts', () => ({
+  apiBaseAddress: 'https://shop.example/api',
   mediaBaseAddress: 'https://shop.example/content/media',
   socialBaseAddress: 'https://shop.example/social',
 }));

@@ -27,15 +27,15 @@ export const availabilityMilliseconds = 20_000;
 /** Asks how many are left. Without an answer it is what this device heard last, with its age: the number is a help, the order decides. */
 export const loadAvailabilityAtom = atom(null, async (get, set, packEditionId: string) => {
   if (get(isPrerenderingAtom)) return;
-  // After the first load: nothing waits for it.
-  const device = import('./known-stock.ts').catch(() => undefined);
   const answer = await call(countAvailablePacks, { body: { packEditionId } }).catch(() => undefined);
+  // After the first load: nothing waits for it.
+  const loadDevice = () => import('./known-stock.ts').catch(() => undefined);
   if (answer === undefined) {
-    const remembered = (await device)?.readKnownStock(packEditionId);
+    const remembered = (await loadDevice())?.readKnownStock(packEditionId);
     if (remembered !== undefined) set(stockState, (known) => ({ ...known, [packEditionId]: remembered }));
     return;
   }
   const count = readCount(answer.value);
   set(stockState, (known) => ({ ...known, [packEditionId]: { count, knownAt: null } }));
-  (await device)?.keepKnownStock(packEditionId, count);
+  (await loadDevice())?.keepKnownStock(packEditionId, count);
 });

@@ -54,3 +54,25 @@ test('the very first version, which waits for a moment on a slow device, is not 
   expect(await hearThatOneWaits(null, {})).toBe(false);
   expect(await hearThatOneWaits({}, null)).toBe(false);
 });
+
+/** Told that another worker is in charge than the one that this page has registered. */
+async function hearOfAnother(controller: object | null): Promise<() => number> {
+  const onRenewedElsewhere = vi.fn();
+  Object.assign(navigator.serviceWorker, { controller });
+  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere });
+  return () => {
+    browser.listeners.get('controlling')?.({ isExternal: true });
+    return onRenewedElsewhere.mock.calls.length;
+  };
+}
+
+test('a version that another tab let take over is told to a page of the one before', async () => {
+  const hear = await hearOfAnother({});
+  expect(hear()).toBe(1);
+});
+
+test('the very first version, registered by the page before this one, is no new one; the next version is', async () => {
+  const hear = await hearOfAnother(null);
+  expect(hear()).toBe(0);
+  expect(hear()).toBe(1);
+});

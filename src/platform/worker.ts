@@ -95,6 +95,8 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(getTrustedWorkerUrl(), { updateViaCache: 'none' });
   let isTakingOver = false;
+  /** Whether a version was in charge before: the very first one renews nothing, also when it was registered by the page before. */
+  let isControlled = Boolean(navigator.serviceWorker.controller);
   let registration: ServiceWorkerRegistration | undefined;
   const offer = async () => {
     const known = await navigator.serviceWorker.getRegistration();
@@ -111,8 +113,10 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   };
   workbox.addEventListener('waiting', () => void offer());
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    const isRenewal = isControlled && (isUpdate === true || isExternal === true);
+    isControlled = true;
     if (isTakingOver) location.reload();
-    else if (isUpdate === true || isExternal === true) onRenewedElsewhere();
+    else if (isRenewal) onRenewedElsewhere();
   });
   registration = await workbox.register();
   setTimeout(() => void ask({ kind: 'keep-app' }), keepAppAfterMilliseconds);

@@ -10,12 +10,15 @@ export function InlineCopyAge({ savedAt }: { savedAt: string | null }) {
   const distance = useCopyDistance(savedAt);
   if (distance === null) return null;
   return (
-    <output className={styles.age}>
-      <OfflineIcon size={16} />
-      <Trans comment="Beside how many moments there are and the sign of a lost connection. What stands between the tags is only heard">
-        <VisuallyHidden>From this device, saved </VisuallyHidden>
-        {distance}
-      </Trans>
-    </output>
+    <>
+      {' '}
+      <output className={styles.age}>
+        <OfflineIcon size={16} />
+        <Trans comment="Beside how many moments there are and the sign of a lost connection. What stands between the tags is only heard">
+          <VisuallyHidden>From this device, saved </VisuallyHidden>
+          {distance}
+        </Trans>
+      </output>
+    </>
   );
 }

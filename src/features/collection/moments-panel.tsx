@@ -61,7 +61,8 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
 function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
   return (
     <>
-      <Count total={total} shelf={shelf} /> <InlineCopyAge savedAt={savedAt} />
+      <Count total={total} shelf={shelf} />
+      <InlineCopyAge savedAt={savedAt} />
     </>
   );
 }
