@@ -150,9 +150,7 @@ test('the footer says who sells and how to reach them, and leads to the complain
   await expect
     .element(footer.getByRole('link', { name: 'Livro de Reclamações' }))
     .toHaveAttribute('href', 'https://www.livroreclamacoes.pt/inicio/');
-  await expect
-    .element(footer.getByRole('link', { name: 'Accessibility' }))
-    .toHaveAttribute('href', '/accessibility');
+  await expect.element(footer.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility');
 });
 
 test('the footer has the club’s logos and a language switcher @spec(footer.logos, footer.language)', async () => {
