@@ -179,10 +179,13 @@ test.each([
 ])(
   '%s without a connection says that a pack was sold out when the device last heard of it, and when',
   async (path, age) => {
+    const onDevice = 'farol-stock-first-light';
+    localStorage.removeItem(onDevice);
     const soldOut = changeAnswer(countAvailablePacks, () => []);
     await renderApp(path);
     await expect.element(main.getByText(/^(Sold out|Esgotado)/).first()).toBeVisible();
     await expect.element(main.getByText(/3 hours ago|há 3 horas/)).not.toBeInTheDocument();
+    await expect.poll(() => localStorage.getItem(onDevice)).not.toBeNull();
     soldOut();
     failCall(countAvailablePacks, 'offline');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
