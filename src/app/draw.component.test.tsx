@@ -17,7 +17,7 @@ function openPage(html: string): HTMLElement {
 
 const view = (content = '') => `<div data-kept-view inert><main>Last time ${content}</main></div>`;
 
-/** An app whose page waits until it is told to go on. */
+/** An app whose page loads only once the test lets it. */
 function makeApp(page: string, picture?: string) {
   const waiting = new EventTarget();
   function App() {

@@ -21,7 +21,7 @@ export const availabilityAtom = atom((get) =>
   Object.fromEntries(Object.entries(get(stockState)).map(([packEditionId, { count }]) => [packEditionId, count])),
 );
 
-/** How often the stock is asked for while somebody looks. */
+/** Milliseconds between two questions for the stock while the page is visible. */
 export const availabilityMilliseconds = 20_000;
 
 /** Asks how many are left. Without an answer it is what this device heard last, with its age: the number is a help, the order decides. */

@@ -57,7 +57,7 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   );
 }
 
-/** How old the device's copy is stands beside their number: above the cards it would move them, after a last view that had none. */
+/** The copy's age stands beside the number of moments: above the cards it would push them down when it appears. */
 function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
   return (
     <>

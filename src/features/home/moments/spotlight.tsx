@@ -24,7 +24,7 @@ import { useInView } from './use-in-view.ts';
 /** Comes when its place is looked at. */
 const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
 
-/** A clip that plays in a part of the page which nobody sees is battery and bytes for nothing. */
+/** Pauses the clip while it is out of view, where it costs battery and data for nothing. */
 function usePausedOutOfView(ref: RefObject<HTMLElement | null>, isInView: boolean): void {
   const isOurs = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ function Clip({ moment }: { moment: MomentEdition }) {
   );
 }
 
-/** Drawn anew with another moment only: its parent turns with the clock, every second. */
+/** Memoized: its parent is drawn again every second, with the clock. */
 const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
   const localised = useLocalised();
   const formats = useFormats();
