@@ -37,6 +37,7 @@ test.use({
   locale: 'en-GB',
   environment: {
     ANALYTICS_ID: 'G-FAROL1',
+    TAG_MANAGER_ID: 'GTM-FAROL1',
     GOOGLE_TAG_ORIGIN: thirdParty,
     THIRD_PARTY_SCRIPTS: JSON.stringify([
       { name: 'Pixel', purpose: 'marketing', src: `${thirdParty}/pixel.js` },
@@ -99,7 +100,7 @@ async function walk(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('region', { name: /^(Optional services|Serviços opcionais)$/ });
 
-test('before consent and after a refusal a walk through every public page asks no other host, and nothing is blocked', async ({
+test('before consent and after a refusal a walk through every public page asks no other host, and nothing is blocked @spec(service.third-party)', async ({
   page,
   shop,
 }) => {
@@ -153,5 +154,18 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
+  expect(seen.blocked).toEqual([]);
+});
+
+test('after consent to all of them the tag manager, the chat and the pixel are loaded, each once @spec(service.third-party)', async ({
+  page,
+  shop,
+}) => {
+  const seen = await watch(page, shop.origin);
+  await page.goto('/packs');
+  await question(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect
+    .poll(() => requested.filter((path) => path !== '/collect').toSorted())
+    .toEqual(['/chat.js', '/gtag/js', '/gtm.js', '/pixel.js']);
   expect(seen.blocked).toEqual([]);
 });

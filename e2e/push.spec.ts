@@ -131,7 +131,7 @@ async function clickMessage(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a message that the shop encrypts is shown on the device, and a click leads the open window to its page', async ({
+test('a message that the shop encrypts is shown on the device, and a click leads the open window to its page @spec(device.push)', async ({
   browser,
   shop,
   service,

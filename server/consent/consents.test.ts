@@ -44,7 +44,7 @@ describeOnBothEngines('the log of consents', (openDatabase) => {
     locale: 'pt',
   };
 
-  test('keeps each answer with its question, version and time, and nothing else', async () => {
+  test('keeps each answer with its question, version and time, and nothing else @spec(call.consent-log)', async () => {
     let now = start;
     const send = open(() => now);
     expect((await send(answer)).status).toBe(204);

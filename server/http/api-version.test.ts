@@ -16,7 +16,7 @@ async function ask(version: string | undefined, path = '/packs/editions', method
   return [status, body.error?.code, body.error?.fields];
 }
 
-test('a client of an older version, or of none, is asked to update, whatever it wants', async () => {
+test('a client of an older version, or of none, is asked to update, whatever it wants @spec(call.version)', async () => {
   for (const version of ['0', undefined]) {
     expect(await ask(version)).toEqual([426, 'client-outdated', undefined]);
     // Before its session is looked at, or whether there is such a call.

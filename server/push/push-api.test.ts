@@ -75,7 +75,7 @@ test('a purchase and its refund are told on the fan’s device, with the pages t
   expect(service.complaints).toEqual([]);
 });
 
-test('the page subscribes with the key that the server signs with', async () => {
+test('the page subscribes with the key that the server signs with @spec(call.push)', async () => {
   const { token } = await shop.signUpFan();
   const { publicKey } = (await shop.call('GET', '/push/key')).body;
   const device = await addDevice(token);
@@ -86,7 +86,7 @@ test('the page subscribes with the key that the server signs with', async () => 
   expect(message?.headers.authorization?.split('k=')[1]).toBe(publicKey);
 });
 
-test('a device is forgotten by its secret, without a session', async () => {
+test('a device is forgotten by its secret, without a session @spec(call.push)', async () => {
   const { token } = await shop.signUpFan();
   const { target, renewalSecret } = await addDevice(token);
   const forget = (body: object) => shop.call('DELETE', subscriptions, { body });

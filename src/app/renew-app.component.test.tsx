@@ -151,7 +151,7 @@ test.each([
   ['/profile?tab=orders', 'There is a new version of the app', 'Update now'],
   ['/pt/profile?tab=orders', 'Há uma nova versão da aplicação', 'Atualizar agora'],
 ])(
-  '%s of an app that is too old for its server looks for a newer one, says so and takes it at a press',
+  '%s of an app that is too old for its server looks for a newer one, says so and takes it at a press @spec(call.version)',
   async (path, title, action) => {
     failCall(listOrders, 'client-outdated');
     await openApp(path, 'renewal.outdated');

@@ -54,7 +54,7 @@ vi.mock('./error-service.ts', () => service);
 
 const refused = JSON.stringify({ error: { code: 'session-invalid', message: 'Session is invalid', requestId: '1' } });
 
-test('every call says which version of the API it was built for', async () => {
+test('every call says which version of the API it was built for @spec(call.version)', async () => {
   answerWith('[]');
   await call(listPackEditions);
   expect(sent[0]?.headers.get(apiVersionHeader)).toBe(String(apiVersion));

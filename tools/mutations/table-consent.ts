@@ -22,6 +22,13 @@ export const consentMutations: readonly Mutation[] = [
     check: { file: walk, title: 'with consent the other host sees' },
   },
   {
+    fault: 'the tag manager is never loaded',
+    file: 'server/third-party-scripts.ts',
+    from: 'if (tagManagerId !== undefined)',
+    to: "if (tagManagerId === '')",
+    check: { file: walk, title: 'after consent to all of them' },
+  },
+  {
     fault: 'an answer to another question counts',
     file: 'src/platform/consent.ts',
     from: 'if (answer?.version !== getQuestion().version) return null;',

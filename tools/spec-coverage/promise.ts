@@ -1,5 +1,12 @@
 /** The order in which the product is finished. */
-export const milestones = ['foundation', 'identity', 'packs-and-orders', 'opening-and-collection', 'later'] as const;
+export const milestones = [
+  'foundation',
+  'identity',
+  'packs-and-orders',
+  'opening-and-collection',
+  'site',
+  'phone',
+] as const;
 export type Milestone = (typeof milestones)[number];
 
 /** One thing that the product promises. A test names it by writing `@spec` and its id in parentheses into its title. */

@@ -41,7 +41,7 @@ async function buy(): Promise<ShownApp & { look: () => Promise<void> }> {
   return { ...app, look };
 }
 
-test('after a purchase our own question comes first; a «not now» holds for thirty days', async () => {
+test('after a purchase our own question comes first; a «not now» holds for thirty days @spec(device.push)', async () => {
   allow('default');
   const { look, router } = await buy();
   await expect.element(question).toBeVisible();

@@ -62,7 +62,7 @@ export const deviceSection: Section = {
     {
       id: 'device.push',
       text: 'Push messages come after the fan’s own yes, and lead to the right page.',
-      milestone: 'later',
+      milestone: 'phone',
     },
   ],
 };

@@ -34,7 +34,7 @@ export const entitiesSection: Section = {
       text: 'The profile’s moments have a loaded flag, an error and a list of data.',
       milestone: 'foundation',
     },
-    { id: 'entity.twitter', text: 'The posts from Twitter have data, includes and a username.', milestone: 'later' },
+    { id: 'entity.twitter', text: 'The posts from Twitter have data, includes and a username.', milestone: 'site' },
     { id: 'entity.is-error', text: 'The app has one error flag.', milestone: 'foundation' },
     {
       id: 'entity.moment-close-redirect',

@@ -49,7 +49,7 @@ export const ownCallsSection: Section = {
     {
       id: 'call.push',
       text: 'GET /push/key, POST and DELETE /push/subscriptions carry push subscriptions.',
-      milestone: 'later',
+      milestone: 'phone',
     },
     { id: 'call.picture', text: 'A profile picture can be uploaded.', milestone: 'identity' },
     {
@@ -67,7 +67,7 @@ export const ownCallsSection: Section = {
       text: 'An operator has the running server make users, reset second factors and reconcile; without the token the door is shut.',
       milestone: 'identity',
     },
-    { id: 'call.consent-log', text: 'Consents are kept in a log.', milestone: 'later' },
-    { id: 'call.version', text: 'A header tells an old client to update.', milestone: 'later' },
+    { id: 'call.consent-log', text: 'Consents are kept in a log.', milestone: 'site' },
+    { id: 'call.version', text: 'A header tells an old client to update.', milestone: 'foundation' },
   ],
 };

@@ -16,7 +16,7 @@ export const servicesSection: Section = {
     {
       id: 'service.contact-form',
       text: 'The content service’s REST route takes the contact form.',
-      milestone: 'later',
+      milestone: 'site',
     },
     {
       id: 'service.payments',
@@ -28,11 +28,11 @@ export const servicesSection: Section = {
       text: 'The provider’s signed webhook settles an order; a forged one is refused.',
       milestone: 'foundation',
     },
-    { id: 'service.social', text: 'The serverless API answers the posts.', milestone: 'later' },
+    { id: 'service.social', text: 'The serverless API answers the posts.', milestone: 'site' },
     {
       id: 'service.third-party',
       text: 'Tag manager, support chat and marketing scripts are loaded, after consent and never before.',
-      milestone: 'later',
+      milestone: 'site',
     },
     {
       id: 'service.error-tunnel',
