@@ -2,7 +2,7 @@
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { type Figures, measureCollection } from './collection/measure-collection.ts';
 import { median } from './collection/median.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { openChromium } from '../tools/run/open-chromium.ts';
 
 const sizes = [12, 150, 1_500, 15_000];
 /** `npm run bench:collection -- 7` takes the median of so many runs. */
@@ -12,7 +12,7 @@ const runs = Number(process.argv[2] ?? 5);
 const bounds: Record<number, number> = { 150: 1.5, 1_500: 1.5, 15_000: 3 };
 
 const shop = await startCollectionShop(sizes);
-const browser = await launchChromium();
+const browser = await openChromium();
 const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]));
 // The sizes take turns, so that a busy minute of the machine is not one size's alone.
 for (let run = 0; run < runs; run += 1)

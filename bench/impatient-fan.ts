@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { walk, type WalkReport } from './impatient-fan/walk.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { openChromium } from '../tools/run/open-chromium.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ function complain(report: WalkReport): void {
   for (const line of report.story.slice(-storyLines)) console.error(`    ${line}`);
 }
 
-const browser = await launchChromium();
+const browser = await openChromium();
 const reports: WalkReport[] = [];
 for (let seed = Number(options.seed); !isOver(); seed += 1) {
   const report = await walk(browser, { seed, steps: Number(options.steps), distFolder: options.dist, isOver, tell });

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { median } from './collection/median.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { openChromium } from '../tools/run/open-chromium.ts';
 import { emptyShell, measurePrecache, openKeptDevice, openPlainDevice, ownCard } from './offline/device.ts';
 import { type Goal, measureStart } from './offline/measure-start.ts';
 
@@ -35,7 +35,7 @@ async function measureAll(starts: readonly Start[]): Promise<Record<string, numb
 }
 
 const shop = await startCollectionShop(sizes);
-const browser = await launchChromium();
+const browser = await openChromium();
 const precache = await measurePrecache(browser, shop);
 const devices = [];
 for (const size of sizes) {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { type CollectionShop, startCollectionShop } from './collection/collection-shop.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { openChromium } from '../tools/run/open-chromium.ts';
 
 /** `npm run bench:tilt -- 20` crosses so many times. */
 const crossings = Number(process.argv[2] ?? 10);
@@ -58,7 +58,7 @@ function describe(longestTasks: number[]): Crossings {
 }
 
 const shop = await startCollectionShop([]);
-const browser = await launchChromium();
+const browser = await openChromium();
 const leaning = await openDevice(browser, shop, 'no-preference');
 const still = await openDevice(browser, shop, 'reduce');
 const seen: { tilt: number[]; still: number[] } = { tilt: [], still: [] };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 import { rarities } from '#contract/rarity.ts';
 
-import { openBrowser } from './contact-sheets/browser.ts';
+import { openChromium } from './run/open-chromium.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
 import { filmOpening, framesPerSecond } from './film/film-opening.ts';
@@ -15,7 +15,7 @@ const sheetStep = 5;
 /** WCAG 2.3.1: no more within any second. */
 const allowedFlashes = 3;
 
-const browser = await openBrowser();
+const browser = await openChromium();
 const shop = await startShop('dist');
 let isCalm = true;
 try {

@@ -6,7 +6,8 @@ import type { Browser, BrowserContext } from 'playwright';
 import { pageAddresses } from '#contract/addresses.ts';
 import type { Locale } from '#contract/locale.ts';
 
-import { openBrowser, openDevice, signIn } from './contact-sheets/browser.ts';
+import { openDevice, signIn } from './contact-sheets/browser.ts';
+import { openChromium } from './run/open-chromium.ts';
 import { type Belongings, readBelongings } from './contact-sheets/fan.ts';
 import {
   type Condition,
@@ -127,7 +128,7 @@ async function makeSheets(browser: Browser, options: LookOptions): Promise<void>
 }
 
 const options = readOptions(process.argv.slice(2), pageAddresses);
-const browser = await openBrowser();
+const browser = await openChromium();
 try {
   if (options.isPicture) await drawPicture(browser, options.distFolder);
   else await makeSheets(browser, options);

@@ -1,23 +1,9 @@
-import { existsSync } from 'node:fs';
-
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 import type { Locale } from '#contract/locale.ts';
 import { localAccounts } from '#server/seed/seed-local-accounts.ts';
 
-import { chromiumArguments } from '../run/chromium-launch.ts';
 import { pathIn } from './places.ts';
-
-const systemChromium = '/usr/bin/chromium';
-
-/** The variable's Chromium, the system's, or Playwright's own. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || (existsSync(systemChromium) ? systemChromium : '');
-  return chromium.launch({
-    ...(executablePath === '' ? {} : { executablePath }),
-    args: chromiumArguments,
-  });
-}
 
 interface Device {
   origin: string;

@@ -6,7 +6,8 @@ import type { Page } from 'playwright';
 
 import { locales } from '#contract/locale.ts';
 
-import { openBrowser, openDevice, signIn } from '../contact-sheets/browser.ts';
+import { openDevice, signIn } from '../contact-sheets/browser.ts';
+import { openChromium } from '../run/open-chromium.ts';
 import { pathIn } from '../contact-sheets/places.ts';
 import { startShop } from '../contact-sheets/shop.ts';
 import { installScreenshots, screenshotFile, screenshotSizes } from '../build/install-screenshots.ts';
@@ -21,7 +22,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-const browser = await openBrowser();
+const browser = await openChromium();
 const shop = await startShop('dist');
 for (const locale of locales) {
   for (const { name, shape, path } of installScreenshots) {
