@@ -9,6 +9,7 @@ import { favouritesId, hiddenId, momentKeyOf, noShelves, type Shelves } from './
 const derby: Moment = {
   ...sampleCopy('derby', 2),
   title: { en: 'Late winner', pt: 'Golo ao cair do pano' },
+  match: { ...sampleCopy('derby').match, competition: { en: 'Salt Cup', pt: 'Taça do Sal' } },
 };
 const derbyToo = { ...derby, serialNumber: 1, obtainedAt: '2026-11-22T20:00:00.000Z' };
 const save: Moment = {
@@ -19,7 +20,7 @@ const save: Moment = {
   season: '2018/2019',
   rarity: 'Common',
   title: { en: 'Penalty saved', pt: 'Penálti defendido' },
-  match: { ...derby.match, opponent: 'Serra' },
+  match: { ...sampleCopy('save').match, opponent: 'Serra' },
   moment_date: '2018-05-01',
   serialNumber: 7,
   obtainedAt: '2026-11-21T20:00:00.000Z',
@@ -89,8 +90,19 @@ test('each filter of owned moments lets through what it names, several all that 
   expect(ask({ filters: { season: ['2016/2017'], search: 'nuno' } }).keys).toEqual([]);
 });
 
-test.each(['joão', 'JOAO', 'late  winner', 'cair do pano', 'vila', '2016/2017', 'joao late'])(
-  'a search of owned moments for «%s» finds player, title in both languages, opponent and season',
+test.each([
+  'joão',
+  'JOAO',
+  'late  winner',
+  'cair do pano',
+  'vila',
+  '2016/2017',
+  'joao late',
+  'salt cup',
+  'taça do sal',
+  'vila 2016-10-01',
+])(
+  'a search of owned moments for «%s» finds player, title and competition in both languages, opponent, day and season',
   (search) => expect(ask({ filters: { search } }).keys).toEqual(['derby/1', 'derby/2']),
 );
 

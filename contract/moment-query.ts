@@ -47,8 +47,9 @@ export function foldText(text: string): string {
  * What a search looks through, folded. The server stores exactly this text beside each moment edition, so that
  * its SQL and this module can't differ.
  */
-export function searchTextOf(moment: MomentSummary): string {
-  return foldText([moment.player, moment.title.en, moment.title.pt, moment.match.opponent, moment.season].join(' '));
+export function searchTextOf({ player, title, match, moment_date: day, season }: MomentSummary): string {
+  const { opponent, competition } = match;
+  return foldText([player, title.en, title.pt, opponent, day, competition.en, competition.pt, season].join(' '));
 }
 
 function accepts<T>(chosen: readonly T[], value: T): boolean {

@@ -44,7 +44,7 @@ async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page
   return second;
 }
 
-test('offline, a cold start shows the collection, the pack editions and the catalogue, and plays a watched clip; nothing reaches the server @spec(device.collection, device.editions, device.copy-age, device.clips)', async ({
+test('offline, a cold start shows the collection and its sets, the pack editions and the catalogue, and plays a watched clip; nothing reaches the server @spec(device.collection, device.editions, device.copy-age, device.clips)', async ({
   browser,
   shop,
 }) => {
@@ -58,6 +58,11 @@ test('offline, a cold start shows the collection, the pack editions and the cata
   await cold.goto(momentAddress);
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
   await expectPlaying(cold);
+  await expect(cold.getByRole('heading', { level: 2, name: 'Your sets' })).toBeVisible();
+  await cold.goto('/profile?tab=album');
+  await cold.getByText('Your collection').click();
+  await cold.getByRole('link', { name: /^Salt Cup 2016\/2017 \d of 6/ }).click();
+  await expect(cold.getByText(/^6 moments: \d yours, \d missing$/)).toBeVisible();
   await cold.goto('/packs/first-light');
   await expect(cold.getByText(/Buying needs a connection/)).toBeVisible();
   await cold.goto('/packs');

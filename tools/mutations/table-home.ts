@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const pick = (title: string) => ({ file: 'src/features/home/moments/pick-moments.test.ts', title });
 const sale = (title: string) => ({ file: 'src/features/home/sale/choose-on-sale.test.ts', title });
+const sets = (title: string) => ({ file: 'src/kit/sets/moment-sets.test.ts', title });
 const relate = (title: string) => ({ file: 'src/features/moments/related/relate-moments.test.ts', title });
 
 /** Faults of the home page, and of what leads on from a moment or a pack. */
@@ -57,17 +58,24 @@ export const homeMutations: readonly Mutation[] = [
   },
   {
     fault: 'a set counts what the fan has not',
-    file: 'src/features/moments/related/relate-moments.ts',
-    from: 'set.filter(({ momentEditionId }) => owned.has(momentEditionId))',
-    to: 'set.filter(({ momentEditionId }) => !owned.has(momentEditionId))',
-    check: relate('what the fan has of it'),
+    file: 'src/kit/sets/moment-sets.ts',
+    from: '=> ownedEditions.has(momentEditionId)).length',
+    to: '=> !ownedEditions.has(momentEditionId)).length',
+    check: sets('the run in a cup'),
   },
   {
     fault: 'a player with two moments is a set',
-    file: 'src/features/collection/measure-completeness.ts',
-    from: 'all >= smallestSet',
-    to: 'all >= smallestSet - 1',
-    check: { file: 'src/features/collection/measure-completeness.test.ts', title: 'three moments or more' },
+    file: 'src/kit/sets/moment-sets.ts',
+    from: 'moments.length < smallestSet',
+    to: 'moments.length < smallestSet - 1',
+    check: sets('fewer than three are no set'),
+  },
+  {
+    fault: 'the cup runs of all seasons are one set',
+    file: 'src/kit/sets/moment-sets.ts',
+    from: '`${season} ${match.competition.en}`',
+    to: '`${season.slice(9)} ${match.competition.en}`',
+    check: sets('the run in a cup'),
   },
   {
     fault: 'one word of a search of the help page is enough',

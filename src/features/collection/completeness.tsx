@@ -1,17 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import { chooseMoments } from '#kit/filters/filter-links.ts';
-import { useRarityNames } from '#kit/words.ts';
+import { type MomentSet, measureSets, type SetKind, setKinds } from '#kit/sets/moment-sets.ts';
+import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
 import { Meter } from '#ui/meter.tsx';
 
 import styles from './completeness.module.css';
-import { type CollectionCompleteness, measureCompleteness } from './measure-completeness.ts';
 
-function Of({ owned, all }: { owned: number; all: number }) {
+function useKindNames(): Record<SetKind, string> {
+  const { t } = useLingui();
+  return {
+    rarity: t`Rarity`,
+    season: t`Season`,
+    competition: t`Competition`,
+    match: t`Match`,
+    player: t`Player`,
+  };
+}
+
+function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
   return (
     <Trans>
       {owned} of {all}
@@ -19,66 +28,36 @@ function Of({ owned, all }: { owned: number; all: number }) {
   );
 }
 
-function Shares({ completeness }: { completeness: CollectionCompleteness }) {
-  const rarityNames = useRarityNames();
-  return (
-    <div className={styles.shares}>
-      {completeness.rarities.map(({ name, owned, all }) => (
-        <Link
-          key={name}
-          to="/{-$locale}/profile"
-          search={{ tab: 'album', ...chooseMoments({ rarity: [name] }) }}
-          resetScroll={false}
-          className={styles.share}
-        >
-          <Meter label={rarityNames[name]} text={<Of owned={owned} all={all} />} value={owned} max={all} />
-        </Link>
-      ))}
-      {completeness.seasons.map(({ name, owned, all }) => (
-        <Link
-          key={name}
-          to="/{-$locale}/profile"
-          search={{ tab: 'album', ...chooseMoments({ season: [name] }) }}
-          resetScroll={false}
-          className={styles.share}
-        >
-          <Meter label={name} text={<Of owned={owned} all={all} />} value={owned} max={all} />
-        </Link>
-      ))}
-      {completeness.players.map(({ name, owned, all }) => (
-        <Link
-          key={name}
-          to="/{-$locale}/profile"
-          search={{ tab: 'album', ...chooseMoments({}, name) }}
-          resetScroll={false}
-          className={styles.share}
-        >
-          <Meter label={name} text={<Of owned={owned} all={all} />} value={owned} max={all} />
-        </Link>
-      ))}
-    </div>
-  );
-}
-
 /** How complete the collection is; each line leads to its part of the album, where the gaps are. */
 export function Completeness() {
+  const names = useKindNames();
   const catalogue = useAtomValue(catalogueAtom);
   const collection = useAtomValue(ownCollectionAtom);
-  const owned = useAtomValue(ownedEditionsAtom);
+  const ownedEditions = useAtomValue(ownedEditionsAtom);
   if (catalogue.status !== 'success' || collection.status !== 'success') return <div className={styles.waiting} />;
-  const completeness = measureCompleteness(catalogue.value.tokens, owned);
+  const { tokens } = catalogue.value;
+  const owned = tokens.filter(({ momentEditionId }) => ownedEditions.has(momentEditionId)).length;
   return (
     <details className={styles.box}>
       <summary className={styles.summary}>
         <Meter
           label={<Trans>Your collection</Trans>}
-          text={<Of owned={completeness.owned} all={completeness.all} />}
-          value={completeness.owned}
-          max={completeness.all}
+          text={<Of owned={owned} all={tokens.length} />}
+          value={owned}
+          max={tokens.length}
           colour="--tide"
         />
       </summary>
-      <Shares completeness={completeness} />
+      {setKinds.map((kind) => (
+        <section key={kind} className={styles.kind}>
+          <h2 className={styles.heading}>{names[kind]}</h2>
+          <div className={styles.sets}>
+            {measureSets(kind, tokens, ownedEditions).map((set) => (
+              <SetLink key={set.key} set={set} text={<Of owned={set.owned} all={set.all} />} resetScroll={false} />
+            ))}
+          </div>
+        </section>
+      ))}
     </details>
   );
 }

@@ -68,16 +68,18 @@ test.each([
 });
 
 test.each([
-  [`/moments/${cup}`, /^You have 1 of \d+$/],
-  [`/pt/moments/${cup}`, /^Tem 1 de \d+$/],
-])('%s tells a fan how far the sets that the moment belongs to have come', async (path, text) => {
+  [`/moments/${cup}`, 'Your sets', /^Caravel League 2016\/2017 1 of \d/],
+  [`/pt/moments/${cup}`, 'As suas séries', /^Liga Caravela 2016\/2017 1 de \d/],
+])('%s tells a fan how far the sets that the moment belongs to have come', async (path, title, competition) => {
   changeAnswer(readCollection, (answer) => ({
     ...answer,
     editions: [{ momentEditionId: cup, copies: 1, obtainedAt: '2026-11-01T12:00:00.000Z', packId: 'pack-1' }],
   }));
   await renderApp(path, { fan: 'moments.sets' });
-  await expect.element(main.getByText(text)).toHaveLength(3);
+  await expect.element(main.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  for (const name of [competition, /^2016\/2017 1 /, /^João Mar 1 /, /^Naval de Salgadim, .* 1 /, /^Super Rar[eo] 1 /])
+    await expect.element(main.getByRole('link', { name })).toBeVisible();
   await renderApp(path);
   await expect.element(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
-  await expect.element(main.getByText(text)).not.toBeInTheDocument();
+  await expect.element(main.getByText(title)).not.toBeInTheDocument();
 });

@@ -7,48 +7,53 @@ import type { MomentSummary } from '#contract/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { momentAddress } from '#kit/moment-address.ts';
 import { MomentCard } from '#kit/moment-card.tsx';
+import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
+import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';
-import { measureSet, relateMoments } from './relate-moments.ts';
+import { relateMoments } from './relate-moments.ts';
 
 interface RowProps {
   title: ReactNode;
   moments: readonly MomentSummary[];
-  /** Which moments belong to the same set, the one of the page among them. */
-  isLike: (other: MomentSummary) => boolean;
 }
 
-/** How far a fan's set has come; a visitor has none. */
-function Progress({ isLike }: Pick<RowProps, 'isLike'>) {
-  const catalogue = useAtomValue(catalogueAtom);
-  const ownedEditions = useAtomValue(ownedEditionsAtom);
-  if (catalogue.status !== 'success' || ownedEditions.size === 0) return null;
-  const { owned, all } = measureSet(catalogue.value.tokens, ownedEditions, isLike);
+function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
   return (
-    <p className={styles.which}>
-      {owned === all ? (
-        <Trans>You have all {all}</Trans>
-      ) : (
-        <Trans>
-          You have {owned} of {all}
-        </Trans>
-      )}
-    </p>
+    <Trans>
+      {owned} of {all}
+    </Trans>
   );
 }
 
-function Row({ title, moments, isLike }: RowProps) {
+/** How far a fan's sets have come that the moment belongs to; a visitor has none. */
+function Sets({ moment }: { moment: MomentSummary }) {
+  const catalogue = useAtomValue(catalogueAtom);
+  const ownedEditions = useAtomValue(ownedEditionsAtom);
+  if (catalogue.status !== 'success' || ownedEditions.size === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>Your sets</Trans>
+      </h2>
+      <div className={styles.sets}>
+        {measureSetsOf(moment, catalogue.value.tokens, ownedEditions).map((set) => (
+          <SetLink key={set.kind} set={set} text={<Of owned={set.owned} all={set.all} />} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row({ title, moments }: RowProps) {
   const owned = useAtomValue(ownedEditionsAtom);
   if (moments.length === 0) return null;
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{title}</h2>
-        <Progress isLike={isLike} />
-      </div>
+      <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.cards}>
         {moments.map((moment) => (
           <li key={moment.momentEditionId}>
@@ -101,21 +106,10 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
         </nav>
       )}
       <HoldingPacks momentEditionId={moment.momentEditionId} />
-      <Row
-        title={<Trans>More of this match</Trans>}
-        moments={related.ofMatch}
-        isLike={(other) => other.moment_date === moment.moment_date && other.match.opponent === moment.match.opponent}
-      />
-      <Row
-        title={<Trans>More of {player}</Trans>}
-        moments={related.ofPlayer}
-        isLike={(other) => other.player === player}
-      />
-      <Row
-        title={<Trans>More from {season}</Trans>}
-        moments={related.ofSeason}
-        isLike={(other) => other.season === season}
-      />
+      <Sets moment={moment} />
+      <Row title={<Trans>More of this match</Trans>} moments={related.ofMatch} />
+      <Row title={<Trans>More of {player}</Trans>} moments={related.ofPlayer} />
+      <Row title={<Trans>More from {season}</Trans>} moments={related.ofSeason} />
     </div>
   );
 }

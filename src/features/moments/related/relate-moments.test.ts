@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MomentSummary, Season } from '#contract/moment.ts';
 
-import { measureSet, relateMoments } from './relate-moments.ts';
+import { relateMoments } from './relate-moments.ts';
 
 interface Facts {
   player?: string;
@@ -49,9 +49,4 @@ test('a moment that the catalogue does not have has none before and none after i
 test('of each kind there are five at most', () => {
   const many = Array.from({ length: 9 }, (_, index) => moment(`m-${index}`, { date: `2014-01-0${index + 1}` }));
   expect(relateMoments(many, shown).ofPlayer).toHaveLength(5);
-});
-
-test('a set counts the moment itself, and what the fan has of it', () => {
-  const ofPlayer = measureSet(catalogue, new Set(['shown', 'of-season']), ({ player }) => player === 'A');
-  expect(ofPlayer).toEqual({ owned: 1, all: 3 });
 });

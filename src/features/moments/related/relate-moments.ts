@@ -9,22 +9,6 @@ export interface RelatedMoments<Moment> {
   ofSeason: Moment[];
 }
 
-/** How much of a set a fan has. */
-export interface SetProgress {
-  owned: number;
-  all: number;
-}
-
-/** Of the moments that are like this one, itself among them. */
-export function measureSet(
-  catalogue: readonly MomentSummary[],
-  owned: ReadonlySet<string>,
-  isLike: (other: MomentSummary) => boolean,
-): SetProgress {
-  const set = catalogue.filter(isLike);
-  return { owned: set.filter(({ momentEditionId }) => owned.has(momentEditionId)).length, all: set.length };
-}
-
 const most = 5;
 
 /** What leads on from a moment. None is named twice: the match comes before the player, the player before the season. */
