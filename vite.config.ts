@@ -67,7 +67,7 @@ export default defineConfig({
             // Forms use most of these together; each file of its own would be named in the first load.
             {
               name: 'fields',
-              test: /\/src\/ui\/(chip|choice-group|code-field|password-field|field|field-error|select|checkbox|form-message|form-fields|text-field|use-error-until-edited)\./,
+              test: /\/src\/ui\/(chip|choice-group|code-field|password-field|field|field-error|select|checkbox|form-message|form-fields|text-area|text-field|use-error-until-edited)\./,
             },
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
             {
@@ -76,14 +76,25 @@ export default defineConfig({
             },
             {
               name: 'texts',
-              test: /\/src\/features\/content\/(roadmap-page|faq\/faq-page|contact-page|contact\/contact-form|blog\/post-picture|fold|content-article|text-skeleton|blocks|contents-list|other-language)\.module\.css/,
+              test: /\/src\/features\/content\/(roadmap-page|faq\/faq-page|contact-page|contact\/contact-form|blog\/.*|fold|content-article|text-skeleton|blocks|contents-list|other-language)\.module\.css/,
             },
             {
               name: 'account',
               test: /\/src\/(features\/account|kit\/home-link|ui\/(online-button|question|qr-code)).*\.module\.css/,
             },
-            { name: 'lists', test: /\/src\/kit\/(filters\/.*|moment-pages)\.module\.css/ },
-            { name: 'own', test: /\/src\/features\/(collection|offline-clips|take-away)\/.*\.module\.css/ },
+            {
+              name: 'signed-in',
+              test: /\/src\/(ui\/avatar|app\/frame\/(account-menu|verify-email-banner))\.module\.css/,
+            },
+            { name: 'meter', test: /\/src\/(ui\/meter|kit\/sets\/set-link)\.module\.css/ },
+            {
+              name: 'lists',
+              test: /\/src\/(kit\/(filters\/.*|moment-pages)|features\/moments\/moments-page)\.module\.css/,
+            },
+            {
+              name: 'own',
+              test: /\/src\/(features\/(collection|install|offline-clips|take-away)\/.*|ui\/inline-copy-age)\.module\.css/,
+            },
             { name: 'orders', test: /\/src\/features\/(checkout|notifications)\/.*\.module\.css/ },
             // What shows packs stands on the first two pages of most visits.
             { name: 'pack', test: /\/src\/(kit\/(pack-|price|words)|features\/packs\/packs-)/, priority: 1 },

@@ -25,6 +25,7 @@ export const pageAddresses = [
   '/profile/orders/:orderId',
   '/profile/packs/:packId',
   '/profile/storage',
+  '/showcases/:showcaseId',
   '/confirmation/:username',
   '/payment',
   '/fairness',

@@ -13,3 +13,4 @@ export * from './push-endpoints.ts';
 export * from './reminder-endpoints.ts';
 export * from './seal-endpoints.ts';
 export * from './shelf-endpoints.ts';
+export * from './showcase-endpoints.ts';

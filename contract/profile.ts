@@ -7,6 +7,7 @@ import { orderDetailsSchema } from './order-details.ts';
 import { packSchema } from './pack.ts';
 import { pushTopicsSchema } from './push.ts';
 import { raritySchema } from './rarity.ts';
+import { showcaseSchema } from './showcase.ts';
 
 /** What a profile picture may be; recognised by its content, whatever the request says. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -94,6 +95,10 @@ export const profileDataSchema = v.object({
     favourites: v.array(v.string()),
     hidden: v.array(v.string()),
   }),
+  /** The shelf that is shown at a public address; null while none is. */
+  showcase: v.nullable(
+    v.object({ ...showcaseSchema.entries, username: v.nullable(v.string()), savedAt: instantSchema }),
+  ),
   /** Browsers that take push messages; what is secret between them and the shop aside. */
   pushSubscriptions: v.array(
     v.object({ endpoint: v.string(), locale: localeSchema, topics: pushTopicsSchema, savedAt: instantSchema }),

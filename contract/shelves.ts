@@ -58,7 +58,7 @@ export const maxMergedPlaces = 2 * maxPlaces;
 /** Each page that put a moment somewhere is one; without an end to them one moment alone would fill a disk. */
 export const maxMergedEditors = 2 * maxMergedPlaces;
 
-const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
+export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
 
 /** Something, without white space around it. The database's text knows no NUL, and half a character is none. */

@@ -52,6 +52,8 @@ test.beforeEach(() => {
   collected.splice(0);
 });
 
+const showcaseId = '0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c11';
+
 /** Every page that a visitor can open, in one language each; a parameter as it occurs. */
 const publicPaths = pageAddresses
   .filter((address) => !/^\/(profile|payment|logout)/.test(address))
@@ -59,6 +61,7 @@ const publicPaths = pageAddresses
     address
       .replace(':packEditionId', 'first-light')
       .replace(':momentEditionId', '2013-2014-baltazar-pires-header')
+      .replace(':showcaseId', showcaseId)
       .replace(':serialNumber', '1')
       .replace(':username', 'somebody'),
   )
@@ -104,6 +107,7 @@ test('before consent and after a refusal a walk through every public page asks n
   page,
   shop,
 }) => {
+  await shop.database.query("insert into showcases values ('ana', $1, 'favourites', null, now())", [showcaseId]);
   const seen = await watch(page, shop.origin);
   for (const path of ['/pt/packs/first-light', '/faq']) {
     await page.goto(path);

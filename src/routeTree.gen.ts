@@ -31,6 +31,7 @@ import { Route as Char123LocaleChar125PacksPackEditionIdRouteImport } from './ro
 import { Route as Char123LocaleChar125ProfileIndexRouteImport } from './routes/{-$locale}/profile/index.tsx';
 import { Route as Char123LocaleChar125ProfileEditRouteImport } from './routes/{-$locale}/profile/edit.tsx';
 import { Route as Char123LocaleChar125ProfileStorageRouteImport } from './routes/{-$locale}/profile/storage.tsx';
+import { Route as Char123LocaleChar125ShowcasesShowcaseIdRouteImport } from './routes/{-$locale}/showcases/$showcaseId.tsx';
 import { Route as Char123LocaleChar125MomentsMomentEditionIdIndexRouteImport } from './routes/{-$locale}/moments/$momentEditionId/index.tsx';
 import { Route as Char123LocaleChar125MomentsMomentEditionIdSerialNumberRouteImport } from './routes/{-$locale}/moments/$momentEditionId/$serialNumber.tsx';
 import { Route as Char123LocaleChar125ProfileOrdersOrderIdRouteImport } from './routes/{-$locale}/profile/orders/$orderId.tsx';
@@ -167,6 +168,12 @@ const Char123LocaleChar125ProfileStorageRoute =
     path: '/profile/storage',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any);
+const Char123LocaleChar125ShowcasesShowcaseIdRoute =
+  Char123LocaleChar125ShowcasesShowcaseIdRouteImport.update({
+    id: '/showcases/$showcaseId',
+    path: '/showcases/$showcaseId',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any);
 const Char123LocaleChar125MomentsMomentEditionIdIndexRoute =
   Char123LocaleChar125MomentsMomentEditionIdIndexRouteImport.update({
     id: '/moments/$momentEditionId/',
@@ -212,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/packs/$packEditionId': typeof Char123LocaleChar125PacksPackEditionIdRoute;
   '/{-$locale}/profile/edit': typeof Char123LocaleChar125ProfileEditRoute;
   '/{-$locale}/profile/storage': typeof Char123LocaleChar125ProfileStorageRoute;
+  '/{-$locale}/showcases/$showcaseId': typeof Char123LocaleChar125ShowcasesShowcaseIdRoute;
   '/{-$locale}/moments/': typeof Char123LocaleChar125MomentsIndexRoute;
   '/{-$locale}/packs/': typeof Char123LocaleChar125PacksIndexRoute;
   '/{-$locale}/profile/': typeof Char123LocaleChar125ProfileIndexRoute;
@@ -239,6 +247,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/packs/$packEditionId': typeof Char123LocaleChar125PacksPackEditionIdRoute;
   '/{-$locale}/profile/edit': typeof Char123LocaleChar125ProfileEditRoute;
   '/{-$locale}/profile/storage': typeof Char123LocaleChar125ProfileStorageRoute;
+  '/{-$locale}/showcases/$showcaseId': typeof Char123LocaleChar125ShowcasesShowcaseIdRoute;
   '/{-$locale}/moments': typeof Char123LocaleChar125MomentsIndexRoute;
   '/{-$locale}/packs': typeof Char123LocaleChar125PacksIndexRoute;
   '/{-$locale}/profile': typeof Char123LocaleChar125ProfileIndexRoute;
@@ -268,6 +277,7 @@ export interface FileRoutesById {
   '/{-$locale}/packs/$packEditionId': typeof Char123LocaleChar125PacksPackEditionIdRoute;
   '/{-$locale}/profile/edit': typeof Char123LocaleChar125ProfileEditRoute;
   '/{-$locale}/profile/storage': typeof Char123LocaleChar125ProfileStorageRoute;
+  '/{-$locale}/showcases/$showcaseId': typeof Char123LocaleChar125ShowcasesShowcaseIdRoute;
   '/{-$locale}/moments/': typeof Char123LocaleChar125MomentsIndexRoute;
   '/{-$locale}/packs/': typeof Char123LocaleChar125PacksIndexRoute;
   '/{-$locale}/profile/': typeof Char123LocaleChar125ProfileIndexRoute;
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/packs/$packEditionId'
     | '/{-$locale}/profile/edit'
     | '/{-$locale}/profile/storage'
+    | '/{-$locale}/showcases/$showcaseId'
     | '/{-$locale}/moments/'
     | '/{-$locale}/packs/'
     | '/{-$locale}/profile/'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/packs/$packEditionId'
     | '/{-$locale}/profile/edit'
     | '/{-$locale}/profile/storage'
+    | '/{-$locale}/showcases/$showcaseId'
     | '/{-$locale}/moments'
     | '/{-$locale}/packs'
     | '/{-$locale}/profile'
@@ -353,6 +365,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/packs/$packEditionId'
     | '/{-$locale}/profile/edit'
     | '/{-$locale}/profile/storage'
+    | '/{-$locale}/showcases/$showcaseId'
     | '/{-$locale}/moments/'
     | '/{-$locale}/packs/'
     | '/{-$locale}/profile/'
@@ -522,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ProfileStorageRouteImport;
       parentRoute: typeof Char123LocaleChar125RouteRoute;
     };
+    '/{-$locale}/showcases/$showcaseId': {
+      id: '/{-$locale}/showcases/$showcaseId';
+      path: '/showcases/$showcaseId';
+      fullPath: '/{-$locale}/showcases/$showcaseId';
+      preLoaderRoute: typeof Char123LocaleChar125ShowcasesShowcaseIdRouteImport;
+      parentRoute: typeof Char123LocaleChar125RouteRoute;
+    };
     '/{-$locale}/moments/$momentEditionId/': {
       id: '/{-$locale}/moments/$momentEditionId/';
       path: '/moments/$momentEditionId';
@@ -572,6 +592,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125PacksPackEditionIdRoute: typeof Char123LocaleChar125PacksPackEditionIdRoute;
   Char123LocaleChar125ProfileEditRoute: typeof Char123LocaleChar125ProfileEditRoute;
   Char123LocaleChar125ProfileStorageRoute: typeof Char123LocaleChar125ProfileStorageRoute;
+  Char123LocaleChar125ShowcasesShowcaseIdRoute: typeof Char123LocaleChar125ShowcasesShowcaseIdRoute;
   Char123LocaleChar125MomentsIndexRoute: typeof Char123LocaleChar125MomentsIndexRoute;
   Char123LocaleChar125PacksIndexRoute: typeof Char123LocaleChar125PacksIndexRoute;
   Char123LocaleChar125ProfileIndexRoute: typeof Char123LocaleChar125ProfileIndexRoute;
@@ -605,6 +626,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125ProfileEditRoute: Char123LocaleChar125ProfileEditRoute,
     Char123LocaleChar125ProfileStorageRoute:
       Char123LocaleChar125ProfileStorageRoute,
+    Char123LocaleChar125ShowcasesShowcaseIdRoute:
+      Char123LocaleChar125ShowcasesShowcaseIdRoute,
     Char123LocaleChar125MomentsIndexRoute:
       Char123LocaleChar125MomentsIndexRoute,
     Char123LocaleChar125PacksIndexRoute: Char123LocaleChar125PacksIndexRoute,

@@ -83,7 +83,9 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
       await context.route(/\/(api|content\/graphql)(\/|$)/, (route) => route.fulfill({ status: 500 }));
     const shots: Shot[] = [];
     for (const place of places) {
-      shots.push(await photograph({ context, locale, isTroubled: condition !== 'loaded' }, place));
+      shots.push(
+        await photograph({ context, locale, isWhole: options.isWhole, isTroubled: condition !== 'loaded' }, place),
+      );
     }
     return shots;
   } finally {

@@ -79,6 +79,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
   api.get(endpoints.readShelves.path, implement(endpoints.readShelves, handlers.readShelves));
   api.put(endpoints.saveShelves.path, implement(endpoints.saveShelves, handlers.saveShelves));
+  api.get(endpoints.getShowcase.path, implement(endpoints.getShowcase, handlers.getShowcase));
+  api.put(endpoints.saveShowcase.path, implement(endpoints.saveShowcase, handlers.saveShowcase));
+  api.delete(endpoints.removeShowcase.path, implement(endpoints.removeShowcase, handlers.removeShowcase));
+  api.get(endpoints.getPublicShowcase.path, implement(endpoints.getPublicShowcase, handlers.getPublicShowcase));
   api.get(endpoints.getPushKey.path, implement(endpoints.getPushKey, handlers.getPushKey));
   api.post(endpoints.subscribeToPush.path, implement(endpoints.subscribeToPush, handlers.subscribeToPush));
   api.put(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/endpoints.ts';
+import { favouritesId } from '#contract/shelves.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 import { forgeTokens, type GenuineTokens } from '#server/testing/forge-tokens.ts';
 import { samplePushTarget } from '#server/testing/push-device.ts';
@@ -31,6 +32,7 @@ let shop: TestShop;
 let marta: GenuineTokens;
 let forged: Record<string, string>;
 let sealedPackId: string;
+let showcaseId: string;
 
 async function signIn(username: string, password: string): Promise<GenuineTokens> {
   const { body } = await callPool(`${shop.origin}/idp/`, 'InitiateAuth', {
@@ -57,6 +59,8 @@ beforeAll(async () => {
   const [pack] = (await shop.call('POST', '/packs', { token: marta.idToken, body: { filters: { state: ['sealed'] } } }))
     .body;
   sealedPackId = pack.packId;
+  const choice = { shelfId: favouritesId, showsUsername: false };
+  ({ showcaseId } = (await shop.call('PUT', '/showcase', { token: marta.idToken, body: choice })).body.showcase);
   forged = {
     ...(await forgeTokens(shop.database, marta, shop.clock.now())),
     ...(await endedSessions()),
@@ -68,6 +72,7 @@ afterAll(() => shop.close());
 function addressOf({ path, query }: Endpoint): string {
   const filled = path
     .replace(':packId', sealedPackId)
+    .replace(':showcaseId', showcaseId)
     .replace(':serialNumber', '1')
     .replace(':momentEditionId', 'no-such-moment')
     .replace(':packEditionId', 'first-light')

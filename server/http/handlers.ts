@@ -33,6 +33,7 @@ import { createOrderHandlers } from './order-handlers.ts';
 import { found, granted } from './outcomes.ts';
 import { createPushHandlers } from './push-handlers.ts';
 import { createReminderHandlers } from './reminder-handlers.ts';
+import { createShowcaseHandlers } from './showcase-handlers.ts';
 
 export interface HandlerParts {
   database: Database;
@@ -174,6 +175,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...shelfHandlers(parts),
     ...createPushHandlers(parts),
     ...createReminderHandlers(parts),
+    ...createShowcaseHandlers(parts),
     listOwnPacks: ({ user, body }) => readOwnPacks(parts.database, user.userId, body.filters),
   };
 }

@@ -63,6 +63,14 @@ export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitl
       pt: 'O que está guardado neste dispositivo para quando não há ligação.',
     },
   },
+  // Neither the shelf's name nor the fan's: what a chat keeps of a link would stay when the shelf is shown no more.
+  '/showcases/:showcaseId': {
+    title: { en: 'A fan’s shelf', pt: 'A prateleira de um adepto' },
+    description: {
+      en: 'Moments that a fan collected and shows here.',
+      pt: 'Momentos que um adepto colecionou e mostra aqui.',
+    },
+  },
   '/club-kit': {
     title: { en: 'Club kit', pt: 'Guia visual do clube' },
     description: {

@@ -106,6 +106,23 @@ test('a moment’s address shows its poster; an owned copy’s names its edition
     expect((await get(`/pt/moments/${momentEditionId}/${possible}`)).status).toBe(200);
 });
 
+test.each(['', '/pt'])(
+  '%s/showcases/{id} is answered 404 while no shelf is shown there; a link to a shown one names nobody and is not listed @spec(showcase.removed)',
+  async (prefix) => {
+    const path = `${prefix}/showcases/0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c11`;
+    await database.query('delete from showcases');
+    expect((await get(path)).status).toBe(404);
+    await database.query("insert into showcases values ('ana', $1, 'favourites', 'ana.luz', now())", [
+      path.split('/').at(-1),
+    ]);
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta data-preview name="robots" content="noindex">');
+    expect(html).toContain(prefix === '' ? 'A fan’s shelf' : 'A prateleira de um adepto');
+    expect(html).not.toMatch(/ana|canonical|Favorites/);
+  },
+);
+
 describe('an address that nothing has is answered 404 with the app’s own page @spec(page.unknown-id)', () => {
   test.each([
     '/packs/nothing',
@@ -120,6 +137,7 @@ describe('an address that nothing has is answered 404 with the app’s own page 
     '/moments/moment-003/1e3',
     '/moments/moment-003/2001',
     '/pt/moments/moment-003/99999999999999999999',
+    '/showcases/nonsense',
     '/nonsense',
     // The database knows no text with a NUL in it.
     '/packs/%00',

@@ -5,11 +5,12 @@ import type { Post } from '#contract/content.ts';
 import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFile } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moment.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
-import { slugSchema } from '#contract/scalars.ts';
+import { idSchema, slugSchema } from '#contract/scalars.ts';
 import { writeJsonLd } from '#contract/json-ld.ts';
 import { readSerialNumber } from '#contract/serial-number.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
+import { isShown } from '#server/showcases/showcases.ts';
 
 import { addressLines, escapeHtml, metaLines, type Tag, withoutImage } from './page-head.ts';
 import { pageTitles } from './page-titles.ts';
@@ -132,6 +133,8 @@ export async function findPreview(
       return isId ? previewMoment(parts, { id, locale }) : null;
     case '/moments/:momentEditionId/:serialNumber':
       return isId ? previewMoment(parts, { id, written, locale }) : null;
+    case '/showcases/:showcaseId':
+      return v.is(idSchema, id) && (await isShown(parts.queryable, id)) ? previewTitle(address, locale) : null;
     case '/blogs': {
       const slug = search.get('post');
       const posts = slug === null ? null : await parts.readPosts();

@@ -101,6 +101,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       moments: [],
       consents: [],
       shelves: { own: [], favourites: [], hidden: [] },
+      showcase: null,
       pushSubscriptions: [],
       reminders: [],
       messages: [],

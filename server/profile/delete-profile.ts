@@ -10,6 +10,7 @@ import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
 import { forgetPushMessages } from '#server/notifications/push-messages.ts';
 import { forgetSubscriptions } from '#server/push/subscriptions.ts';
 import { forgetReminders } from '#server/reminders/drop-reminders.ts';
+import { removeShowcase } from '#server/showcases/showcases.ts';
 
 import { rememberDeletion } from './deleted-profiles.ts';
 import { removePicture } from './picture.ts';
@@ -93,6 +94,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   const collection = await giveUpCollection(transaction, userId, nobody);
   const pictureRemoved = await removePicture(transaction, userId);
   await transaction.query('delete from shelves where user_id = $1', [userId]);
+  await removeShowcase(transaction, userId);
   await forgetPushMessages(transaction, userId);
   await forgetSubscriptions(transaction, userId);
   await forgetReminders(transaction, userId);

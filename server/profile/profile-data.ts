@@ -12,6 +12,7 @@ import { readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
 import { readSubscriptions } from '#server/push/subscriptions.ts';
 import { readReminders } from '#server/reminders/drop-reminders.ts';
+import { exportShowcase } from '#server/showcases/showcases.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
 
 import { describePicture } from './picture.ts';
@@ -132,6 +133,7 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     moments: await exportMoments(transaction, userId),
     consents: await exportConsents(transaction, userId),
     shelves: await exportShelves(transaction, userId),
+    showcase: await exportShowcase(transaction, userId),
     pushSubscriptions: await readSubscriptions(transaction, userId),
     reminders: await readReminders(transaction, userId),
     messages: await readMessagesOf(transaction, userId),

@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import { giveBilling } from '#contract/checkout-endpoints.ts';
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
 import { listOwnMoments } from '#contract/moment-endpoints.ts';
+import type { Moment } from '#contract/moment.ts';
 import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
 import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
 import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import { nextStamp, putOnShelf } from '#contract/shelf-edits.ts';
+import { saveShelves } from '#contract/shelf-endpoints.ts';
+import { favouritesId, momentKeyOf, noShelves } from '#contract/shelves.ts';
+import { saveShowcase } from '#contract/showcase-endpoints.ts';
 import { termsVersion } from '#contract/terms.ts';
 import { testCards } from '#contract/test-cards.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -19,6 +24,7 @@ export interface Belongings {
   paidOrderId: string;
   sealedPackId: string;
   openedPackId: string;
+  showcaseId: string;
 }
 
 type Ask = <E extends Endpoint>(endpoint: E, path: string, body?: object) => Promise<EndpointAnswer<E>>;
@@ -72,7 +78,19 @@ async function untilComplete(ask: Ask, transactionId: string): Promise<void> {
   throw new Error(`The order of transaction ${transactionId} was not completed.`);
 }
 
-/** Gives the local fan a paid and an unpaid order, and tells what they have. */
+/** Shows these moments as the fan's favorites: the id in the address. */
+async function showFavorites(ask: Ask, moments: readonly Moment[]): Promise<string> {
+  const at = nextStamp(noShelves, Date.now(), 'look00000');
+  const edit = putOnShelf(noShelves, favouritesId, moments.map(momentKeyOf), at);
+  if (edit.kind === 'refused') throw new Error(`The favorites were refused: ${edit.problem}.`);
+  await ask(saveShelves, saveShelves.path, edit.shelves);
+  const choice = { shelfId: favouritesId, showsUsername: true };
+  const { showcase } = await ask(saveShowcase, saveShowcase.path, choice);
+  if (showcase === null) throw new Error('The favorites are not shown.');
+  return showcase.showcaseId;
+}
+
+/** Gives the local fan a paid and an unpaid order and a shown shelf, and tells what they have. */
 export async function readBelongings(server: RunningServer, authorization: string): Promise<Belongings> {
   const ask = askAs(server, authorization);
   const now = new Date().toISOString();
@@ -103,5 +121,6 @@ export async function readBelongings(server: RunningServer, authorization: strin
     paidOrderId: paid.order.orderId,
     sealedPackId: inState('sealed').packId,
     openedPackId: inState('opened').packId,
+    showcaseId: await showFavorites(ask, tokens),
   };
 }

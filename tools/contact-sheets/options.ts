@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 
 import { type Locale, locales } from '#contract/locale.ts';
 
-/** A phone, a tablet and a desk: CSS pixels. */
+/** A phone, a tablet, a desk and a wide one: CSS pixels. */
 export const viewports = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1680, height: 1050 },
 ] as const;
 export type Viewport = (typeof viewports)[number];
 
@@ -24,6 +25,8 @@ export interface LookOptions {
   conditions: readonly Condition[];
   /** Patterns of `contract/addresses.ts`; empty: all. */
   routes: readonly string[];
+  /** To the end of each page, however long. */
+  isWhole: boolean;
   distFolder: string;
   /** The README's picture instead of the sheets. */
   isPicture: boolean;
@@ -31,10 +34,11 @@ export interface LookOptions {
 
 const usage = `npm run look -- [options]
   --routes /packs,/login     only these addresses, as contract/addresses.ts writes them
-  --widths 390,768,1280      only these widths
+  --widths 390,768,1280,1680 only these widths
   --locales en,pt            only these languages
   --sessions signed-out      only this session
   --states                   offline and failed pages too
+  --whole                    each page to its end, not two screens of it
   --dist <folder>            another build than dist
   --picture                  draw the README's picture instead`;
 
@@ -60,6 +64,7 @@ export function readOptions(parameters: string[], addresses: readonly string[]):
       locales: text,
       sessions: text,
       states: flag,
+      whole: flag,
       dist: { ...text, default: 'dist' },
       picture: flag,
     },
@@ -70,6 +75,7 @@ export function readOptions(parameters: string[], addresses: readonly string[]):
     sessions: pick(sessions, values.sessions, (session) => session),
     conditions: values.states ? conditions : ['loaded'],
     routes: values.routes === undefined ? [] : pick(addresses, values.routes, (address) => address),
+    isWhole: values.whole,
     distFolder: values.dist,
     isPicture: values.picture,
   };

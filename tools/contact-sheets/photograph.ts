@@ -13,7 +13,7 @@ export interface Shot {
 }
 
 const quietMilliseconds = 8_000;
-/** A page is shown as far as this many screens. */
+/** A page is shown as far as this many screens, unless it is wanted whole. */
 const maxScreens = 2;
 
 interface Look {
@@ -66,11 +66,12 @@ function describe(look: Look): string[] {
 export interface Visit {
   context: BrowserContext;
   locale: Locale;
+  isWhole: boolean;
   /** Faults are expected: offline, or an API that answers 500. */
   isTroubled: boolean;
 }
 
-export async function photograph({ context, locale, isTroubled }: Visit, place: Place): Promise<Shot> {
+export async function photograph({ context, locale, isWhole, isTroubled }: Visit, place: Place): Promise<Shot> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
@@ -88,12 +89,9 @@ export async function photograph({ context, locale, isTroubled }: Visit, place: 
     const look = (await page.evaluate(lookScript)) as Look;
     problems.push(...describe(look));
     const { width, height } = page.viewportSize() ?? { width: look.width, height: look.height };
-    const clip = {
-      x: 0,
-      y: 0,
-      width,
-      height: place.isScreenOnly ? height : Math.min(Math.max(look.height, height), height * maxScreens),
-    };
+    const whole = Math.max(look.height, height);
+    const shown = isWhole ? whole : Math.min(whole, height * maxScreens);
+    const clip = { x: 0, y: 0, width, height: place.isScreenOnly ? height : shown };
     const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
     return { label: place.label, path, png, problems: tidy(problems) };
   } finally {

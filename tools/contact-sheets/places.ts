@@ -47,6 +47,8 @@ function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'ad
       return [{ label: address, path: '/confirmation/ana' }];
     case '/payment':
       return [{ label: address, path: `/payment?order=${own.unpaidOrderId}` }];
+    case '/showcases/:showcaseId':
+      return [{ label: address, path: `/showcases/${own.showcaseId}` }];
     case 'not found':
       return [{ label: 'anything else', path: '/no-such-page' }];
     default:

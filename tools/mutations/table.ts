@@ -16,6 +16,7 @@ import { paymentMutations } from './table-payments.ts';
 import { pushMutations } from './table-push.ts';
 import { serverMutations } from './table-server.ts';
 import { copiesMutations } from './table-copies.ts';
+import { showcaseMutations } from './table-showcase.ts';
 import { socialMutations } from './table-social.ts';
 import { takeAwayMutations } from './table-take-away.ts';
 import { workerMutations } from './table-worker.ts';
@@ -36,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...homeMutations,
   ...pagesMutations,
   ...elsewhereMutations,
+  ...showcaseMutations,
   ...socialMutations,
   ...contentMutations,
   ...pushMutations,

@@ -16,6 +16,7 @@ import { DeletedShelf } from './deleted-shelf-line.tsx';
 import { ShelfFailureText } from './shelf-failure-text.tsx';
 import styles from './shelf-head.module.css';
 import { ShelfNameForm } from './shelf-name-form.tsx';
+import { ShowcaseControl } from './showcase/showcase-control.tsx';
 import { editShelvesAtom, knownShelvesAtom, type ShelfFailure } from './shelves-state.ts';
 
 function useDeletion(shelfId: string, name: string) {
@@ -80,6 +81,7 @@ function OwnShelf({ shelfId, name, canArrange, ...arranging }: OwnShelfProps) {
         <Button look="quiet" onClick={() => void remove().then(setFailure)}>
           <Trans>Delete the shelf</Trans>
         </Button>
+        <ShowcaseControl shelfId={shelfId} />
       </div>
       {failure !== null && (
         <FormMessage kind="failure">
@@ -99,10 +101,11 @@ export function ShelfHead({ shelf, ...arranging }: ArrangingProps & { shelf: str
   if (shelf === undefined || shelf === hiddenId) return <DeletedShelf />;
   const canArrange = arranging.isArranging || orderedPlaces(shelves, shelf).length > 1;
   if (shelf === favouritesId) {
-    return canArrange ? (
+    return orderedPlaces(shelves, shelf).length > 0 ? (
       <div className={styles.head}>
         <div className={styles.actions}>
-          <ArrangeButton {...arranging} />
+          {canArrange && <ArrangeButton {...arranging} />}
+          <ShowcaseControl shelfId={shelf} />
         </div>
       </div>
     ) : null;

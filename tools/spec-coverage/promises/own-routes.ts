@@ -64,6 +64,21 @@ export const ownRoutesSection: Section = {
       milestone: 'foundation',
     },
     {
+      id: 'showcase.one-shelf',
+      text: 'A fan may show one shelf at a public address, /showcases/{id}; it is off until they say so.',
+      milestone: 'site',
+    },
+    {
+      id: 'showcase.no-name',
+      text: 'A shown shelf tells neither e-mail nor username, unless the fan chose to be named.',
+      milestone: 'site',
+    },
+    {
+      id: 'showcase.removed',
+      text: 'The address of a shown shelf is answered with 404 as soon as the fan stops showing it.',
+      milestone: 'site',
+    },
+    {
       id: 'route.not-found',
       text: 'Any other address shows a designed page and is answered with 404.',
       milestone: 'foundation',

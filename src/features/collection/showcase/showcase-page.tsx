@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import { momentKeyOf } from '#contract/shelves.ts';
+import type { PublicShowcase } from '#contract/showcase.ts';
+import { CardSkeletons } from '#kit/card-skeletons.tsx';
+import { MomentLink } from '#kit/moment-link.tsx';
+import { MomentPages } from '#kit/moment-pages.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ResourceView } from '#ui/resource-view.tsx';
+
+import styles from './showcase-page.module.css';
+import { loadPublicShowcaseAtom, publicShowcaseAtom } from './showcase-state.ts';
+
+const route = getRouteApi('/{-$locale}/showcases/$showcaseId');
+
+type ShownMoment = PublicShowcase['moments'][number];
+
+function ShownCard({ item }: { item: ShownMoment }) {
+  return <MomentLink moment={item} serialNumber={item.serialNumber} />;
+}
+
+function NothingShown() {
+  return (
+    <Notice
+      title={<Trans>No shelf is shown here</Trans>}
+      action={
+        <LinkButton to="/{-$locale}/moments">
+          <Trans>All moments</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The address was cut short, or the fan stopped showing the shelf.</Trans>
+    </Notice>
+  );
+}
+
+function Shelf({ showcase }: { showcase: PublicShowcase }) {
+  const { t } = useLingui();
+  const { username, shelfName, moments } = showcase;
+  const name = shelfName ?? t`Favorites`;
+  return (
+    <>
+      <PageHead title={name} />
+      <h1 className={styles.title}>{name}</h1>
+      <p className={styles.lead}>
+        {username === null ? <Trans>A fan’s shelf</Trans> : <Trans>The shelf of {username}</Trans>}
+        {' · '}
+        <Plural value={moments.length} one="# moment" other="# moments" />
+      </p>
+      <MomentPages total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
+    </>
+  );
+}
+
+/** The shelf that a fan shows to everybody who has its address. */
+export function ShowcasePage() {
+  const { t } = useLingui();
+  const { showcaseId } = route.useParams();
+  const showcase = useAtomValue(publicShowcaseAtom);
+  const load = useSetAtom(loadPublicShowcaseAtom);
+  return (
+    <Page>
+      <meta name="robots" content="noindex" />
+      {showcase.status !== 'success' && <PageHead title={t`A fan’s shelf`} />}
+      <ResourceView
+        resource={showcase}
+        skeleton={<CardSkeletons label={t`Loading the shelf`} />}
+        onRetry={() => void load(showcaseId)}
+        describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <NothingShown /> : undefined)}
+        fallbackTitle={t`A fan’s shelf`}
+      >
+        {(value) => <Shelf showcase={value} />}
+      </ResourceView>
+    </Page>
+  );
+}

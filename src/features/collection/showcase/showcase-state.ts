@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+
+import { getPublicShowcase, getShowcase, removeShowcase, saveShowcase } from '#contract/showcase-endpoints.ts';
+import type { ShowcaseChoice } from '#contract/showcase.ts';
+import { call } from '#platform/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { createResource } from '#platform/resource.ts';
+
+/** What an address shows to everybody. */
+export const { resourceAtom: publicShowcaseAtom, loadAtom: loadPublicShowcaseAtom } = createResource(
+  'public',
+  (showcaseId: string) => call(getPublicShowcase, { params: { showcaseId } }),
+);
+
+const own = createResource('private', () => call(getShowcase));
+/** What the signed-in user shows. */
+export const { resourceAtom: ownShowcaseAtom, loadAtom: loadOwnShowcaseAtom } = own;
+
+/** Shows a shelf, or none with null. Returns why it could not, or null. */
+export const changeShowcaseAtom = atom(
+  null,
+  async (_get, set, choice: ShowcaseChoice | null): Promise<ApiErrorKind | null> => {
+    try {
+      const answer = choice === null ? await call(removeShowcase) : await call(saveShowcase, { body: choice });
+      set(own.resourceAtom, { status: 'success', ...answer });
+      return null;
+    } catch (error) {
+      return toFailure(error).kind;
+    }
+  },
+);

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
+import { saveShowcase } from '#contract/showcase-endpoints.ts';
+import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
+import { failCall } from '#testing/answers.ts';
+import { makeCollector } from '#testing/collector.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+import { momentKeyOf } from '#contract/shelves.ts';
+import { editShelvesAtom, newShelfId } from '../shelves-state.ts';
+
+const main = page.getByRole('main');
+const cards = main.getByRole('article');
+const button = (name: string) => main.getByRole('button', { name, exact: true });
+
+/** A fan at a shelf of their own with the first two of their moments on it. */
+async function openShelf(username: string, shelfName: string, prefix = '') {
+  const fan = await makeCollector(username, 3);
+  const app = await renderApp(`${prefix}/profile`, { fan });
+  await expect.element(cards.first()).toBeVisible();
+  const moments = app.store.get(ownMomentsAtom);
+  const { tokens } = moments.status === 'success' ? moments.value : { tokens: [] };
+  const shelfId = newShelfId();
+  expect(await app.store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, shelfName, at))).toBeNull();
+  const keys = tokens.slice(0, 2).map(momentKeyOf);
+  expect(await app.store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, keys, at))).toBeNull();
+  await app.router.navigate({ href: `${prefix}/profile?shelf=${shelfId}` });
+  return { ...app, fan };
+}
+
+const shownUrl = () => new URL(main.getByText(/\/showcases\//).element().textContent);
+
+test.each([
+  {
+    prefix: '',
+    open: 'Public page',
+    name: /^Say that it is/,
+    show: 'Show this shelf',
+    save: 'Save',
+    saved: 'The page says your username.',
+    stop: 'Stop showing it',
+    unnamed: 'A fan’s shelf · 2 moments',
+    named: (fan: string) => `The shelf of ${fan} · 2 moments`,
+    nothing: 'No shelf is shown here',
+  },
+  {
+    prefix: '/pt',
+    open: 'Página pública',
+    name: /^Dizer que/,
+    show: 'Mostrar esta prateleira',
+    save: 'Guardar',
+    saved: 'A página indica o seu nome de utilizador.',
+    stop: 'Deixar de mostrar',
+    unnamed: 'A prateleira de um adepto · 2 momentos',
+    named: (fan: string) => `A prateleira de ${fan} · 2 momentos`,
+    nothing: 'Não há nenhuma prateleira neste endereço',
+  },
+])(
+  '$prefix/profile: a shelf is shown once the fan says so, named only if they want it, and gone once they stop @spec(showcase.one-shelf, showcase.no-name, showcase.removed)',
+  async ({ prefix, open, name, show, save, saved, stop, unnamed, named, nothing }) => {
+    const { fan, router } = await openShelf(`showcase${prefix.replace('/', '.')}`, 'Noites <b>frias</b>', prefix);
+    const shelfAddress = router.state.location.href;
+    await button(open).click();
+    await expect.element(main.getByRole('checkbox', { name })).not.toBeChecked();
+    await expect.element(main.getByText(/\/showcases\//)).not.toBeInTheDocument();
+    await button(show).click();
+    await expect.element(main.getByText(/\/showcases\//)).toBeVisible();
+    const { origin, pathname } = shownUrl();
+    expect(origin).toBe(location.origin);
+
+    await renderApp(pathname);
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Noites <b>frias</b>');
+    await expect.element(main.getByText(unnamed)).toBeVisible();
+    await expect.element(cards).toHaveLength(2);
+    expect(document.body.textContent).not.toContain(fan);
+
+    await renderApp(shelfAddress, { fan });
+    await button(open).click();
+    await main.getByRole('checkbox', { name }).click();
+    await button(save).click();
+    await expect.element(main.getByText(saved)).toBeVisible();
+    await renderApp(pathname);
+    await expect.element(main.getByText(named(fan))).toBeVisible();
+
+    await renderApp(shelfAddress, { fan });
+    await button(open).click();
+    await expect.element(main.getByRole('checkbox', { name })).toBeChecked();
+    await button(stop).click();
+    await expect.element(button(show)).toBeVisible();
+    expect(document.activeElement?.tagName).toBe('OUTPUT');
+    await renderApp(pathname);
+    await expect.element(main.getByText(nothing)).toBeVisible();
+    await expect.element(cards).toHaveLength(0);
+  },
+);
+
+test('a shelf that could not be shown is said to be as it was', async () => {
+  await openShelf('showcase.failed', 'Cold nights');
+  failCall(saveShowcase, 'offline');
+  await button('Public page').click();
+  await button('Show this shelf').click();
+  await expect.element(main.getByText(/Nothing was changed/)).toBeVisible();
+  await expect.element(main.getByText(/\/showcases\//)).not.toBeInTheDocument();
+});
+
+test('an address that was cut short says that no shelf is shown there', async () => {
+  await renderApp('/showcases/0123');
+  await expect.element(main.getByText('No shelf is shown here')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Mutation } from './mutation.ts';
+
+const showcases = (title: string) => ({ file: 'server/showcases/showcases.test.ts', title });
+
+/** Faults of the shelf that a fan shows to others. */
+export const showcaseMutations: readonly Mutation[] = [
+  {
+    fault: 'a shown shelf names its fan unasked',
+    file: 'server/showcases/showcases.ts',
+    from: 'showsUsername ? username : null',
+    to: 'username',
+    check: showcases('a visitor is told neither username nor e-mail'),
+  },
+  {
+    fault: 'a shown shelf tells when its moments were obtained',
+    file: 'server/showcases/showcases.ts',
+    from: '({ packId: _packId, obtainedAt: _obtainedAt, ...moment }) => moment',
+    to: '(moment) => moment',
+    check: showcases('nor from which pack a moment came'),
+  },
+  {
+    fault: 'who was shown one shelf is shown the next one too',
+    file: 'server/showcases/showcases.ts',
+    from: 'case when showcases.shelf_id = excluded.shelf_id then showcases.showcase_id else excluded.showcase_id end',
+    to: 'showcases.showcase_id',
+    check: showcases('another shelf has another address'),
+  },
+  {
+    fault: 'a shown shelf stays when its fan’s account is deleted',
+    file: 'server/profile/delete-profile.ts',
+    from: '  await removeShowcase(transaction, userId);\n',
+    to: '',
+    check: showcases('goes with the account'),
+  },
+];
