@@ -2,9 +2,11 @@ import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 
 import { givePacks } from '../server/testing/give-packs.ts';
 
-import { openDevice } from './device.ts';
+import { makeCollector, openDevice } from './device.ts';
 import { becomeFan, tryLogIn, turnAllCards, words } from './fan.ts';
 import {
+  collectionKept,
+  cutAfter,
   expect,
   goOffline,
   goOnline,
@@ -188,32 +190,42 @@ test('an opening whose connection is lost in the middle goes on to the end, a re
   await context.close();
 });
 
-test('a pack whose opening is the last that was heard of the server is opened in every list on the device', async ({
+test('a pack whose opening is the last that was heard of the server is opened in every list on the device, and its moments are in the fan’s', async ({
   browser,
   shop,
 }) => {
-  const { username, password } = await makeFan(shop, 'list-keeper');
-  const [packId, other] = await givePacks(shop.database, username, 2, { hasConsented: true });
+  const fan = await makeCollector(shop, 2);
+  const [packId, other] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
   const packsAddress = '/profile?tab=packs';
-  const device = { account: { username, password }, address: packsAddress };
-  const { context, page } = await openDevice(browser, shop, device);
+  const { context, page } = await openDevice(browser, shop, { account: fan, address: packsAddress });
   const group = (name: string) => page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name });
   await underWorker(page);
   await expect(group('Sealed')).toHaveCount(2);
+  await page.goto('/profile');
+  await expect(page.getByText('6 moments are yours')).toBeVisible();
+  await collectionKept(page);
   // Both lists are on the device: all packs, and the sealed ones that could be opened together.
   for (const id of [other, packId]) {
     await page.goto(`/profile/packs/${id}`);
     await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeVisible();
   }
+  await cutAfter(shop, context, '**/api/packs/*/open');
   await openButton(page).click();
   await expect(tearButton(page)).toBeVisible();
   await goOffline(shop, context);
+
   await page.goto(packsAddress);
   await expect(group('Sealed')).toHaveCount(1);
-  await expect(group('Opened')).toHaveCount(1);
+  await expect(group('Opened')).toHaveCount(3);
+  await expect(tab('Packs')).toHaveText('Packs 1');
   await page.goto(`/profile/packs/${other}`);
   await expect(openButton(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeHidden();
+  await page.goto('/profile');
+  await expect(page.getByText('9 moments are yours')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
+  await expect(tab('Moments')).toHaveText('Moments 9');
   await goOnline(shop, context);
   await context.close();
 });

@@ -105,6 +105,15 @@ export async function goOffline(shop: Shop, context: BrowserContext): Promise<vo
   await context.setOffline(true);
 }
 
+/** The answer to that call is the last that comes through: nothing after it reaches the shop, from pages or from the worker. */
+export async function cutAfter(shop: Shop, context: BrowserContext, url: string): Promise<void> {
+  await context.route(url, async (route) => {
+    const response = await route.fetch();
+    shop.line.cut();
+    await route.fulfill({ response });
+  });
+}
+
 export async function goOnline(shop: Shop, context: BrowserContext): Promise<void> {
   shop.line.mend();
   await context.setOffline(false);

@@ -3,9 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
 import { makeBuyer, signIn } from './device.ts';
 import { giveBilling, payWith, words, type Words } from './fan.ts';
-import { expect, goOffline, goOnline, newDevice, type Shop, test, underWorker } from './shop.ts';
+import { cutAfter, expect, goOffline, goOnline, newDevice, type Shop, test, underWorker } from './shop.ts';
 
 const phone = { width: 390, height: 844 };
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name });
 
 /** A fan before an order that is paid, in the page's language. */
 async function buy(browser: Browser, shop: Shop, say: Words, numberOfPacks = 1) {
@@ -117,7 +120,7 @@ test('the right of withdrawal is called «livre resolução» in Portuguese, fro
   await context.close();
 });
 
-test('packs whose withdrawal is the last that was heard of the server are in no list on the device', async ({
+test('a pack whose withdrawal is the last that was heard of the server is in no list on the device, and sealed on no page', async ({
   browser,
   shop,
 }) => {
@@ -125,13 +128,27 @@ test('packs whose withdrawal is the last that was heard of the server are in no 
   await page.goto('/profile?tab=packs');
   await underWorker(page);
   await expect(page.getByRole('heading', { name: 'Sealed' })).toBeVisible();
+  await expect(tab(page, 'Packs')).toHaveText('Packs 1');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/profile\/packs\//);
+  const packAddress = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/profile/orders/${orderId}`);
   await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
+  await cutAfter(shop, context, '**/api/packs/*/return');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
   await goOffline(shop, context);
   await page.goto('/profile?tab=packs');
   await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
+  await expect(tab(page, 'Packs')).toHaveText('Packs');
+  await page.goto(packAddress);
+  await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
+  await expect(page.getByRole('button', { name: words.en.open, exact: true })).toBeHidden();
+  await page.goto(`/profile/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+  await expect(page.getByText('Your pack is ready')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Withdraw from the contract here' })).toBeHidden();
   await goOnline(shop, context);
   await context.close();
 });

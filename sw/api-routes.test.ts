@@ -40,6 +40,7 @@ vi.mock('./stores.ts', () => ({
     read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
     write: async (key: string, value: unknown) => void kept.set(key, value),
     accepts: () => true,
+    drop: async (keys: readonly string[]) => keys.forEach((key) => kept.delete(key)),
   },
 }));
 
@@ -186,6 +187,51 @@ test('a pack that went back is in no list of the device when the page hears of i
   vi.stubGlobal('fetch', async () => Response.json({ packId: '1', withdrawals: [{ packId: '1' }] }));
   await ask('POST', '/packs/1/return');
   expect(kept.get(list)).toEqual([pack('2')]);
+});
+
+test('a withdrawal is in the copies of its order when the page hears of it, once, and the copy of the pack is gone', async () => {
+  const at = '2026-11-01T12:00:00.000Z';
+  const money = { amountMinor: 499, currency: 'EUR' };
+  const orderOf = (packIds: string[]) => ({
+    orderId: id,
+    transactionId: id,
+    packEditionId: 'first-light',
+    numberOfPacks: 2,
+    total: money,
+    status: 'COMPLETE',
+    refundedMinor: 0,
+    createdAt: at,
+    reservedUntil: at,
+    settledAt: at,
+    packIds,
+    billing: null,
+    receipt: null,
+    refunds: [],
+    buyerEmail: null,
+    timeline: [] as object[],
+    withdrawals: [] as object[],
+    packs: packIds.map((packId) => ({ packId, number: 7, state: 'sealed', withdrawableUntil: at })),
+  });
+  const withdrawal = { packId: '1', packNumber: 7, name: 'Ana', email: null, declaredAt: at };
+  const refund = { packId: '1', amount: money, requestedAt: at, refundedAt: null, failedAt: null };
+  kept.set(`ana|GET /orders/${id} `, orderOf(['1', '2']));
+  const { packs: _, ...listed } = orderOf(['1', '2']);
+  kept.set('ana|GET /orders?tx_status=COMPLETE ', [listed, { ...listed, orderId: 'another' }]);
+  kept.set('ana|GET /packs/1/details ', pack('1'));
+  kept.set('ana|GET /packs/2/details ', pack('2'));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ packId: '1', orderId: id, returnedAt: at, refund, withdrawals: [withdrawal] }),
+  );
+  for (const _ of ['the declaration', 'the same again']) await ask('POST', '/packs/1/return');
+  expect(kept.get(`ana|GET /orders/${id} `)).toEqual({
+    ...orderOf(['2']),
+    withdrawals: [withdrawal],
+    timeline: [{ kind: 'pack-returned', at, packId: '1', packNumber: 7 }],
+  });
+  const inList = kept.get('ana|GET /orders?tx_status=COMPLETE ') as { packIds: string[] }[];
+  expect(inList.map(({ packIds }) => packIds)).toEqual([['2'], ['1', '2']]);
+  expect(kept.has('ana|GET /packs/1/details ')).toBe(false);
+  expect(kept.has('ana|GET /packs/2/details ')).toBe(true);
 });
 
 test('of two fans of one device each is answered with their own copy', async () => {

@@ -16,6 +16,7 @@ import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { catalogueStore, editionsStore, postsStore, readsStore } from './stores.ts';
 import { apiPathOf, socialBaseAddress } from './surroundings.ts';
+import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
 
@@ -56,7 +57,7 @@ async function passOpening({ request, url, event }: RouteHandlerCallbackOptions,
   return response;
 }
 
-/** A return is the network's too; the lists on the device lose its packs before the page hears of it. */
+/** A return is the network's too; the copies on the device know of it before the page hears of it. */
 async function passReturn({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const askedAt = performance.now();
   const response = await fetch(request);
@@ -64,7 +65,9 @@ async function passReturn({ request, event }: RouteHandlerCallbackOptions, owner
   const noted = response
     .clone()
     .json()
-    .then((returned: unknown) => Promise.all([noteReturn(ownerId, returned, askedAt), dropViews()]))
+    .then((returned: unknown) =>
+      Promise.all([noteReturn(ownerId, returned, askedAt), noteWithdrawal(ownerId, returned, askedAt), dropViews()]),
+    )
     .then(() => renewBadge(ownerId))
     .catch(() => undefined);
   event.waitUntil(noted);

@@ -38,8 +38,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'the worker does not note what went back',
     file: 'sw/api-routes.ts',
-    from: 'noteReturn(ownerId, returned, askedAt), dropViews()',
-    to: 'dropViews()',
+    from: 'noteReturn(ownerId, returned, askedAt), noteWithdrawal',
+    to: 'noteWithdrawal',
     check: routes('a pack that went back is in no list of the device'),
   },
   {
@@ -183,10 +183,24 @@ export const workerMutations: readonly Mutation[] = [
     check: { file: 'sw/messages.test.ts', title: 'a page that signs out is answered once nothing of its fan is left' },
   },
   {
+    fault: 'an order does not know of the withdrawal that its fan just declared',
+    file: 'sw/api-routes.ts',
+    from: 'noteWithdrawal(ownerId, returned, askedAt), ',
+    to: 'Promise.resolve(noteWithdrawal), ',
+    check: routes('a withdrawal is in the copies of its order'),
+  },
+  {
+    fault: 'a withdrawal that is repeated is told twice',
+    file: 'sw/withdrawal-copies.ts',
+    from: 'const news = withdrawals.filter(({ packId }) => !isTold(packId));',
+    to: 'const news = withdrawals.filter(({ packId }) => !isTold(`not ${packId}`));',
+    check: routes('a withdrawal is in the copies of its order'),
+  },
+  {
     fault: 'a return leaves views of what was there before',
     file: 'sw/api-routes.ts',
-    from: 'Promise.all([noteReturn(ownerId, returned, askedAt), dropViews()])',
-    to: 'noteReturn(ownerId, returned, askedAt)',
+    from: 'noteWithdrawal(ownerId, returned, askedAt), dropViews()]',
+    to: 'noteWithdrawal(ownerId, returned, askedAt)]',
     check: routes('an opening and a return take away the views'),
   },
   {
