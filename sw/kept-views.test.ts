@@ -19,7 +19,8 @@ const { keepView, readView } = await import('./kept-views.ts');
 const caches = stubCaches();
 const origin = 'https://shop.example';
 const shell = `<html><head><script type="module" crossorigin src="/assets/app.js"></script>
-  <link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>`;
+  <link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"><link rel="preload" as="image" href="/emblem.svg"/><div class="shell-placeholder">
+  <img src="/emblem.svg"></div></div></body></html>`;
 const shellHeaders = {
   'content-type': 'text/html',
   'content-length': '9',
@@ -55,7 +56,7 @@ beforeEach(() => {
 test('a kept view is in the document of the next start at its address, with its style sheets', async () => {
   await keep({ address: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
   const html = await open('/pt/profile?rarity=Rare');
-  expect(html).toContain('<div id="root"><p>Ana’s $& card</p>');
+  expect(html).toContain('<div id="root"><p>Ana’s $& card</p></div>');
   expect(html).toContain('<style>/* /assets/app.css */\n/* /assets/card.css */</style></head>');
   expect(html).not.toContain('rel="stylesheet"');
   expect(await open('/profile?rarity=Rare')).toBeUndefined();

@@ -8,6 +8,8 @@ export interface ViewFiles {
 
 const shellSheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const shellScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+/** Behind the view it would be a second page to lay out, and a picture to fetch before those that are seen. */
+const placeholder = /<link rel="preload" as="image"[^>]*>|<div class="shell-placeholder">.*?<\/div>/gs;
 
 /** Undefined where one is missing: half of them would draw something else. */
 async function readStyles(paths: readonly string[], files: ViewFiles): Promise<string | undefined> {
@@ -47,6 +49,7 @@ export async function composeView(view: KeptView, files: ViewFiles): Promise<Res
   const document = page
     .replaceAll(shellScript, '<meta name="app-script" content="$1">')
     .replaceAll(shellSheet, '')
+    .replaceAll(placeholder, '')
     .replaceAll('rel="modulepreload"', 'rel="later"')
     .replace('</head>', (end) => `<style>${style}</style>${end}`)
     .replace('<div id="root">', (root) => `${root}${view.html}`)
