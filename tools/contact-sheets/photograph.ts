@@ -40,6 +40,9 @@ const scrollScript = `(async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   scrollTo(0, 0);
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.allSettled(images.map((image) => image.decode()));
 })()`;
 
 export async function settle(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { lazyPanel } from '#ui/lazy-panel.tsx';
 
 import styles from './hero.module.css';
+import { useLiveAtom } from '../use-live-atom.ts';
 import { Lighthouse } from './lighthouse.tsx';
 
 /** A visitor has no use for it. */
@@ -36,7 +37,7 @@ function Pitch() {
 export function Hero() {
   const localised = useLocalised();
   const club = useAtomValue(clubAtom);
-  const user = useAtomValue(sessionUserAtom);
+  const user = useLiveAtom(sessionUserAtom, null);
   return (
     <section className={styles.hero}>
       <Lighthouse />

@@ -1,0 +1,52 @@
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createStore, Provider } from 'jotai';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createLanguages } from '#i18n/languages.ts';
+import { configurationAtom } from '#platform/configuration.ts';
+import { sessionAtom } from '#platform/session.ts';
+
+import { Hero } from './hero.tsx';
+
+const text = { en: 'Farol', pt: 'Farol' };
+const words = () => document.querySelector('#hero-under-test')?.textContent;
+
+test('a fan whose session is known before the hero comes to life finds it as it was drawn, then with their own words', async () => {
+  const languages = createLanguages();
+  await languages.load('en', 'shell', 'home');
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const heroOf = (store: ReturnType<typeof createStore>) => (
+    <Provider store={store}>
+      <RouterContextProvider router={router}>
+        <I18nProvider i18n={languages.i18nOf('en')}>
+          <Hero />
+        </I18nProvider>
+      </RouterContextProvider>
+    </Provider>
+  );
+  // All that the hero reads of the configuration.
+  const configuration = { club: { name: 'Farol FC', tagline: text, description: text } } as never;
+  const visitor = createStore();
+  visitor.set(configurationAtom, configuration);
+  const fan = createStore();
+  fan.set(configurationAtom, configuration);
+  const place = document.createElement('div');
+  place.id = 'hero-under-test';
+  place.innerHTML = renderToString(heroOf(visitor));
+  document.body.append(place);
+  expect(words()).toContain('See the packs');
+
+  const user = { userId: 'marta', username: 'marta' } as never; // all that is read of a user
+  fan.set(sessionAtom, { status: 'loaded', user, isRefreshed: false });
+  const faults: unknown[] = [];
+  const root = hydrateRoot(place, heroOf(fan), { onRecoverableError: (error) => faults.push(error) });
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  await expect.poll(words).not.toContain('Browse the moments');
+  expect(faults).toEqual([]);
+});
