@@ -164,7 +164,9 @@ async function createApp(
   const { club } = page;
   if (distFolder !== null) {
     app.route('/', createOgRoutes({ database, readPosts, clock, club, contentFolder, distFolder, log }));
-    app.route('/', await createPages({ distFolder, configuration: page, database, readPosts, clock, log, origin }));
+    const hasBuiltTexts = configuration.contentUrl === null && configuration.strapi === null;
+    const pageParts = { distFolder, configuration: page, hasBuiltTexts, database, readPosts, clock, log, origin };
+    app.route('/', await createPages(pageParts));
   }
   return app;
 }

@@ -134,6 +134,7 @@ describe('the content service', () => {
     const [first] = (await content.get()).en.posts;
     const draft = { ...first, slug: 'tomorrow' } as Post; // there is a first
     const drafts: KeptContent = {
+      readPicture: async () => null,
       async get(version) {
         const { en, pt } = await content.get();
         return version === 'draft' ? { en: { ...en, posts: [draft] }, pt } : { en, pt };

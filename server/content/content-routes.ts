@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { graphqlPath } from '#contract/content.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import { isAdminsToken } from '#server/http/authenticate.ts';
+import { sendPicture } from '#server/http/send-picture.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { type ContentContext, createContentSchema } from './content-schema.ts';
@@ -104,6 +105,10 @@ export function createContentRoutes(options: ContentRoutesOptions): Hono {
   const routes = new Hono();
   // Pages of another shop may read what is public. They can't send a token, so they never get drafts.
   routes.use(cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'], maxAge: 7200 }));
+  routes.get('/pictures/:key', async (context) => {
+    const picture = await content.readPicture(context.req.param('key'));
+    return picture === null ? context.notFound() : sendPicture(context, picture);
+  });
   return routes.post(graphqlPath, async (context) => {
     const body = await context.req.text();
     if (!isJson(body)) return context.json({ errors: [{ message: 'The body is not JSON.' }] }, 400);

@@ -1,6 +1,7 @@
 import { locales } from '#contract/locale.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/http/log.ts';
+import { createPictureCache, type Picture } from '#server/remote/picture-cache.ts';
 
 import {
   compareNewestFirst,
@@ -17,6 +18,7 @@ const freshMilliseconds = 10_000;
 export interface KeptContent {
   /** Rejects only where they have never been read. */
   get(version?: TextVersion): Promise<Content>;
+  readPicture(key: string): Promise<Picture | null>;
 }
 
 interface KeptContentParts {
@@ -68,5 +70,16 @@ function keepVersion({ source, clock, log }: KeptContentParts, version: TextVers
 /** Texts in memory, read again behind an answer once they are ten seconds old: a change needs no new build and no restart. */
 export function keepContent(parts: KeptContentParts): KeptContent {
   const versions = { published: keepVersion(parts, 'published'), draft: keepVersion(parts, 'draft') };
-  return { get: (version = 'published') => versions[version]() };
+  const readKept = createPictureCache({
+    clock: parts.clock,
+    read: async (key) => (await parts.source.readPicture?.(key).catch(() => null)) ?? null,
+  });
+  return {
+    get: (version = 'published') => versions[version](),
+    async readPicture(key) {
+      // Which pictures there are, the texts say.
+      await versions.published().catch(() => undefined);
+      return readKept(key);
+    },
+  };
 }

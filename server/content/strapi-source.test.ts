@@ -1,8 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { systemClock } from '#server/clock.ts';
+import { samplePng } from '#server/testing/sample-pictures.ts';
+
+import { createContentRoutes } from './content-routes.ts';
+import { keepContent } from './kept-content.ts';
 import { createStrapiSource } from './strapi-source.ts';
 
 const words = (text: string) => [{ type: 'text', text }];
@@ -62,7 +68,12 @@ const page = entry({
 let server: Server;
 let url: string;
 let asked: { path: string; query: URLSearchParams; authorization: string | undefined }[];
-let answer: (path: string, query: URLSearchParams) => { status?: number; body: unknown; headers?: object } | 'nothing';
+interface Said {
+  status?: number;
+  body: unknown;
+  headers?: object;
+}
+let answer: (path: string, query: URLSearchParams) => Said | 'nothing';
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 const list = (data: unknown[], pageCount = 1) => ({
@@ -76,7 +87,8 @@ beforeAll(async () => {
     const said = answer(pathname, searchParams);
     if (said === 'nothing') return;
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
-    response.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
+    const { body } = said;
+    response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -87,7 +99,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
   answer = (path) => list(path === '/api/pages' ? [page] : [post]);
 });
 
@@ -177,4 +189,73 @@ test('a Strapi that says nothing is given up', async () => {
   answer = () => 'nothing';
   await expect(read()).rejects.toThrow('no time left');
   expect(timeout).toHaveBeenCalledWith(3_000);
+});
+
+/** A «Media» field as Strapi 5 answers it where it is asked for. */
+const media = (url: string) => ({
+  id: 3,
+  documentId: 'bkgylmcc000008lcdd868feh',
+  name: 'tide.png',
+  alternativeText: 'The tide at the breakwater',
+  caption: null,
+  width: 4,
+  height: 3,
+  formats: { thumbnail: { url: '/uploads/thumbnail_tide.png', width: 4, height: 3 } },
+  mime: 'image/png',
+  url,
+  provider: 'local',
+});
+
+async function startService() {
+  const source = createStrapiSource({ url, token: 'token-of-strapi', log });
+  const content = keepContent({ source, clock: systemClock, log });
+  const verifyIdToken = async () => ({ kind: 'invalid', reason: 'forged' }) as const;
+  const routes = createContentRoutes({ content, verifyIdToken, admins: { isAdmin: async () => false } });
+  return { content, app: new Hono().route('/content', routes) };
+}
+
+test('a post of Strapi’s has its picture, which pages ask us for and we ask Strapi for, without the token', async () => {
+  const png = samplePng(4, 3);
+  answer = (path) => {
+    if (path === '/uploads/tide.png') return { body: png };
+    return list(path === '/api/pages' ? [page] : [entry({ ...post, picture: media('/uploads/tide.png') })]);
+  };
+  const { content, app } = await startService();
+  const [tide] = (await content.get()).en.posts;
+  expect(tide?.picture).toEqual({
+    src: expect.stringMatching(/^\/content\/pictures\/[0-9a-f]{32}$/),
+    text: 'The tide at the breakwater',
+  });
+  expect(asked.filter(({ path }) => path === '/api/posts').map(({ query }) => query.get('populate'))).toEqual([
+    'picture',
+    'picture',
+  ]);
+  const shown = await app.request(tide?.picture?.src ?? '');
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(Buffer.from(await shown.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8));
+  await app.request(tide?.picture?.src ?? '');
+  expect(asked.filter(({ path }) => path.startsWith('/uploads'))).toMatchObject([{ authorization: undefined }]);
+});
+
+test.each([
+  ['is answered with an error', { status: 404, body: samplePng(4, 3) }],
+  ['is no picture', { body: '<script>alert(1)</script>' }],
+  ['leads elsewhere', { status: 302, body: '', headers: { location: 'https://elsewhere.example' } }],
+])('a picture of Strapi’s that %s is answered 404, and so is one that no post has', async (_, said) => {
+  answer = (path) => {
+    if (path.startsWith('/uploads')) return said;
+    return list(path === '/api/pages' ? [page] : [entry({ ...post, picture: media('/uploads/tide.png') })]);
+  };
+  const { content, app } = await startService();
+  const [tide] = (await content.get()).en.posts;
+  expect((await app.request(tide?.picture?.src ?? '')).status).toBe(404);
+  asked = [];
+  expect((await app.request('/content/pictures/0123456789abcdef0123456789abcdef')).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('a post of Strapi’s without a picture is shown without one', async () => {
+  answer = (path) => list(path === '/api/pages' ? [page] : [entry({ ...post, picture: null })]);
+  const [tide] = (await read()).en.posts;
+  expect([tide?.slug, tide?.picture]).toEqual(['tide', undefined]);
 });

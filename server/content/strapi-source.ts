@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
+
 import * as v from 'valibot';
 
-import { type ContentPage, contentPageSchema, pageSlugs, type Post, postSchema } from '#contract/content.ts';
+import {
+  type ContentPage,
+  contentPageSchema,
+  pageSlugs,
+  type Picture,
+  type Post,
+  postSchema,
+} from '#contract/content.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Log } from '#server/http/log.ts';
+import { fetchLimited } from '#server/remote/fetch-limited.ts';
 
 import {
   compareNewestFirst,
@@ -11,6 +21,7 @@ import {
   type LocalizedContent,
   type TextVersion,
 } from './content-source.ts';
+import { contentPicturePath } from './content-pictures.ts';
 import { strapiBlocksSchema } from './strapi-blocks.ts';
 
 /** For one answer of Strapi's. */
@@ -28,6 +39,10 @@ const listSchema = v.object({
 /** Strapi calls the text itself `body`. */
 const bodySchema = v.object({ body: strapiBlocksSchema });
 
+/** A «Media» field, single. Strapi keeps a picture itself, under a path of its own, or at another host. */
+const pictureSchema = v.object({ picture: v.object({ url: v.string(), alternativeText: v.nullish(v.string(), '') }) });
+const maxPictureBytes = 8_000_000;
+
 export interface StrapiOptions {
   /** Strapi's address, without `/api`. */
   url: string;
@@ -38,7 +53,7 @@ export interface StrapiOptions {
 
 /**
  * Strapi 5 over its REST API: the collections `pages` (`slug`, `title`, `description`, `updatedOn`, `body`) and `posts` (`slug`, `date`,
- * `title`, `summary`, `body`), with internationalization and drafts; `body` is a «Rich text (Blocks)».
+ * `title`, `summary`, `picture`, `body`), with internationalization and drafts; `body` is a «Rich text (Blocks)».
  */
 export function createStrapiSource({ url, token, log }: StrapiOptions): ContentSource {
   async function readList(collection: string, query: Record<string, string>, page: number) {
@@ -54,16 +69,27 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
     return list.output;
   }
 
+  /** The addresses of the pictures that posts had, by the names under which pages ask us for them. */
+  const pictures = new Map<string, string>();
+
+  function readPictureOf(entry: unknown): Picture | undefined {
+    const given = v.safeParse(pictureSchema, entry);
+    if (!given.success || !URL.canParse(given.output.picture.url, url)) return undefined;
+    const { href } = new URL(given.output.picture.url, url);
+    const key = createHash('sha256').update(href).digest('hex').slice(0, 32);
+    pictures.set(key, href);
+    return { src: `${contentPicturePath}${key}`, text: given.output.picture.alternativeText };
+  }
+
   /** An entry that lacks what a text needs is left out and named in the log; the others stay. */
   async function readTexts<T extends ContentPage | Post>(
     collection: string,
     schema: v.GenericSchema<unknown, T>,
-    locale: Locale,
-    version: TextVersion,
+    { locale, version, query = {} }: { locale: Locale; version: TextVersion; query?: Record<string, string> },
   ): Promise<T[]> {
     const entries: unknown[] = [];
     for (let page = 1, pageCount = 1; page <= Math.min(pageCount, mostPages); page += 1) {
-      const list = await readList(collection, { locale, status: version }, page);
+      const list = await readList(collection, { locale, status: version, ...query }, page);
       entries.push(...list.data);
       ({ pageCount } = list.meta.pagination);
     }
@@ -71,6 +97,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
       const body = v.safeParse(bodySchema, entry);
       const text = v.safeParse(schema, {
         ...(entry as object | null),
+        picture: readPictureOf(entry),
         locale,
         blocks: body.success ? body.output.body : undefined,
       });
@@ -84,8 +111,9 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
 
   async function readLocale(locale: Locale, version: TextVersion): Promise<LocalizedContent> {
     const [pages, posts] = await Promise.all([
-      readTexts('pages', contentPageSchema, locale, version),
-      readTexts('posts', postSchema, locale, version),
+      readTexts('pages', contentPageSchema, { locale, version }),
+      // Media are told only where they are asked for.
+      readTexts('posts', postSchema, { locale, version, query: { populate: 'picture' } }),
     ]);
     return { pages: new Map(pages.map((page) => [page.slug, page])), posts: posts.toSorted(compareNewestFirst) };
   }
@@ -96,6 +124,13 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
       const missing = pageSlugs.filter((slug) => locales.every((locale) => !content[locale].pages.has(slug)));
       if (missing.length > 0) log.warn({ missing }, 'Strapi has no text for some pages');
       return content;
+    },
+    async readPicture(key) {
+      const address = pictures.get(key);
+      if (address === undefined) return null;
+      // Without the token: what Strapi publishes is public.
+      const { status, body } = await fetchLimited(address, { maxBytes: maxPictureBytes });
+      return status === 200 ? body : null;
     },
   };
 }

@@ -71,14 +71,18 @@ function fileOf(path: string): string {
   return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
 }
 
+/** The build writes what its own texts say for search engines: where the texts come from elsewhere, those may say another thing. */
+const builtStructuredData = /<script [^>]*type="application\/ld\+json">[^<]*<\/script>/g;
+
 /** The build's pages by their files, with the running configuration in each. */
-async function readBuilt(distFolder: string, block: string): Promise<Map<string, string>> {
+async function readBuilt({ distFolder, hasBuiltTexts }: PagesParts, block: string): Promise<Map<string, string>> {
   const built = new Map<string, string>();
   for (const file of await htmlFiles(distFolder)) {
     const html = await readFile(join(distFolder, file), 'utf8');
+    const own = hasBuiltTexts ? html : html.replaceAll(builtStructuredData, '');
     built.set(
       file,
-      html.replace(configurationBlock, () => block),
+      own.replace(configurationBlock, () => block),
     );
   }
   return built;
@@ -116,6 +120,8 @@ const yearSeconds = 31_536_000;
 interface PagesParts {
   distFolder: string;
   configuration: PageConfiguration;
+  /** The texts are those that the pages were built with. */
+  hasBuiltTexts: boolean;
   database: Queryable;
   readPosts: PreviewParts['readPosts'];
   clock: Clock;
@@ -131,7 +137,7 @@ interface PagesParts {
 export async function createPages(parts: PagesParts): Promise<Hono> {
   const { distFolder, configuration, database, readPosts, clock, log, origin } = parts;
   const block = embed(configuration);
-  const built = await readBuilt(distFolder, block);
+  const built = await readBuilt(parts, block);
   // Each at its first request: only then is it known under what origin it is reached.
   const pages = new Map<string, Promise<PreparedAnswer>>();
   const shell = built.get('app-shell.html') ?? '';

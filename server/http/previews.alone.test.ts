@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { writeJsonLd } from '#contract/json-ld.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -43,6 +44,9 @@ beforeAll(async () => {
     await mkdir(join(folder, path), { recursive: true });
     await writeFile(join(folder, path, 'index.html'), shell.replace('Farol FC', 'Prerendered'));
   }
+  await mkdir(join(folder, 'faq'));
+  const answers = writeJsonLd({ '@type': 'FAQPage', mainEntity: [{ name: 'Is 2 < 3?' }] });
+  await writeFile(join(folder, 'faq', 'index.html'), shell.replace('</head>', `${answers}</head>`));
   database = await openTestDatabase();
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index));
   const later = { announcesAt: '2999-01-01T12:00:00.000Z', releasesAt: '2999-02-01T12:00:00.000Z' };
@@ -51,8 +55,17 @@ beforeAll(async () => {
     samplePackEdition({ packEditionId: 'unannounced', ...later }),
   ];
   await seedCatalogue(database, { momentEditions, packEditions });
-  app = await createPages({
+  app = await makePages(true);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+function makePages(hasBuiltTexts: boolean): Promise<Hono> {
+  return createPages({
     distFolder: folder,
+    hasBuiltTexts,
     // Only these parts of it are looked at here.
     configuration: configuration as unknown as PageConfiguration,
     database,
@@ -61,11 +74,7 @@ beforeAll(async () => {
     log: log as never,
     origin: () => 'https://shop.example',
   });
-});
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+}
 
 async function get(path: string): Promise<{ status: number; html: string }> {
   const answer = await app.request(path);
@@ -86,6 +95,13 @@ test('a pack’s address tells what it is, escaped, under its own address in bot
   expect(portuguese).toContain('<title>Pontapé de saída · Farol &amp; Cia</title>');
   expect(portuguese).toContain('rel="canonical" href="https://shop.example/pt/packs/kick-off"');
   expect(portuguese).toContain('property="og:locale" content="pt_PT"');
+});
+
+test('the help page gives search engines the answers that it was built with, and none where the texts come from elsewhere', async () => {
+  expect((await get('/faq')).html).toContain('FAQPage');
+  const elsewhere = await (await (await makePages(false)).request('/faq')).text();
+  expect(elsewhere).toContain('<title>Farol FC</title>');
+  expect(elsewhere).not.toContain('ld+json');
 });
 
 test('a pack that is not announced yet has no page and no preview', async () => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { listSocialPosts, socialPicturePath } from '#contract/social.ts';
 import type { Clock } from '#server/clock.ts';
-import { createPictureCache } from '#server/social/picture-cache.ts';
+import { createPictureCache } from '#server/remote/picture-cache.ts';
 import { createPostCache } from '#server/social/post-cache.ts';
 import type { PostSource } from '#server/social/post-source.ts';
 
@@ -10,6 +10,7 @@ import { ApiFailure } from './api-failure.ts';
 import { implement } from './implement.ts';
 import type { Log } from './log.ts';
 import type { ApiEnv } from './request.ts';
+import { sendPicture } from './send-picture.ts';
 import { createService, refuseRest } from './service.ts';
 
 interface SocialServiceOptions {
@@ -44,14 +45,7 @@ export function createSocialService({ source, clock, log }: SocialServiceOptions
     const address = (await readPosts())?.pictures.get(context.req.param('mediaKey'));
     const picture = address === undefined ? null : await readPicture(address);
     if (picture === null) throw new ApiFailure('not-found', 'There is no such picture.');
-    context.header('content-type', picture.contentType);
-    context.header('content-length', String(picture.bytes.byteLength));
-    context.header('content-security-policy', "default-src 'none'; sandbox");
-    context.header('x-content-type-options', 'nosniff');
-    // A storefront of another origin shows it too.
-    context.header('cross-origin-resource-policy', 'cross-origin');
-    context.header('cache-control', 'public, max-age=86400');
-    return context.body(new Uint8Array(picture.bytes));
+    return sendPicture(context, picture);
   });
   refuseRest(service);
   return service;

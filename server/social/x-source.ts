@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mediaKeySchema, type SocialMedia, type SocialPost, socialPostSchema } from '#contract/social.ts';
 
-import { fetchLimited } from './fetch-limited.ts';
+import { fetchLimited } from '#server/remote/fetch-limited.ts';
 import type { PostOutcome, PostSource } from './post-source.ts';
 
 export interface XAccount {

@@ -65,4 +65,18 @@ export const contentMutations: readonly Mutation[] = [
     to: 'Sitemap: /sitemap.xml',
     check: { file: 'server/found/found.test.ts', title: 'led to the sitemap' },
   },
+  {
+    fault: 'a picture of Strapi’s is asked for with the token',
+    file: 'server/content/strapi-source.ts',
+    from: 'fetchLimited(address, { maxBytes',
+    to: 'fetchLimited(address, { headers: { authorization: `Bearer ${token}` }, maxBytes',
+    check: { file: 'server/content/strapi-source.test.ts', title: 'without the token' },
+  },
+  {
+    fault: 'search engines are given answers that the help page does not have',
+    file: 'server/http/pages.ts',
+    from: "hasBuiltTexts ? html : html.replaceAll(builtStructuredData, '')",
+    to: 'html',
+    check: { file: 'server/http/previews.alone.test.ts', title: 'none where the texts come from elsewhere' },
+  },
 ];

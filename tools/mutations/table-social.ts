@@ -13,14 +13,14 @@ export const socialMutations: readonly Mutation[] = [
   },
   {
     fault: 'a redirect is followed',
-    file: 'server/social/fetch-limited.ts',
+    file: 'server/remote/fetch-limited.ts',
     from: "redirect: 'error'",
     to: "redirect: 'follow'",
     check: social('a picture that leads elsewhere'),
   },
   {
     fault: 'an answer has no end',
-    file: 'server/social/fetch-limited.ts',
+    file: 'server/remote/fetch-limited.ts',
     from: 'if (size > maxBytes) return null;',
     to: 'if (size > maxBytes * 1000) return null;',
     check: social('a picture that has six megabytes'),

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import { recognisePicture } from '#server/profile/recognise-picture.ts';
 
-interface Picture {
+export interface Picture {
   contentType: string;
   bytes: Buffer;
 }
