@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const parts = (title: string) => ({ file: 'sw/collection-part.test.ts', title });
+const stock = (title: string) => ({ file: 'src/platform/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/broken-copies.test.ts', title });
 
 /** Faults of what the worker keeps, and of how soon it answers from there. */
@@ -102,5 +103,40 @@ export const copiesMutations: readonly Mutation[] = [
     from: 'withinTime(reading, pagePatienceMilliseconds)',
     to: 'withinTime(reading, 10 * pagePatienceMilliseconds)',
     check: { file: 'sw/app-shell.test.ts', title: 'a server that is slow to answer counts as none' },
+  },
+  {
+    fault: 'the remembered stock of one edition is that of all',
+    file: 'src/platform/known-stock.ts',
+    from: '`farol-stock-${packEditionId}`',
+    to: '`farol-stock-${packEditionId.slice(99)}`',
+    check: stock('the stock of an edition is remembered with its time'),
+  },
+  {
+    fault: 'a remembered stock does not say since when',
+    file: 'src/platform/known-stock.ts',
+    from: 'knownAt: new Date().toISOString() }',
+    to: 'knownAt: null }',
+    check: stock('the stock of an edition is remembered with its time'),
+  },
+  {
+    fault: 'a remembered stock of any age text is believed',
+    file: 'src/platform/known-stock.ts',
+    from: 'v.nullable(v.pipe(v.string(), v.isoTimestamp()))',
+    to: 'v.nullable(v.string())',
+    check: stock('"knownAt":"yesterday"'),
+  },
+  {
+    fault: 'a device without room for the stock fails the page',
+    file: 'src/platform/known-stock.ts',
+    from: '  } catch {\n    // Private mode',
+    to: '  } catch (error) {\n    throw error;\n    // Private mode',
+    check: stock('a device that remembers nothing knows no stock'),
+  },
+  {
+    fault: 'an order that was looked at can’t be read offline',
+    file: 'sw/api-routes.ts',
+    from: "path === '/orders' || orderPath.test(path)",
+    to: "path === '/orders' || orderPath.test(`not ${path}`)",
+    check: { file: 'e2e/checkout.spec.ts', title: 'offline and from a cold start a fan reads their orders' },
   },
 ];
