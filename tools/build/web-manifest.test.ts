@@ -56,3 +56,19 @@ test.each(locales)('every picture of the %s manifest is there, of the size that 
 test('a second start of the installed app comes back to its open window', () => {
   expect(webManifest(club, 'en').launch_handler?.client_mode).toEqual(['focus-existing', 'auto']);
 });
+
+test.each(locales)('the %s manifest says all that a phone shows of the app', (locale) => {
+  const manifest = webManifest(club, locale);
+  for (const name of ['name', 'short_name', 'description', 'background_color', 'theme_color'] as const)
+    expect(manifest[name], name).toMatch(/\w/);
+  expect(manifest).toMatchObject({ scope: '/', display: 'standalone', display_override: ['standalone', 'minimal-ui'] });
+  expect(manifest.categories?.length).toBeGreaterThan(0);
+});
+
+test('the page names an icon and a title for Apple’s home screen, and reaches under the edges of its screen', async () => {
+  const html = await readFile('index.html', 'utf8');
+  const [, icon] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+  expect(sizeOf(await readFile(`public${icon}`))).toBe('180x180');
+  expect(html).toMatch(/<meta name="apple-mobile-web-app-title" content="[^"]+"/);
+  expect(html).toMatch(/<meta name="viewport" content="[^"]*viewport-fit=cover"/);
+});

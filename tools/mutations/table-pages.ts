@@ -54,4 +54,32 @@ export const pagesMutations: readonly Mutation[] = [
     to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
     check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
   },
+  {
+    fault: 'an iPad is taken for a Mac',
+    file: 'src/platform/device-kind.ts',
+    from: ' && maxTouchPoints > 1',
+    to: ' && maxTouchPoints > 9',
+    check: { file: 'src/platform/device-kind.test.ts', title: 'an iPad, which says that it is a Mac' },
+  },
+  {
+    fault: 'Facebook’s browser is taken for one of its own',
+    file: 'src/platform/device-kind.ts',
+    from: 'FBAN|FBAV|FB_IAB',
+    to: 'FB_IAB',
+    check: { file: 'src/platform/device-kind.test.ts', title: 'the browser of Facebook' },
+  },
+  {
+    fault: 'the manifest names no kind of app',
+    file: 'tools/build/web-manifest.ts',
+    from: "['sports', 'shopping', 'entertainment']",
+    to: '[]',
+    check: { file: 'tools/build/web-manifest.test.ts', title: 'says all that a phone shows of the app' },
+  },
+  {
+    fault: 'the page stays within the safe area of the screen',
+    file: 'index.html',
+    from: ', viewport-fit=cover',
+    to: '',
+    check: { file: 'tools/build/web-manifest.test.ts', title: 'reaches under the edges of its screen' },
+  },
 ];
