@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
+import { isPrerendered, prerenderedAddresses } from '../contract/addresses.ts';
+
 import { expect, test } from './shop.ts';
 
 /** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later by themselves. */
@@ -92,7 +94,7 @@ test('is drawn before any script runs, in both languages', async ({ browser, sho
   await context.close();
 });
 
-test('without JavaScript every page says so in the first screen, and nothing waits for ever', async ({
+test('without JavaScript every public page says so in the first screen, those that are drawn ahead show their title, and nothing waits for ever, in both languages', async ({
   browser,
   shop,
 }) => {
@@ -102,13 +104,24 @@ test('without JavaScript every page says so in the first screen, and nothing wai
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  for (const path of ['/packs/first-light', '/moments', '/blogs?post=the-lamp', '/login', '/pt/packs']) {
-    await page.goto(path);
-    const notice = page.getByText('Only part of this shop works without JavaScript');
-    await expect(notice, path).toBeInViewport();
-    await expect(page.getByText('Sem JavaScript só funciona uma parte desta loja'), path).toBeInViewport();
-    for (const waiting of await page.locator('[data-skeleton], .shell-placeholder').all())
-      await expect(waiting).toBeHidden();
+  const drawnInTheBrowser = ['/packs/first-light', '/moments/2013-2014-baltazar-pires-header', '/blogs?post=the-lamp'];
+  const forms = ['/login', '/signup', '/confirmation/somebody'];
+  for (const [prefix, lang] of [
+    ['', 'en-US'],
+    ['/pt', 'pt-PT'],
+  ] as const) {
+    for (const publicPath of [...prerenderedAddresses, ...drawnInTheBrowser, ...forms]) {
+      const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', lang);
+      const notice = page.getByText('Only part of this shop works without JavaScript');
+      await expect(notice, path).toBeInViewport();
+      await expect(page.getByText('Sem JavaScript só funciona uma parte desta loja'), path).toBeInViewport();
+      if (isPrerendered(new URL(path, shop.origin).pathname) && !path.includes('?'))
+        await expect(page.locator('main h1'), path).toBeVisible();
+      for (const waiting of await page.locator('[data-skeleton], .shell-placeholder').all())
+        await expect(waiting).toBeHidden();
+    }
   }
   await context.close();
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { failService } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const services = { content: '/content/graphql', API: '/api/', social: '/social/' } as const;
+const services = { content: '/content/graphql', API: '/api/', social: '/social/', identity: '/idp/' } as const;
 
 /** What a public page has from a service, and something that only comes with it. */
 const needs = [
@@ -28,6 +28,8 @@ const own = (selector: string) => document.querySelector(`main ${selector.replac
 
 const faults = [
   ['', 'is down', 'No connection', 'Try again'],
+  ['', 'answers 500', 'That did not load', 'Try again'],
+  ['/pt', 'is down', 'Sem ligação', 'Tentar de novo'],
   ['/pt', 'answers 500', 'Não foi possível carregar', 'Tentar de novo'],
 ] as const;
 
@@ -47,25 +49,66 @@ for (const [path, service, selector] of needs) {
     },
   );
 
-  test(`${path} whose ${service} service is slow comes when it answers`, async () => {
+  test.each(['', '/pt'])(`%s${path} whose ${service} service is slow comes when it answers`, async (prefix) => {
     failService(services[service], 'is slow');
-    await renderApp(path);
+    await renderApp(`${prefix}${path}`);
     await expect.poll(() => own(selector)).not.toBeNull();
     await expect.element(heading).toBeInTheDocument();
   });
 }
 
 for (const service of ['content', 'API', 'social'] as const) {
-  test.each(['is down', 'answers 500', 'is slow'] as const)(
-    `home whose ${service} service %s keeps its title, and nothing on it waits for ever`,
-    async (fault) => {
-      failService(services[service], fault);
-      await renderApp('/');
-      await expect
-        .element(page.getByRole('heading', { level: 1, name: /^Collect Official Farol FC Magic Moments$/i }))
-        .toBeVisible();
-      await expect.poll(() => document.querySelectorAll('main section').length).toBeGreaterThan(1);
-      await expect.poll(() => document.querySelector('main [data-skeleton], main [aria-busy=true]')).toBeNull();
-    },
-  );
+  for (const [path, title] of [
+    ['/', /^Collect Official Farol FC Magic Moments$/i],
+    ['/pt', /^Colecione os Momentos Mágicos Oficiais do Farol FC$/i],
+  ] as const) {
+    test.each(['is down', 'answers 500', 'is slow'] as const)(
+      `home at ${path} whose ${service} service %s keeps its title, and nothing on it waits for ever`,
+      async (fault) => {
+        failService(services[service], fault);
+        await renderApp(path);
+        await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect.poll(() => document.querySelectorAll('main section').length).toBeGreaterThan(1);
+        await expect.poll(() => document.querySelector('main [data-skeleton], main [aria-busy=true]')).toBeNull();
+      },
+    );
+  }
 }
+
+const loginTexts = {
+  '': { username: 'Username or e-mail', password: 'Password', send: 'Log in' },
+  '/pt': { username: 'Nome de utilizador ou e-mail', password: 'Palavra-passe', send: 'Iniciar sessão' },
+};
+
+async function tryToLogIn(prefix: '' | '/pt'): Promise<void> {
+  const { username, password, send } = loginTexts[prefix];
+  await page.getByLabelText(username).fill('marta');
+  await page.getByLabelText(password, { exact: true }).fill('Farol-1921-marta');
+  await main.getByRole('button', { name: send, exact: true }).click();
+}
+
+test.each([
+  ['', 'is down', 'There is no connection. What you typed is still here.'],
+  ['', 'answers 500', 'That did not work, and it is our fault.'],
+  ['/pt', 'is down', 'Não há ligação.'],
+  ['/pt', 'answers 500', 'a culpa é nossa'],
+] as const)(
+  '%s/login whose identity service %s says so, keeps what was typed, and lets in with a second try',
+  async (prefix, fault, text) => {
+    const mend = failService(services.identity, fault);
+    const { address } = await renderApp(`${prefix}/login`);
+    await tryToLogIn(prefix);
+    await expect.element(main.getByText(text)).toBeVisible();
+    await expect.element(page.getByLabelText(loginTexts[prefix].username)).toHaveValue('marta');
+    mend();
+    await tryToLogIn(prefix);
+    await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
+  },
+);
+
+test.each(['', '/pt'] as const)('%s/login whose identity service is slow lets in when it answers', async (prefix) => {
+  failService(services.identity, 'is slow');
+  const { address } = await renderApp(`${prefix}/login`);
+  await tryToLogIn(prefix);
+  await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
+});

@@ -8,9 +8,17 @@ export type IdentityOutcome<T = null> =
   | { kind: 'done'; value: T }
   | { kind: 'failed'; failure: IdentityFailure; message: string };
 
-/** Amplify throws `AuthError`s, and where there is no network an error of its core that has this name alone. */
+/**
+ * No answer of the pool’s has come: there is no network, which amplify’s core tells by this name alone, or something before the pool
+ * answered a page of its own, which amplify can’t read as JSON.
+ */
+export function isNoAnswer(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'NetworkError' || error instanceof SyntaxError);
+}
+
+/** What the pool says by way of amplify, or that it says nothing. */
 export function isPoolError(error: unknown): error is Error {
-  return error instanceof AuthError || (error instanceof Error && error.name === 'NetworkError');
+  return error instanceof AuthError || isNoAnswer(error);
 }
 
 /** What amplify throws becomes a value here, once; anything else is a programmer's mistake and stays thrown. */

@@ -2,7 +2,7 @@ import './amplify.ts';
 
 import { fetchAuthSession } from 'aws-amplify/auth';
 
-import { isPoolError } from './outcome.ts';
+import { isNoAnswer, isPoolError } from './outcome.ts';
 
 export type RefreshOutcome = { kind: 'refreshed'; idToken: string } | { kind: 'unreachable' } | { kind: 'refused' };
 
@@ -14,6 +14,6 @@ export async function refreshTokens(): Promise<RefreshOutcome> {
     return { kind: 'refreshed', idToken: tokens.idToken.toString() };
   } catch (error) {
     if (!isPoolError(error)) throw error;
-    return error.name === 'NetworkError' ? { kind: 'unreachable' } : { kind: 'refused' };
+    return isNoAnswer(error) ? { kind: 'unreachable' } : { kind: 'refused' };
   }
 }
