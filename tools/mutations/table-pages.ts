@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts';
 const structured = (title: string) => ({ file: 'server/http/structured/structured-data.test.ts', title });
 const og = (title: string) => ({ file: 'server/og/og.test.ts', title });
 
-/** Faults of what search engines and chats see of a page. */
+/** Faults of what search engines, chats and phones see of a page. */
 export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'a sold-out edition is offered to search engines',
@@ -53,20 +53,6 @@ export const pagesMutations: readonly Mutation[] = [
     from: '  const turnAtom = atom(0);\n',
     to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
     check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
-  },
-  {
-    fault: 'an iPad is taken for a Mac',
-    file: 'src/platform/device-kind.ts',
-    from: ' && maxTouchPoints > 1',
-    to: ' && maxTouchPoints > 9',
-    check: { file: 'src/platform/device-kind.test.ts', title: 'an iPad, which says that it is a Mac' },
-  },
-  {
-    fault: 'Facebook’s browser is taken for one of its own',
-    file: 'src/platform/device-kind.ts',
-    from: 'FBAN|FBAV|FB_IAB',
-    to: 'FB_IAB',
-    check: { file: 'src/platform/device-kind.test.ts', title: 'the browser of Facebook' },
   },
   {
     fault: 'the manifest names no kind of app',
