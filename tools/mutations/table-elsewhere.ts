@@ -23,4 +23,11 @@ export const elsewhereMutations: readonly Mutation[] = [
     to: '(void isElsewhere, picture)',
     check: { file: 'src/platform/session.test.ts', title: 'with tokens is loaded with user' },
   },
+  {
+    fault: 'a page of a proxy before the user pool is passed over in silence',
+    file: 'src/platform/identity/outcome.ts',
+    from: "(error.name === 'NetworkError' || error instanceof SyntaxError)",
+    to: "error.name === 'NetworkError'",
+    check: { file: 'src/app/service-faults.component.test.tsx', title: '/login whose identity service answers 500' },
+  },
 ];

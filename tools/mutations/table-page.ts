@@ -247,11 +247,4 @@ export const pageMutations: readonly Mutation[] = [
     to: 'Date.parse(edition.releasesAt) >= now',
     check: { file: 'src/kit/pack-sale.test.ts', title: 'until the very second' },
   },
-  {
-    fault: 'a page of a proxy before the user pool is passed over in silence',
-    file: 'src/platform/identity/outcome.ts',
-    from: "(error.name === 'NetworkError' || error instanceof SyntaxError)",
-    to: "error.name === 'NetworkError'",
-    check: { file: 'src/app/service-faults.component.test.tsx', title: '/login whose identity service answers 500' },
-  },
 ];
