@@ -30,7 +30,7 @@ function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Ou
 /** Runs checks in the project of a folder, which becomes the working directory. */
 export interface CheckRunner {
   run(check: Check): Promise<Outcome>;
-  /** All of them at once, those for the browser aside. */
+  /** All of them at once, except those that need a browser. */
   runAll(checks: readonly Check[]): Promise<Outcome>;
   /** To be called when a file has changed. */
   forget(file: string): void;
@@ -46,20 +46,24 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
     root: folder,
     watch: false,
     reporters: [{}],
-    project: ['storefront', 'server', 'one instance on PGlite'],
+    project: ['storefront', 'server', 'one instance on PGlite', 'components (chromium)'],
   });
   await vitest.standalone();
-  const specify = ({ file, project }: Check, titles: readonly string[]) =>
-    vitest.getProjectByName(project ?? projectOf(file)).createSpecification(join(folder, file), {
+  const specify = (check: Check, titles: readonly string[]) =>
+    vitest.getProjectByName(projectOf(check)).createSpecification(join(folder, check.file), {
       testNamePattern: new RegExp(titles.map(literally).join('|')),
     });
   return {
-    run: async (check) =>
-      isForBrowser(check)
-        ? runPlaywright(folder, check)
-        : toOutcome(await vitest.runTestSpecifications([specify(check, [check.title])]), [join(folder, check.file)]),
+    async run(check) {
+      if (isPlaywrights(check)) return runPlaywright(folder, check);
+      // Component tests do not look at the pattern of a specification.
+      vitest.setGlobalTestNamePattern(literally(check.title));
+      const result = await vitest.runTestSpecifications([specify(check, [check.title])]);
+      vitest.resetGlobalTestNamePattern();
+      return toOutcome(result, [join(folder, check.file)]);
+    },
     async runAll(checks) {
-      const own = checks.filter((check) => !isForBrowser(check));
+      const own = checks.filter((check) => !isPlaywrights(check) && !isComponents(check));
       const titles = new Map<string, string[]>();
       for (const { file, title } of own) titles.set(file, [...(titles.get(file) ?? []), title]);
       const files = new Map(own.map((check) => [check.file, check]));
@@ -75,11 +79,17 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
 }
 
 /** Vitest's, that has the file. */
-function projectOf(file: string): 'storefront' | 'server' {
-  return file.startsWith('server/') && !file.includes('.alone.') ? 'server' : 'storefront';
+function projectOf(check: Check): string {
+  if (check.project !== undefined) return check.project;
+  if (isComponents(check)) return 'components (chromium)';
+  return check.file.startsWith('server/') && !check.file.includes('.alone.') ? 'server' : 'storefront';
 }
 
-function isForBrowser({ file }: Check): boolean {
+function isComponents({ file }: Check): boolean {
+  return file.endsWith('.component.test.tsx');
+}
+
+function isPlaywrights({ file }: Check): boolean {
   return file.startsWith('e2e/');
 }
 
