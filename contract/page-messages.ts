@@ -16,6 +16,8 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('forget-user'), userId: v.string() }),
   /** The new version may take over. */
   v.object({ kind: v.literal('take-over') }),
+  /** Another version is about to take over: end what takes long. */
+  v.object({ kind: v.literal('make-way') }),
   /** Keep all files of the app; answered on the port when they are there, and not at all where that fails. */
   v.object({ kind: v.literal('keep-app') }),
   /** Show this until the app is there, the next time that its address is opened. */

@@ -3,7 +3,17 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { givePacks } from '../server/testing/give-packs.ts';
 
 import { makeCollector, openAtServer, openDevice } from './device.ts';
-import { collectionKept, expect, goOffline, goOnline, makeFan, type Shop, test, underWorker } from './shop.ts';
+import {
+  collectionKept,
+  expect,
+  goOffline,
+  goOnline,
+  makeFan,
+  type Shop,
+  test,
+  underWorker,
+  withNewVersion,
+} from './shop.ts';
 
 /** With the worker in charge. Save-Data: no clip plays by itself, and none is fetched ahead. */
 async function openSavingDevice(browser: Browser, shop: Shop, account: { username: string; password: string }) {
@@ -177,6 +187,28 @@ test('a connection that is lost in the middle is said, and the download goes on 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => keptFiles(page)).toEqual([]);
+  await context.close();
+});
+
+test('a new version takes over in the middle of a download and goes on with it', async ({ browser, shop }) => {
+  const fan = await makeCollector(shop, 8);
+  const { context, page } = await openSavingDevice(browser, shop, fan);
+  await askToKeep(page, /^Keep \d+ moments offline/);
+  await withNewVersion(shop, async () => {
+    slow(shop);
+    await start(page);
+    await expect.poll(() => keptClips(page)).toBeGreaterThan(0);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('status').getByRole('button', { name: 'Update now' }).click();
+    await reloaded;
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    fast(shop);
+    await expect(done(page)).toBeVisible();
+  });
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import * as v from 'valibot';
 import { registerRoute } from 'workbox-routing';
 
+import { leavingSignal } from './make-way.ts';
 import { scope } from './scope.ts';
 
 /** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
@@ -22,7 +23,7 @@ async function keep(paths: Iterable<string>): Promise<void> {
   // One at a time, so that the fan’s own requests do not wait.
   for (const path of paths) {
     if (kept.has(path)) continue;
-    const response = await fetch(path);
+    const response = await fetch(path, { signal: leavingSignal });
     if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);
     await cache.put(path, response);
   }

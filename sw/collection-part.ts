@@ -8,6 +8,7 @@ import { momentKeyOf } from '#contract/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { ownedKey } from './device-store.ts';
+import { leavingSignal } from './make-way.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionPartsStore as store } from './stores.ts';
 
@@ -103,6 +104,7 @@ async function fetchPage(authorization: string, skip: number) {
     method: listOwnMoments.method,
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' }),
+    signal: leavingSignal,
   });
   return response.ok ? v.parse(listOwnMoments.answer, await response.json()) : undefined;
 }

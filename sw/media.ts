@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { socialPicturePath } from '#contract/social.ts';
 
 import { cutRange } from './byte-range.ts';
+import { leavingSignal } from './make-way.ts';
 import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
 import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from './surroundings.ts';
@@ -79,7 +80,8 @@ export async function keepPosters(ownerId: string, urls: readonly string[]): Pro
     if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;
     const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
     // It never changes: the browser's own copy will do.
-    const poster = seen ?? (await fetch(url, { credentials: 'omit', cache: 'force-cache' }).catch(() => undefined));
+    const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };
+    const poster = seen ?? (await fetch(url, init).catch(() => undefined));
     if (poster === undefined || (await readOwnerMarker()) !== ownerId) return;
     if (poster.status === 200) await keep('posters', ownerId, url, poster);
   }

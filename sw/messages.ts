@@ -7,6 +7,7 @@ import { keepApp, readAppFile } from './app-files.ts';
 import { readShell } from './app-shell.ts';
 import { coolDown } from './collection.ts';
 import { dropViews, keepView } from './kept-views.ts';
+import { makeWay } from './make-way.ts';
 import { forgetMediaOf } from './media.ts';
 import { forgetKeptOf } from './offline-clips.ts';
 import { forgetOwnerMarker } from './owner.ts';
@@ -36,6 +37,8 @@ async function act(message: PageMessage): Promise<void> {
       return forgetUser(message.userId);
     case 'take-over':
       return scope.skipWaiting();
+    case 'make-way':
+      return makeWay();
     case 'keep-app':
       return keepApp().then(keepTexts);
     case 'keep-view':

@@ -11,6 +11,7 @@ import {
   putKept,
   readWatched,
 } from './offline-files.ts';
+import { leavingSignal } from './make-way.ts';
 import { isComplete } from './offline-record.ts';
 
 /** Pages are told of bytes no more often than this. */
@@ -19,17 +20,17 @@ const progressMilliseconds = 250;
 type Outcome = 'kept' | 'stopped' | 'refused' | 'full' | 'lost';
 
 function isRunning(state: Held): boolean {
-  return !state.isForgotten && state.record.download?.status === 'running';
+  return !state.isForgotten && !leavingSignal.aborted && state.record.download?.status === 'running';
 }
 
-async function readWhole(state: Held, address: string, abort: AbortController): Promise<Response> {
+async function readWhole(state: Held, address: string, signal: AbortSignal): Promise<Response> {
   if (!isClipOrPoster(address)) throw new RefusedError(`${address} is neither clip nor poster`);
   const watched = await readWatched(state.ownerId, address);
   if (watched !== undefined) return watched;
   let toldAt = 0;
   return fetchFile({
     address,
-    signal: abort.signal,
+    signal,
     partsName: partsName(state.ownerId),
     onBytes: (bytes) => {
       if (state.current?.address === address) state.current.bytes = bytes;
@@ -48,9 +49,10 @@ function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
 
 async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
   const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, leavingSignal]);
   state.current = { address, bytes: 0, abort };
   try {
-    const whole = await readWhole(state, address, abort);
+    const whole = await readWhole(state, address, signal);
     if (abort.signal.aborted) return 'stopped';
     const bytes = await putKept(state.ownerId, address, whole);
     // Canceled, or signed out, while it was written.
@@ -61,7 +63,7 @@ async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
     state.files.set(address, bytes);
     return 'kept';
   } catch (error) {
-    return outcomeOf(error, abort.signal);
+    return outcomeOf(error, signal);
   } finally {
     state.current = null;
   }

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { graphqlPath, pageQuery, pageSlugs, postQuery, postsQuery } from '#contract/content.ts';
 import { locales } from '#contract/locale.ts';
 
+import { leavingSignal } from './make-way.ts';
 import { networkFirst } from './network-first.ts';
 import { textsStore } from './stores.ts';
 import { contentBaseAddress } from './surroundings.ts';
@@ -31,7 +32,7 @@ async function keep(query: string, variables: Record<string, string>): Promise<u
   if (copy !== undefined && Date.now() - Date.parse(copy.savedAt) < freshMilliseconds) return copy.value;
   const askedAt = performance.now();
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(address, { method: 'POST', headers, body: key });
+  const response = await fetch(address, { method: 'POST', headers, body: key, signal: leavingSignal });
   const value: unknown = await response.json();
   if (textsStore.accepts(key, value)) await textsStore.write(key, value, askedAt);
   return value;

@@ -50,6 +50,19 @@ test('a version that waits behind another one is offered as new', async () => {
   expect(await hearThatOneWaits({}, {})).toBe(true);
 });
 
+test('a version that is let take over is told so, after the one in charge was told to make way', async () => {
+  const told: unknown[] = [];
+  const worker = (name: string) => ({
+    postMessage: ({ kind }: { kind: string }) => void told.push(`${name}: ${kind}`),
+  });
+  Object.assign(navigator.serviceWorker, { controller: worker('in charge') });
+  const offers: (() => void)[] = [];
+  Object.assign(browser.registration, { active: {}, waiting: worker('waiting') });
+  await registerWorker({ onUpdateReady: (takeOver) => offers.push(takeOver), onRenewedElsewhere: () => undefined });
+  offers[0]?.();
+  expect(told).toEqual(['in charge: make-way', 'waiting: take-over']);
+});
+
 test('the very first version, which waits for a moment on a slow device, is not offered as a new one', async () => {
   expect(await hearThatOneWaits(null, {})).toBe(false);
   expect(await hearThatOneWaits({}, null)).toBe(false);

@@ -67,6 +67,12 @@ async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise
   });
 }
 
+/** What the version in charge has begun would keep it in charge for minutes: it is told to end that. */
+function letTakeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);
+  waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
+}
+
 /** Loads the page anew, in the newest version that there is. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await findNewVersion();
@@ -74,7 +80,7 @@ export async function takeNewVersion(): Promise<void> {
   const waiting = registration?.waiting ?? null;
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
+  letTakeOver(waiting);
 }
 
 interface WorkerListener {
@@ -106,7 +112,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
       isTakingOver = true;
       const waiting = registration?.waiting ?? null;
       // Not `messageSW`: after the first minute that one speaks to the version that is about to go.
-      if (waiting !== null) waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
+      if (waiting !== null) letTakeOver(waiting);
       // Another tab has let it take over meanwhile.
       else location.reload();
     });

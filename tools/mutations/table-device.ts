@@ -161,4 +161,25 @@ export const deviceMutations: readonly Mutation[] = [
     to: '{ known: answer.shelves }',
     check: { file: 'sw/shelves.test.ts', title: 'an answer from before an edit' },
   },
+  {
+    fault: 'a version that gives way goes on fetching the app for later',
+    file: 'sw/app-files.ts',
+    from: 'await fetch(path, { signal: leavingSignal })',
+    to: 'await fetch(path)',
+    check: { file: 'sw/make-way.test.ts', title: 'a version that makes way' },
+  },
+  {
+    fault: 'a version that gives way goes on downloading clips',
+    file: 'sw/run-download.ts',
+    from: 'AbortSignal.any([abort.signal, leavingSignal])',
+    to: 'abort.signal',
+    check: { file: 'e2e/keep-offline.spec.ts', title: 'a new version takes over in the middle of a download' },
+  },
+  {
+    fault: 'the version in charge is not told to make way',
+    file: 'src/platform/worker.ts',
+    from: "  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);\n",
+    to: '',
+    check: { file: 'src/platform/worker.test.ts', title: 'after the one in charge was told to make way' },
+  },
 ];

@@ -37,8 +37,8 @@ export const offlineClipsMutations: readonly Mutation[] = [
   {
     fault: 'a paused download goes on with the next page',
     file: 'sw/run-download.ts',
-    from: "return !state.isForgotten && state.record.download?.status === 'running';",
-    to: 'return !state.isForgotten && state.record.download !== null;',
+    from: "state.record.download?.status === 'running';",
+    to: 'state.record.download !== null;',
     check: clips('a paused one does not'),
   },
   {
