@@ -43,7 +43,7 @@ export function writeReport(sections: readonly Section[], held: Held): string {
   const summary = milestones.map((milestone) => count(milestone, promises, held));
   return `${[
     '# What is promised, and which tests hold it',
-    'Written by `node tools/spec-coverage/main.ts` from `tools/spec-coverage/promises/` and the reports of a whole `npm test`: a test stands here if its title, or that of a suite around it, names the promise and it passed. Do not edit it by hand.',
+    'Written by `npm test` from `tools/spec-coverage/promises/` and the reports of its runners: a test stands here if its title, or that of a suite around it, names the promise and it passed. Do not edit it by hand.',
     ['| milestone | promises with a test |', '|---|---|', ...summary].join('\n'),
     ...sections.map((section) => table(section, held)),
   ].join('\n\n')}\n`;
