@@ -24,9 +24,15 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
       await database.query(`delete from ${table}`);
   });
 
-  function set(userId: string, how: { push?: boolean; email?: boolean; locale?: 'en' | 'pt' }, packEditionId = 'next') {
-    const wish = { push: false, email: false, locale: 'en' as const, ...how };
-    return setReminder(database, { ...wish, userId, packEditionId, address: `${userId}@fans.example` }, sampleNow);
+  interface Wish {
+    push?: boolean;
+    email?: boolean;
+    locale?: 'en' | 'pt';
+    address?: string;
+  }
+  function set(userId: string, how: Wish, packEditionId = 'next') {
+    const wish = { push: false, email: false, locale: 'en' as const, address: `${userId}@fans.example`, ...how };
+    return setReminder(database, { ...wish, userId, packEditionId }, sampleNow);
   }
   const remind = (minutes: number) => remindOfDrops(database, sampleFacts, minutesLater(minutes));
   const pushes = () => database.query('select user_id, topic, path, text, expires_at from push_messages');
@@ -66,6 +72,13 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
         text: expect.stringMatching(/Pediu-nos um lembrete: a venda começa hoje às 21:00.*\/pt\/packs\/next$/s),
       },
     ]);
+  });
+
+  test('goes where the fan asked for it last, in the language of that time', async () => {
+    await set('rui', { email: true });
+    await set('rui', { email: true, locale: 'pt', address: 'rui.novo@fans.example' });
+    await remind(50);
+    expect(await mails()).toMatchObject([{ recipient: 'rui.novo@fans.example', locale: 'pt' }]);
   });
 
   test('that a server was down for is made up for until the drop, with the minutes that are left', async () => {

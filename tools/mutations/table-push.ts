@@ -65,6 +65,20 @@ export const pushMutations: readonly Mutation[] = [
     check: reminders('made up for until the drop'),
   },
   {
+    fault: 'a reminder comes in the language in which it was first asked for',
+    file: 'server/reminders/drop-reminders.ts',
+    from: 'set email = excluded.email, locale = excluded.locale',
+    to: 'set email = excluded.email',
+    check: reminders('goes where the fan asked for it last'),
+  },
+  {
+    fault: 'a reminder goes to the address that the fan had when it was first asked for',
+    file: 'server/reminders/drop-reminders.ts',
+    from: 'set email = excluded.email, locale = excluded.locale',
+    to: 'set locale = excluded.locale',
+    check: reminders('goes where the fan asked for it last'),
+  },
+  {
     fault: 'a shortcut leads away somebody who pays',
     file: 'src/app/follow-launches.ts',
     from: 'if (!isBusyHere()) void',
