@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Moment } from '#contract/moment.ts';
 import { sampleCopy } from '#contract/sample-copy.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
-import { parsePart, partHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
 
 import { openedPack } from './testing/opened-pack.ts';
 
@@ -127,6 +127,22 @@ test.each([1, 2, 3])(
     expect([...database('farol-collection-parts').keys()]).toEqual([]);
   },
 );
+
+test('a part of a collection that came on two days is as old as what came first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const firstDay = '2026-11-20T20:00:00.000Z';
+  const fetchPageOn = async (day: string) => {
+    vi.setSystemTime(day);
+    cut(1);
+    const worker = await startWorker();
+    await worker.sync();
+    return worker;
+  };
+  await fetchPageOn(firstDay);
+  const worker = await fetchPageOn('2026-11-21T20:00:00.000Z');
+  expect(await worker.list()).toMatchObject({ part: { kept: 2 * pageLength } });
+  expect((await worker.ask('/moments?skip=0&first=12')).headers.get(savedAtHeader)).toBe(firstDay);
+});
 
 test('before the first page has come, nothing of the collection is shown without a network', async () => {
   cut(0);

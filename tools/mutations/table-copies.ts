@@ -42,6 +42,13 @@ export const copiesMutations: readonly Mutation[] = [
     check: parts('a synchronization that ends after page 1'),
   },
   {
+    fault: 'a part of the collection is said to be as new as what came last',
+    file: 'sw/collection-part.ts',
+    from: 'page.savedAt < pages.savedAt',
+    to: 'page.savedAt > pages.savedAt',
+    check: parts('as old as what came first'),
+  },
+  {
     fault: 'an interrupted synchronization begins again',
     file: 'sw/collection-part.ts',
     from: '    await write(ownerId, String(skip),',
