@@ -112,3 +112,20 @@ test.each(['', '/pt'] as const)('%s/login whose identity service is slow lets in
   await tryToLogIn(prefix);
   await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
 });
+
+test.each([
+  ['', 'is down', 'Send the code again', 'There is no connection.', /^Sent\. You can ask again in \d+ seconds/],
+  ['/pt', 'answers 500', 'Reenviar o código', 'a culpa é nossa', /^Enviado\. Pode pedir outra vez dentro de \d+/],
+] as const)(
+  'a code that is asked for again at %s/confirmation while the identity service %s is not said to be sent',
+  async (prefix, fault, resend, text, sent) => {
+    const mend = failService(services.identity, fault);
+    await renderApp(`${prefix}/confirmation/nobody.asks.again`);
+    await main.getByRole('button', { name: resend }).click();
+    await expect.element(main.getByText(text)).toBeVisible();
+    await expect.element(main.getByText(sent)).not.toBeInTheDocument();
+    mend();
+    await main.getByRole('button', { name: resend }).click();
+    await expect.element(main.getByText(sent)).toBeVisible();
+  },
+);

@@ -75,4 +75,14 @@ export const notificationMutations: readonly Mutation[] = [
     to: '<html lang="en">',
     check: render('has its language'),
   },
+  {
+    fault: 'a code that could not be sent again is said to be on its way',
+    file: 'src/features/account/resend-code.tsx',
+    from: 'if (result === null) setSentAt(now);',
+    to: 'setSentAt(now);',
+    check: {
+      file: 'src/app/service-faults.component.test.tsx',
+      title: 'asked for again at /confirmation while the identity service is down',
+    },
+  },
 ];
