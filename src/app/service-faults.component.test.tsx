@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { writeContactDraft } from '#platform/contact-draft.ts';
 import { failService } from '#testing/answers.ts';
+import { makeShowcase } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const services = { content: '/content/graphql', API: '/api/', social: '/social/', identity: '/idp/' } as const;
+const services = {
+  content: '/content/graphql',
+  API: '/api/',
+  contact: '/contact/',
+  social: '/social/',
+  identity: '/idp/',
+} as const;
+
+const showcaseId = '5e1f0c1e-0000-4000-8000-000000000001';
+beforeAll(() => makeShowcase('faults.showcase', showcaseId), 120_000);
 
 /** What a public page has from a service, and something that only comes with it. */
 const needs = [
@@ -12,6 +23,7 @@ const needs = [
   ['/blogs?post=the-lamp', 'content', 'article p'],
   ['/roadmap', 'content', 'h2'],
   ['/faq', 'content', 'details summary'],
+  ['/contact-us', 'content', 'form textarea'],
   ['/terms', 'content', 'nav a[href^="#"]'],
   ['/policy', 'content', 'nav a[href^="#"]'],
   ['/fairness', 'content', 'nav a[href^="#"]'],
@@ -20,6 +32,7 @@ const needs = [
   ['/packs/first-light', 'API', 'h1 ~ *, h2'],
   ['/moments', 'API', 'a[data-moment]'],
   ['/moments/2013-2014-baltazar-pires-header', 'API', 'dl, figure, video, img'],
+  [`/showcases/${showcaseId}`, 'API', 'article'],
 ] as const;
 
 const main = page.getByRole('main');
@@ -37,7 +50,7 @@ for (const [path, service, selector] of needs) {
   test.each(faults)(
     `%s${path} whose ${service} service %s says so under its title, and comes with a second try`,
     async (prefix, fault, text, retry) => {
-      const mend = failService(services[service], fault);
+      const { mend } = failService(services[service], fault);
       await renderApp(`${prefix}${path}`);
       await expect.element(heading).toBeInTheDocument();
       await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
@@ -50,29 +63,117 @@ for (const [path, service, selector] of needs) {
   );
 
   test.each(['', '/pt'])(`%s${path} whose ${service} service is slow comes when it answers`, async (prefix) => {
-    failService(services[service], 'is slow');
+    const { mend, count } = failService(services[service], 'is slow');
     await renderApp(`${prefix}${path}`);
+    await expect.poll(count).toBeGreaterThan(0);
+    expect(own(selector)).toBeNull();
+    mend();
     await expect.poll(() => own(selector)).not.toBeNull();
     await expect.element(heading).toBeInTheDocument();
   });
 }
 
-for (const service of ['content', 'API', 'social'] as const) {
-  for (const [path, title] of [
-    ['/', /^Collect Official Farol FC Magic Moments$/i],
-    ['/pt', /^Colecione os Momentos Mágicos Oficiais do Farol FC$/i],
-  ] as const) {
+const homes = [
+  {
+    path: '/',
+    title: /^Collect Official Farol FC Magic Moments$/i,
+    blocks: { content: 'From the blog', API: 'On sale now', social: 'The club on X' },
+  },
+  {
+    path: '/pt',
+    title: /^Colecione os Momentos Mágicos Oficiais do Farol FC$/i,
+    blocks: { content: 'Do blogue', API: 'À venda agora', social: 'O clube no X' },
+  },
+];
+const block = (name: string) => page.getByRole('region', { name });
+const nothingWaits = () =>
+  expect.poll(() => document.querySelector('main [data-skeleton], main [aria-busy=true]')).toBeNull();
+
+for (const { path, title, blocks } of homes) {
+  for (const service of ['content', 'API', 'social'] as const) {
     test.each(['is down', 'answers 500', 'is slow'] as const)(
-      `home at ${path} whose ${service} service %s keeps its title, and nothing on it waits for ever`,
+      `home at ${path} whose ${service} service %s shows all the rest, and all of it once the service is back`,
       async (fault) => {
-        failService(services[service], fault);
+        const { mend, count } = failService(services[service], fault);
         await renderApp(path);
         await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect.poll(() => document.querySelectorAll('main section').length).toBeGreaterThan(1);
-        await expect.poll(() => document.querySelector('main [data-skeleton], main [aria-busy=true]')).toBeNull();
+        await expect.poll(count).toBeGreaterThan(0);
+        for (const other of Object.values(blocks).filter((name) => name !== blocks[service]))
+          await expect.element(block(other)).toBeInTheDocument();
+        await expect.element(block(blocks[service])).not.toBeInTheDocument();
+        if (fault !== 'is slow') await nothingWaits();
+        mend();
+        if (fault !== 'is slow') await renderApp(path);
+        await expect.element(block(blocks[service])).toBeInTheDocument();
+        await nothingWaits();
       },
     );
   }
+}
+
+const contactTexts = {
+  '/contact-us': {
+    send: 'Send the message',
+    sent: 'Your message is with us',
+    down: 'Your message waits for a connection',
+    faulty: /it is our fault/,
+    again: 'Try now',
+  },
+  '/pt/contact-us': {
+    send: 'Enviar a mensagem',
+    sent: 'Recebemos a sua mensagem',
+    down: 'A sua mensagem aguarda ligação',
+    faulty: /a culpa é nossa/,
+    again: 'Tentar agora',
+  },
+};
+const messageText = 'Where is the lamp?';
+
+/** Written long enough ago to be a person's. */
+async function openWrittenMessage(path: string): Promise<void> {
+  const messageId = crypto.randomUUID();
+  const sender = { name: 'Ana Luz', email: 'ana@fans.example' };
+  const draft = { messageId, startedAt: 1, topic: 'technical', message: messageText, orderId: null } as const;
+  writeContactDraft(null, { ...draft, ...sender, isWaiting: false });
+  await renderApp(path);
+}
+
+for (const path of ['/contact-us', '/pt/contact-us'] as const) {
+  const say = contactTexts[path];
+  const send = main.getByRole('button', { name: say.send });
+
+  test(`a message of ${path} whose contact service is down waits, and is sent once it is back`, async () => {
+    const { mend } = failService(services.contact, 'is down');
+    await openWrittenMessage(path);
+    await send.click();
+    await expect.element(main.getByRole('heading', { name: say.down })).toBeVisible();
+    mend();
+    await main.getByRole('button', { name: say.again }).click();
+    await expect.element(main.getByRole('heading', { name: say.sent })).toBeVisible();
+  });
+
+  test(`a message of ${path} whose contact service answers 500 keeps its words, and goes with the next try`, async () => {
+    const { mend } = failService(services.contact, 'answers 500');
+    await openWrittenMessage(path);
+    await send.click();
+    await expect.element(main.getByText(say.faulty)).toBeVisible();
+    await expect.element(main.getByRole('textbox').last()).toHaveValue(messageText);
+    mend();
+    await send.click();
+    await expect.element(main.getByRole('heading', { name: say.sent })).toBeVisible();
+  });
+
+  test(`a message of ${path} whose contact service is slow is sent once, when it answers`, async () => {
+    const { mend, count } = failService(services.contact, 'is slow');
+    await openWrittenMessage(path);
+    await send.click();
+    await expect.poll(count).toBe(1);
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    (send.element() as HTMLButtonElement).click(); // of that role
+    mend();
+    await expect.element(main.getByRole('heading', { name: say.sent })).toBeVisible();
+    expect(count()).toBe(1);
+  });
 }
 
 const loginTexts = {
@@ -95,7 +196,7 @@ test.each([
 ] as const)(
   '%s/login whose identity service %s says so, keeps what was typed, and lets in with a second try',
   async (prefix, fault, text) => {
-    const mend = failService(services.identity, fault);
+    const { mend } = failService(services.identity, fault);
     const { address } = await renderApp(`${prefix}/login`);
     await tryToLogIn(prefix);
     await expect.element(main.getByText(text)).toBeVisible();
@@ -107,9 +208,14 @@ test.each([
 );
 
 test.each(['', '/pt'] as const)('%s/login whose identity service is slow lets in when it answers', async (prefix) => {
-  failService(services.identity, 'is slow');
+  const { mend, count } = failService(services.identity, 'is slow');
   const { address } = await renderApp(`${prefix}/login`);
   await tryToLogIn(prefix);
+  await expect.poll(count).toBeGreaterThan(0);
+  await expect
+    .element(main.getByRole('button', { name: loginTexts[prefix].send, exact: true }))
+    .toHaveAttribute('aria-busy', 'true');
+  mend();
   await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
 });
 
@@ -119,7 +225,7 @@ test.each([
 ] as const)(
   'a code that is asked for again at %s/confirmation while the identity service %s is not said to be sent',
   async (prefix, fault, resend, text, sent) => {
-    const mend = failService(services.identity, fault);
+    const { mend } = failService(services.identity, fault);
     await renderApp(`${prefix}/confirmation/nobody.asks.again`);
     await main.getByRole('button', { name: resend }).click();
     await expect.element(main.getByText(text)).toBeVisible();

@@ -92,21 +92,32 @@ export function holdAnswer(endpoint: Endpoint): () => void {
 /** How a whole service may fail: not there, there and faulty, or late. */
 export type ServiceFault = 'is down' | 'answers 500' | 'is slow';
 
-/** Everything that is asked below this path fails so, until the test is over or the returned function is called. */
-export function failService(path: string, fault: ServiceFault): () => void {
+/** A fault that lasts until it is mended, or the test is over; a slow service answers no earlier. */
+interface LastingFault {
+  mend: () => void;
+  /** How many requests it has met. */
+  count: () => number;
+}
+
+/** Everything that is asked below this path fails so. */
+export function failService(path: string, fault: ServiceFault): LastingFault {
   const before = window.fetch;
+  const { promise: mended, resolve } = Promise.withResolvers<void>();
   let isOver = false;
+  let met = 0;
   window.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (isOver || !address.pathname.startsWith(path)) return before(input, init);
+    met += 1;
     if (fault === 'is down') throw new TypeError('Failed to fetch');
     if (fault === 'answers 500') return new Response('<h1>Internal Server Error</h1>', { status: 500 });
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await mended;
     return before(input, init);
   };
-  const end = () => {
+  const mend = () => {
     isOver = true;
+    resolve();
   };
-  onTestFinished(end);
-  return end;
+  onTestFinished(mend);
+  return { mend, count: () => met };
 }

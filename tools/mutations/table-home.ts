@@ -22,6 +22,26 @@ export const homeMutations: readonly Mutation[] = [
     check: pick('another one the week after'),
   },
   {
+    fault: 'the home page shows the heading of the blog without its posts',
+    file: 'src/features/content/blog/latest-posts.tsx',
+    from: "if (posts?.status !== 'success' || posts.value.length === 0) return null;",
+    to: 'if (posts?.status !== \'success\') return <section aria-labelledby="latest-posts"><h2 id="latest-posts"><Trans>From the blog</Trans></h2></section>;',
+    check: {
+      file: 'src/app/service-faults.component.test.tsx',
+      title: 'home at / whose content service answers 500',
+    },
+  },
+  {
+    fault: 'a page waits for the posts of the club',
+    file: 'src/routes/{-$locale}/index.tsx',
+    from: 'void store.set(loadHomeAtom)',
+    to: 'await store.set(loadHomeAtom)',
+    check: {
+      file: 'src/app/service-faults.component.test.tsx',
+      title: 'home at / whose social service is slow',
+    },
+  },
+  {
     fault: 'the home page offers what is sold out',
     file: 'src/features/home/sale/choose-on-sale.ts',
     from: ' && available[packEditionId] !== 0',
