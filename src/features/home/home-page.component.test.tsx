@@ -69,6 +69,21 @@ test('every picture of a moment on the home page is another one', async () => {
   expect(new Set(posters).size).toBe(posters.length);
 });
 
+test('on a phone each row of the home page that goes on to the right shows a part of its next card', async () => {
+  await renderApp('/', { viewport: 'phone' });
+  for (const name of ['On sale now', 'Newest moments', 'The rarest of all']) {
+    await expect.element(region(name).getByRole('listitem').getByRole('link').first()).toBeInTheDocument();
+    const shown = region(name)
+      .getByRole('listitem')
+      .elements()
+      .map((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return { part: window.innerWidth - left, isCut: left < window.innerWidth && right > window.innerWidth };
+      });
+    expect(shown.find(({ isCut }) => isCut)?.part, name).toBeGreaterThan(16);
+  }
+});
+
 test.each([
   ['/', 3, 'Your 3 packs are waiting', 'Open them', '/profile?tab=packs'],
   ['/', 1, 'Your pack is waiting', 'Open it', '/profile/packs/pack-1'],
