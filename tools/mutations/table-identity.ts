@@ -155,4 +155,11 @@ export const identityMutations: readonly Mutation[] = [
     to: '(${now}::timestamptz is not null or ${isAdmin}::boolean)',
     check: admins('is in an admin’s list alone'),
   },
+  {
+    fault: 'a fault of the user pool signs fans out',
+    file: 'src/platform/identity/refresh.ts',
+    from: "finalErrors.includes(error.name) ? 'refused' : 'unreachable'",
+    to: "error.name === 'NetworkError' ? 'unreachable' : 'refused'",
+    check: { file: 'src/platform/identity/refresh.test.ts', title: 'answers 500, InternalErrorException' },
+  },
 ];

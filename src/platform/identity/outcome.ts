@@ -12,7 +12,7 @@ export type IdentityOutcome<T = null> =
  * No answer of the pool’s has come: there is no network, which amplify’s core tells by this name alone, or something before the pool
  * answered a page of its own, which amplify can’t read as JSON.
  */
-export function isNoAnswer(error: unknown): error is Error {
+function isNoAnswer(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'NetworkError' || error instanceof SyntaxError);
 }
 
