@@ -127,7 +127,7 @@ async function createApp(
   const { vitals } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
-  const { oldestApiVersion, apiUrl, isLocal } = configuration;
+  const { oldestApiVersion, apiUrl, isLocal, trustedProxies } = configuration;
   const checkout = createCheckout({ database, clock, provider, log, admins });
   const { verifyIdToken } = identity;
   const app = new Hono();
@@ -138,7 +138,7 @@ async function createApp(
   app.route('/', createHealthRoutes(database, isShuttingDown));
   const { shop } = paymentParts;
   const apiParts = { database, clock, admins, checkout, payments: paymentParts, push, log, verifyIdToken };
-  if (apiUrl === null) app.route('/api', createApi({ ...apiParts, oldestApiVersion }));
+  if (apiUrl === null) app.route('/api', createApi({ ...apiParts, oldestApiVersion, trustedProxies }));
   const serviceParts = { configuration, contentFolder, database, clock, log, verifyIdToken, shop };
   app.route('/', await createOtherServices(serviceParts));
   app.route('/', createPictureRoutes(database));

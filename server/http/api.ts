@@ -5,7 +5,7 @@ import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { refuseOutdated } from './api-version.ts';
 import { authenticate } from './authenticate.ts';
-import { createCallCounter } from './call-limits.ts';
+import { createCallCounter, limitVisitors } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
 import { implement } from './implement.ts';
 import type { Log } from './log.ts';
@@ -19,6 +19,8 @@ export interface ApiOptions extends HandlerParts {
   verifyIdToken: TokenVerifier;
   /** Clients that were built for an older version are asked to update. */
   oldestApiVersion: number;
+  /** How many proxies of ours stand before the server. */
+  trustedProxies: number;
   log: Log;
 }
 
@@ -82,7 +84,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   api.get(endpoints.getShowcase.path, implement(endpoints.getShowcase, handlers.getShowcase));
   api.put(endpoints.saveShowcase.path, implement(endpoints.saveShowcase, handlers.saveShowcase));
   api.delete(endpoints.removeShowcase.path, implement(endpoints.removeShowcase, handlers.removeShowcase));
-  api.get(endpoints.getPublicShowcase.path, implement(endpoints.getPublicShowcase, handlers.getPublicShowcase));
+  api.get(
+    endpoints.getPublicShowcase.path,
+    limitVisitors(options),
+    implement(endpoints.getPublicShowcase, handlers.getPublicShowcase),
+  );
   api.get(endpoints.getPushKey.path, implement(endpoints.getPushKey, handlers.getPushKey));
   api.post(endpoints.subscribeToPush.path, implement(endpoints.subscribeToPush, handlers.subscribeToPush));
   api.put(

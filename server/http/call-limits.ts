@@ -1,9 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+
 import type * as endpoints from '#contract/endpoints.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { spendUserLimit, type UserLimit } from '#server/limits/user-limits.ts';
 
 import { ApiFailure } from './api-failure.ts';
+import { readClientNetwork } from './client-network.ts';
+import { createQuota } from './quota.ts';
+import type { ApiEnv } from './request.ts';
+
+const tooManyCalls = () => new ApiFailure('too-many-requests', 'Too many calls. Try again in a minute.');
 
 /** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
 const limitOf: Partial<Record<string, UserLimit>> = {
@@ -35,6 +42,19 @@ export function createCallCounter(queryable: Queryable, clock: Clock): CountCall
   return async (endpointName, userId) => {
     const limit = limitOf[endpointName];
     if (limit === undefined || (await spendUserLimit(queryable, userId, limit, clock.now()))) return;
-    throw new ApiFailure('too-many-requests', 'Too many calls. Try again in a minute.');
+    throw tooManyCalls();
   };
+}
+
+/** Fans in a stadium share a few networks. */
+const visitorCallsEachMinute = 600;
+
+/** For a call that costs as much as a user's own and needs no session: counts it by the visitor's network instead. */
+export function limitVisitors({ clock, trustedProxies }: { clock: Clock; trustedProxies: number }) {
+  const spend = createQuota({ clock, uses: visitorCallsEachMinute, windowMilliseconds: 60_000 });
+  const limit: MiddlewareHandler<ApiEnv> = async (context, next) => {
+    if (context.get('user') === null && !spend(readClientNetwork(context, trustedProxies))) throw tooManyCalls();
+    await next();
+  };
+  return limit;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createShelf, deleteShelf, nextStamp, putOnShelf, type ShelfEdit } from '#contract/shelf-edits.ts';
@@ -142,6 +144,18 @@ test('what the fan does not own any more, or has hidden, leaves the shown shelf'
   const known = (await shop.call('GET', '/shelves', { token: fan.token })).body.shelves;
   await save(fan.token, putOnShelf(known, hiddenId, [hidden], at(known)));
   expect(await keysAt(showcaseId)).toEqual([stays]);
+});
+
+test('a network that tries addresses of shelves without end waits a minute; signed-in fans there go on reading', async () => {
+  const fan = await signUpCollector();
+  const showcaseId = await addressOf(fan);
+  shop.clock.advance(60_000);
+  const tries = Array.from({ length: 600 }, async () => (await visit(randomUUID())).status);
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([404]));
+  expect(await visit(showcaseId)).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } });
+  expect((await shop.call('GET', `/showcases/${showcaseId}`, { token: fan.token })).status).toBe(200);
+  shop.clock.advance(60_000);
+  expect((await visit(showcaseId)).status).toBe(200);
 });
 
 test('a shown shelf is in «my data», and goes with the account', async () => {

@@ -32,4 +32,11 @@ export const showcaseMutations: readonly Mutation[] = [
     to: '',
     check: showcases('goes with the account'),
   },
+  {
+    fault: 'shown shelves are read without a limit',
+    file: 'server/http/api.ts',
+    from: '    limitVisitors(options),\n',
+    to: '',
+    check: showcases('a network that tries addresses'),
+  },
 ];
