@@ -36,6 +36,10 @@ test('a storefront whose API, texts, contact form and posts are on another serve
       await collectionKept(page);
       await page.goto('/faq');
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.goto('/blogs?post=the-lamp');
+      const postPicture = page.getByRole('main').getByRole('img').first();
+      await expect(postPicture).toHaveAttribute('src', new RegExp(`^${elsewhere}/`));
+      await expect.poll(() => postPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       expect([...asked]).toEqual(expect.arrayContaining(['api', 'content', 'pictures']));
       expect(complaints).toEqual([]);
       await goOffline(shop, context);

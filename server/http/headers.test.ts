@@ -44,7 +44,9 @@ test('a deleted account takes the browser’s copies along; a refused deletion d
   expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
 });
 
-test('files, pages and answers all forbid other sites to draw them', async () => {
-  for (const path of ['/healthz', '/api/packs/editions', '/content/media/posters/lob-from-halfway.webp'])
-    expect((await at(path)).headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+test('clips, pages and answers all forbid other sites to draw them; a poster may be shown with its post elsewhere', async () => {
+  const policyOf = async (path: string) => (await at(path)).headers.get('cross-origin-resource-policy');
+  for (const path of ['/healthz', '/api/packs/editions', '/content/media/clips/lob-from-halfway.mp4'])
+    expect(await policyOf(path), path).toBe('same-origin');
+  expect(await policyOf('/content/media/posters/lob-from-halfway.webp')).toBe('cross-origin');
 });

@@ -88,7 +88,10 @@ export async function sendMedia(
   const file = await openMedia(folder, path);
   if (file === undefined) return false;
   try {
-    response.setHeader('content-type', types[extname(path)] ?? '');
+    const type = types[extname(path)] ?? '';
+    response.setHeader('content-type', type);
+    // Posts show pictures, in feeds and in a storefront of another origin too.
+    if (type.startsWith('image/')) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     await answer(request, response, file);
   } finally {
     await file.handle.close();

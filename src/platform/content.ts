@@ -19,6 +19,12 @@ async function ownHeaders(address: string): Promise<Record<string, string>> {
   return idToken === '' ? {} : { authorization: `Bearer ${idToken}` };
 }
 
+/** Where the page finds what the content service names: a path is one on the service's own host. */
+export function resolveContentAddress(address: string): string {
+  const { contentBaseAddress } = getConfiguration();
+  return URL.canParse(contentBaseAddress) ? new URL(address, contentBaseAddress).href : address;
+}
+
 /** Asks the content service (GraphQL). Answers the `data` part, which the caller parses by its schema, and whether it is the device's copy. */
 export async function callContent(query: string, variables: Record<string, string>): Promise<Answer<unknown>> {
   const { contentBaseAddress } = getConfiguration();

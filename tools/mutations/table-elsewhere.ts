@@ -30,4 +30,11 @@ export const elsewhereMutations: readonly Mutation[] = [
     to: "error.name === 'NetworkError'",
     check: { file: 'src/app/service-faults.component.test.tsx', title: '/login whose identity service answers 500' },
   },
+  {
+    fault: 'the pictures of posts are asked of the page’s own host, wherever the texts are',
+    file: 'src/platform/content.ts',
+    from: 'new URL(address, contentBaseAddress).href : address',
+    to: 'address : address',
+    check: { file: 'src/features/content/blog/post.component.test.tsx', title: 'the pictures of posts that' },
+  },
 ];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { pageQuery, type PageSlug, postQuery, postsQuery } from '#contract/content.ts';
+import { pageQuery, type PageSlug, postQuery, type PostSummary, postsQuery } from '#contract/content.ts';
 import type { Answer } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { callContent } from '#platform/content.ts';
+import { callContent, resolveContentAddress } from '#platform/content.ts';
 
 import { createTexts } from './texts.ts';
 
@@ -25,6 +25,12 @@ async function ask<Data, T>(
   return { ...answer, value };
 }
 
+function withPicture<P extends PostSummary>(post: P): P {
+  const { picture } = post;
+  if (picture === null || picture === undefined) return post;
+  return { ...post, picture: { ...picture, src: resolveContentAddress(picture.src) } };
+}
+
 /** The club's own pages. */
 export const {
   textsAtom: contentPagesAtom,
@@ -40,9 +46,11 @@ export const {
   textsAtom: postListsAtom,
   giveAtom: givePostListAtom,
   loadAtom: loadPostListAtom,
-} = createTexts((locale, _slug: typeof postListSlug) => ask(postsQuery, { locale }, ({ posts }) => posts));
+} = createTexts((locale, _slug: typeof postListSlug) =>
+  ask(postsQuery, { locale }, ({ posts }) => posts.map(withPicture)),
+);
 
 /** The blog's posts, one by one. */
 export const { textsAtom: postsAtom, loadAtom: loadPostAtom } = createTexts((locale, slug: string) =>
-  ask(postQuery, { slug, locale }, ({ post }) => post),
+  ask(postQuery, { slug, locale }, ({ post }) => post && withPicture(post)),
 );

@@ -19,6 +19,16 @@ test.each([
   await expect.poll(address).toContain('post=the-first-150');
 });
 
+test('the pictures of posts that another service has are asked of that service', async () => {
+  const contentBaseAddress = new URL('/content', location.href).href;
+  for (const path of ['/blogs', '/blogs?post=derby-week']) {
+    await renderApp(path, { configuration: { contentBaseAddress } });
+    await expect.poll(() => document.querySelector('main img')).not.toBeNull();
+    for (const picture of document.querySelectorAll('main img[src*="/content/"]'))
+      expect(picture.getAttribute('src'), path).toMatch(new RegExp(`^${location.origin}/content/media/`));
+  }
+});
+
 test('a post is shared by the system’s sheet, and without one by a link to copy', async () => {
   const before = Object.getOwnPropertyDescriptor(navigator, 'share');
   const given: ShareData[] = [];
