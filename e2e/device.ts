@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
+import { favouritesId } from '../contract/shelves.ts';
 import { userPoolClientId } from '../server/identity/pool-settings.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
 import { getTokensAt } from '../server/testing/pool-calls.ts';
@@ -80,6 +81,19 @@ export async function makeCollector(shop: Shop, packs = 4): Promise<Credentials>
   const fan = await makeFan(shop, `collector-${made}`);
   for (const packId of await givePacks(shop.database, fan.username, packs)) await openAtServer(shop, packId, 3);
   return fan;
+}
+
+/** The path of a page on which a fan shows a shelf to everybody. */
+export async function makeShowcase(shop: Shop): Promise<string> {
+  const { username } = await makeCollector(shop, 1);
+  const [row] = await shop.database.query<{ showcase_id: string }>(
+    `insert into showcases (user_id, showcase_id, shelf_id, saved_at)
+     select user_id::text, gen_random_uuid(), $2, now() from identity_users where username = $1
+     returning showcase_id`,
+    [username, favouritesId],
+  );
+  if (row === undefined) throw new Error(`${username} has no account`);
+  return `/showcases/${row.showcase_id}`;
 }
 
 /** A fan whose orders nobody else counts. */

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { isPrerendered, prerenderedAddresses } from '../contract/addresses.ts';
 
+import { makeShowcase } from './device.ts';
 import { expect, test } from './shop.ts';
 
 /** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later by themselves. */
@@ -104,7 +105,13 @@ test('without JavaScript every public page says so in the first screen, those th
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  const drawnInTheBrowser = ['/packs/first-light', '/moments/2013-2014-baltazar-pires-header', '/blogs?post=the-lamp'];
+  const drawnInTheBrowser = [
+    '/packs/first-light',
+    '/moments/2013-2014-baltazar-pires-header',
+    '/blogs?post=the-lamp',
+    '/club-kit',
+    await makeShowcase(shop),
+  ];
   const forms = ['/login', '/signup', '/confirmation/somebody'];
   for (const [prefix, lang] of [
     ['', 'en-US'],
@@ -112,7 +119,7 @@ test('without JavaScript every public page says so in the first screen, those th
   ] as const) {
     for (const publicPath of [...prerenderedAddresses, ...drawnInTheBrowser, ...forms]) {
       const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
-      await page.goto(path);
+      expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.locator('html'), path).toHaveAttribute('lang', lang);
       const notice = page.getByText('Only part of this shop works without JavaScript');
       await expect(notice, path).toBeInViewport();

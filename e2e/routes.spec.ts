@@ -1,3 +1,4 @@
+import { makeShowcase } from './device.ts';
 import { expect, test } from './shop.ts';
 
 // Each page as it is built and drawn ahead; what it shows is looked at by the component tests.
@@ -34,11 +35,12 @@ test('every public page is answered and starts without an error or a word in the
     const text = message.text();
     if (!text.endsWith('blocked by Playwright')) crashes.push(`${page.url()}: ${text}`);
   });
+  const showcase = await makeShowcase(shop);
   for (const [prefix, language] of [
     ['', 'en-US'],
     ['/pt', 'pt-PT'],
   ] as const) {
-    for (const publicPath of publicPaths) {
+    for (const publicPath of [...publicPaths, showcase]) {
       const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
