@@ -147,6 +147,9 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   expect(collected.every(([, details]) => details['send_to'] === 'G-FAROL1')).toBe(true);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('_ga');
 
+  // The list of moments grows above the footer, which a press may miss then.
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmap', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Refuse all' }).click();
