@@ -1,5 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
+import * as v from 'valibot';
+
+import { structuredSchemas } from '../server/testing/structured-schemas.ts';
+
 import { expect, test } from './shop.ts';
 
 const concurrency = 8;
@@ -13,6 +17,29 @@ interface Found {
 
 function allOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+}
+
+type StructuredType = keyof ReturnType<typeof structuredSchemas>;
+type Described = Record<string, unknown> & { '@type': StructuredType };
+
+/** What a page tells search engines, each thing by itself. */
+function readDescribed(html: string): Described[] {
+  const blocks = allOf(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return blocks.flatMap((block) => {
+    const data = JSON.parse(block) as { '@context': string; '@graph'?: Described[] } & Described; // checked by the schemas
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** What a page in the sitemap describes to search engines, by its address without the language. */
+function expectedTypes(path: string): StructuredType[] {
+  const bare = path.replace(/^\/pt(?=\/|$)/, '');
+  if (bare === '' || bare === '/') return ['Organization', 'WebSite'];
+  if (bare === '/faq') return ['FAQPage'];
+  if (/^\/packs\/./.test(bare)) return ['Product', 'BreadcrumbList'];
+  if (/^\/moments\/./.test(bare)) return ['VideoObject', 'BreadcrumbList'];
+  return bare.startsWith('/blogs?post=') ? ['BlogPosting', 'BreadcrumbList'] : [];
 }
 
 async function readAll(request: APIRequestContext, paths: readonly string[]): Promise<Found[]> {
@@ -29,7 +56,7 @@ async function readAll(request: APIRequestContext, paths: readonly string[]): Pr
   return found;
 }
 
-test('every page of the sitemap names itself, describes itself, and leads nowhere that is not there', async ({
+test('every page of the sitemap names itself, describes itself to people and to search engines, and leads nowhere that is not there', async ({
   request,
   shop,
 }) => {
@@ -45,6 +72,7 @@ test('every page of the sitemap names itself, describes itself, and leads nowher
   const pathOf = (address: string) => address.slice(shop.origin.length) || '/';
   const pages = await readAll(request, addresses.map(pathOf));
   const titles = new Map<string, string>();
+  const schemas = structuredSchemas(shop.origin);
   for (const { path, status, html } of pages) {
     expect(status, path).toBe(200);
     const [language = ''] = allOf(html, /<html[^>]* lang="([^"]+)"/g);
@@ -59,6 +87,12 @@ test('every page of the sitemap names itself, describes itself, and leads nowher
     expect(allOf(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([`${shop.origin}${path}`]);
     expect(allOf(html, /hreflang="([^"]+)"/g), path).toEqual(expect.arrayContaining(['en', 'pt']));
     expect(allOf(html, /property="og:image" content="([^"]+)"/g), path).toHaveLength(1);
+    const described = readDescribed(html);
+    expect(
+      described.map((data) => data['@type']),
+      path,
+    ).toEqual(expectedTypes(path));
+    for (const data of described) expect(v.safeParse(schemas[data['@type']], data).issues, path).toBeUndefined();
   }
 
   const known = new Set(pages.map(({ path }) => path));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testing/sample-shop.ts';
+import { structuredSchemas } from '#server/testing/structured-schemas.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { findPreview, writePreview } from '../previews.ts';
@@ -31,40 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const url = v.pipe(v.string(), v.url(), v.startsWith(site.origin));
-const text = v.pipe(v.string(), v.minLength(1));
-const day = v.pipe(v.string(), v.isoDate());
-
-/** What search engines require of each type before they show it. */
-const schemas = {
-  Product: v.object({
-    name: text,
-    description: text,
-    image: url,
-    offers: v.object({
-      '@type': v.literal('Offer'),
-      url,
-      price: v.pipe(v.string(), v.regex(/^\d+\.\d\d$/)),
-      priceCurrency: v.literal('EUR'),
-      availability: v.picklist(['PreOrder', 'InStock', 'SoldOut'].map((word) => `https://schema.org/${word}`)),
-    }),
-  }),
-  VideoObject: v.object({
-    name: text,
-    description: text,
-    thumbnailUrl: url,
-    contentUrl: url,
-    uploadDate: day,
-    duration: v.pipe(v.string(), v.regex(/^PT\d+(\.\d+)?S$/)),
-  }),
-  BlogPosting: v.object({ headline: text, datePublished: day, image: url, author: v.object({ name: text }) }),
-  BreadcrumbList: v.object({
-    itemListElement: v.pipe(
-      v.array(v.object({ '@type': v.literal('ListItem'), position: v.number(), name: text, item: url })),
-      v.length(3),
-    ),
-  }),
-};
+const schemas = structuredSchemas(site.origin);
 
 async function readStructured(address: string): Promise<Record<string, unknown>[]> {
   const { pathname, searchParams } = new URL(address, site.origin);
