@@ -18,6 +18,11 @@ export interface Place {
 function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
   const moment = `/moments/${own.momentEditionId}`;
   switch (address) {
+    case '/blogs':
+      return [
+        { label: address, path: address },
+        { label: `${address}, a post`, path: '/blogs?post=the-lamp' },
+      ];
     case '/packs/:packEditionId':
       return [{ label: address, path: `/packs/${own.packEditionId}` }];
     case '/moments/:momentEditionId':
