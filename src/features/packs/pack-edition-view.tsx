@@ -128,22 +128,26 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
         <Sale edition={edition} buy={buy} remind={remind} />
       </div>
       <BestOf edition={edition} />
-      <Chance edition={edition} />
       <section className={styles.odds}>
         <h2 className={styles.heading}>
           <Trans>The odds</Trans>
         </h2>
-        <OddsTable odds={edition.odds} slots={edition.slots} />
-        <p className={styles.note}>
-          <Trans>
-            What every pack holds was shuffled and sealed before the sale. The seal below was published first, and each
-            opened pack can be checked against it.
-          </Trans>
-        </p>
-        {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}
-        <p className={styles.note}>
-          <Trans>A moment is a numbered keepsake to watch, not an investment. Random packs are for adults.</Trans>
-        </p>
+        <div className={styles.table}>
+          <OddsTable odds={edition.odds} slots={edition.slots} />
+        </div>
+        <Chance edition={edition} />
+        <div className={styles.sealed}>
+          <p className={styles.note}>
+            <Trans>
+              What every pack holds was shuffled and sealed before the sale. The seal below was published first, and
+              each opened pack can be checked against it.
+            </Trans>
+          </p>
+          {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}
+          <p className={styles.note}>
+            <Trans>A moment is a numbered keepsake to watch, not an investment. Random packs are for adults.</Trans>
+          </p>
+        </div>
       </section>
       <Pool edition={edition} />
     </div>

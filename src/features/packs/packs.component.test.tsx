@@ -88,6 +88,23 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
+test('on a desk what is said of the odds stands beside their table, not above an empty half of the page', async () => {
+  await renderApp('/packs/first-light');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'The odds' }).element().getBoundingClientRect();
+  const note = page
+    .getByText(/shuffled and sealed before the sale/)
+    .element()
+    .getBoundingClientRect();
+  const table = page.getByRole('table').element().getBoundingClientRect();
+  for (const { right, top } of [heading, note]) {
+    expect(right).toBeLessThanOrEqual(table.left);
+    expect(top).toBeLessThan(table.bottom);
+  }
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(Math.abs(title.left - table.left)).toBeLessThan(1);
+});
+
 test('how many are left is kept fresh while the page is looked at', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true });
   let left = 40;
