@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { momentKeyOf } from '#contract/shelves.ts';
@@ -53,6 +53,11 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
         <Plural value={moments.length} one="# moment" other="# moments" />
       </p>
       <MomentPages total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
+      <p className={styles.report}>
+        <Trans>
+          A fan chose what this page says. <Link to="/{-$locale}/contact-us">Report it</Link>
+        </Trans>
+      </p>
     </>
   );
 }

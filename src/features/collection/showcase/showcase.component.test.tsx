@@ -43,6 +43,7 @@ test.each([
     stop: 'Stop showing it',
     unnamed: 'A fan’s shelf · 2 moments',
     named: (fan: string) => `The shelf of ${fan} · 2 moments`,
+    report: 'Report it',
     nothing: 'No shelf is shown here',
   },
   {
@@ -55,11 +56,12 @@ test.each([
     stop: 'Deixar de mostrar',
     unnamed: 'A prateleira de um adepto · 2 momentos',
     named: (fan: string) => `A prateleira de ${fan} · 2 momentos`,
+    report: 'Denunciar',
     nothing: 'Não há nenhuma prateleira neste endereço',
   },
 ])(
   '$prefix/profile: a shelf is shown once the fan says so, named only if they want it, and gone once they stop @spec(showcase.one-shelf, showcase.no-name, showcase.removed)',
-  async ({ prefix, open, name, show, save, saved, stop, unnamed, named, nothing }) => {
+  async ({ prefix, open, name, show, save, saved, stop, unnamed, named, report, nothing }) => {
     const { fan, router } = await openShelf(`showcase${prefix.replace('/', '.')}`, 'Noites <b>frias</b>', prefix);
     const shelfAddress = router.state.location.href;
     await button(open).click();
@@ -74,6 +76,7 @@ test.each([
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Noites <b>frias</b>');
     await expect.element(main.getByText(unnamed)).toBeVisible();
     await expect.element(cards).toHaveLength(2);
+    await expect.element(main.getByRole('link', { name: report })).toHaveAttribute('href', `${prefix}/contact-us`);
     expect(document.body.textContent).not.toContain(fan);
 
     await renderApp(shelfAddress, { fan });
