@@ -28,3 +28,22 @@ test('what became of an order is announced by itself, without the timeline and t
   // Only a change within a region that stays is announced.
   expect(region?.isConnected).toBe(true);
 });
+
+test.each([
+  ['', /^Reserve 1 pack/, 'Write to us about this order', 'What is it about?', 'About order'],
+  ['/pt', /^Reservar 1 pacote/, 'Escreva-nos sobre esta encomenda', 'Qual é o assunto?', 'Sobre a encomenda'],
+])(
+  '%s/profile/orders/:orderId leads to the contact form with its topic and its number filled in',
+  async (prefix, reserve, help, topic, about) => {
+    const { address, router } = await renderApp(`${prefix}/packs/first-light`, {
+      fan: `order.help${prefix.replace('/', '.')}`,
+    });
+    await page.getByRole('button', { name: reserve }).click();
+    await expect.poll(address).toMatch(/\/payment\?order=/);
+    const orderId = new URL(address(), location.origin).searchParams.get('order') ?? '';
+    await router.navigate({ href: `${prefix}/profile/orders/${orderId}` });
+    await page.getByRole('link', { name: help }).click();
+    await expect.element(page.getByLabelText(topic, { exact: true })).toHaveValue('order');
+    await expect.element(page.getByText(`${about} ${orderId}`)).toBeVisible();
+  },
+);

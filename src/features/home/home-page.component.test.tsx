@@ -84,6 +84,75 @@ test('on a phone each row of the home page that goes on to the right shows a par
   }
 });
 
+const parts = [
+  {
+    prefix: '',
+    path: '/',
+    drop: 'Champions',
+    remind: 'Remind me by e-mail',
+    calendar: 'Add it to my calendar',
+    how: 'How it works',
+    seal: 'How the seal works',
+    album: '150 places. One album.',
+    start: 'Start your album',
+    open: 'Open your album',
+    blog: 'From the blog',
+    posts: 'All posts',
+  },
+  {
+    prefix: '/pt',
+    path: '/pt',
+    drop: 'Campeões',
+    remind: 'Lembrar-me por e-mail',
+    calendar: 'Adicionar ao meu calendário',
+    how: 'Como funciona',
+    seal: 'Como funciona o selo',
+    album: '150 lugares. Uma caderneta.',
+    start: 'Começar a caderneta',
+    open: 'Abrir a caderneta',
+    blog: 'Do blogue',
+    posts: 'Todos os artigos',
+  },
+];
+
+test.each(parts)(
+  '$path counts down to the next drop and offers a reminder of it: a fan by e-mail, everybody in the calendar',
+  async ({ prefix, path, drop, remind, calendar }) => {
+    await renderApp(path);
+    await expect.element(region(drop).getByRole('link', { name: calendar })).toBeVisible();
+    expect(region(drop).getByRole('button', { name: remind }).query()).toBeNull();
+    await renderApp(path, { fan: `home.drop${prefix.replace('/', '.')}` });
+    await expect.element(region(drop).getByRole('button', { name: remind })).toBeVisible();
+    const countdown = region(drop).element().querySelector('time');
+    expect(Date.parse(countdown?.dateTime ?? '')).toBeGreaterThan(Date.now());
+    const before = countdown?.textContent;
+    await expect.poll(() => region(drop).element().querySelector('time')?.textContent).not.toBe(before);
+  },
+);
+
+test.each(parts)(
+  '$path tells in three steps how it works, the seal in a picture of three, and leads to the album and to the blog with its pictures',
+  async ({ prefix, path, how, seal, album, start, open, blog, posts }) => {
+    await renderApp(path);
+    const steps = region(how).getByRole('heading', { level: 3 });
+    await expect.element(steps).toHaveLength(4); // the seal's own is the fourth
+    const figure = region(how).element().querySelector('figure');
+    expect(figure?.querySelectorAll('li > svg')).toHaveLength(3);
+    await expect.element(region(how).getByRole('link', { name: seal })).toHaveAttribute('href', `${prefix}/fairness`);
+    await expect.element(region(album).getByRole('link', { name: start })).toHaveAttribute('href', `${prefix}/signup`);
+    await expect.element(region(blog).getByRole('link', { name: posts })).toHaveAttribute('href', `${prefix}/blogs`);
+    const pictures = [...region(blog).element().querySelectorAll('img')];
+    expect(pictures).toHaveLength(3);
+    expect(new Set(pictures.map(({ src }) => src)).size).toBe(3);
+    pictures[0]?.scrollIntoView();
+    await expect.poll(() => pictures[0]?.naturalWidth).toBeGreaterThan(300);
+    await renderApp(path, { fan: `home.album${prefix.replace('/', '.')}` });
+    await expect
+      .element(region(album).getByRole('link', { name: open }))
+      .toHaveAttribute('href', `${prefix}/profile?tab=album`);
+  },
+);
+
 test.each([
   ['/', 3, 'Your 3 packs are waiting', 'Open them', '/profile?tab=packs'],
   ['/', 1, 'Your pack is waiting', 'Open it', '/profile/packs/pack-1'],
