@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { settableClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,6 +30,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     await database.query('delete from outbox_messages');
     server.behave('accept');
     server.accepted.length = 0;
+    server.unanswered.length = 0;
     const smtp = openSmtp({ url: server.url, from: 'Farol FC <shop@farol.example>' });
     parts = { database, clock: settableClock(start), log: silentLog, smtp, brand: () => sampleBrand };
   });
@@ -47,8 +48,8 @@ describeOnBothEngines('e-mails', (openDatabase) => {
         at: parts.clock.now(),
       })),
     );
-  const recipients = () =>
-    server.accepted.map((mail) => /^To: (.+)$/m.exec(mail)?.[1]).sort((a, b) => (String(a) < String(b) ? -1 : 1));
+  const recipientOf = (mail: string) => /^To: (.+)$/m.exec(mail)?.[1];
+  const recipients = () => server.accepted.map(recipientOf).sort((a, b) => (String(a) < String(b) ? -1 : 1));
 
   test('leave once, as plain text and HTML, with an id that stays the same', async () => {
     await write('ana@fans.example');
@@ -89,6 +90,63 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     expect(server.accepted).toHaveLength(43);
     expect(new Set(recipients()).size).toBe(43);
     expect(reports.reduce((total, { sent }) => total + sent, 0)).toBe(43);
+  });
+
+  const instances = () => Promise.all(Array.from({ length: 3 }, () => deliverMails(parts)));
+  const countOf = (mails: readonly string[], fan: string) => mails.filter((mail) => recipientOf(mail) === fan).length;
+
+  test.each([
+    'refuse-recipient',
+    'refuse-sender',
+    'refuse-content',
+    'greylist',
+    'drop-before-acceptance',
+    'drop-in-content',
+    'drop-after-acceptance',
+  ] as const)(
+    'of several instances that meet «%s» are neither lost nor sent twice, unless the acceptance itself was lost',
+    async (behavior) => {
+      const fans = Array.from({ length: 12 }, (_, index) => `fan-${index}@fans.example`);
+      await write(...fans);
+      server.behave(behavior);
+      await instances();
+      expect(server.unanswered.length > 0).toBe(behavior === 'drop-after-acceptance');
+      expect(server.accepted).toEqual(server.unanswered);
+      server.behave('accept');
+      for (let round = 0; round < 6; round += 1) {
+        parts.clock.advance(5 * minute);
+        await retryFailedMails(database, parts.clock.now());
+        await instances();
+      }
+      for (const fan of fans) expect(countOf(server.accepted, fan), fan).toBe(1 + countOf(server.unanswered, fan));
+      expect(await countMails(database, parts.clock.now())).toEqual({ waiting: 0, waitingMinutes: 0, failed: 0 });
+    },
+  );
+
+  test('whose server answers late are left to the instance that sends them', async () => {
+    await write('ana@fans.example');
+    server.behave('answer-first-late');
+    const first = deliverMails(parts);
+    await vi.waitFor(() => expect(server.accepted).toHaveLength(1), 10_000);
+    parts.clock.advance(9 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+    server.behave('accept');
+    expect(await first).toEqual({ sent: 1, deferred: 0, failed: 0 });
+    parts.clock.advance(600 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+    expect(recipients()).toEqual(['ana@fans.example']);
+  });
+
+  test('of an instance that ended in the middle are sent by another', async () => {
+    await write('ana@fans.example');
+    const never = new Promise<never>(() => undefined);
+    await new Promise<void>((resolve) => {
+      const smtp = { send: () => (resolve(), never) };
+      void deliverMails({ ...parts, smtp });
+    });
+    parts.clock.advance(10 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
+    expect(recipients()).toEqual(['ana@fans.example']);
   });
 
   test('leave text messages alone', async () => {

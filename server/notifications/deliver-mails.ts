@@ -31,13 +31,12 @@ const everyMilliseconds = 2000;
 const maxAgeHours = 48;
 
 /**
- * Takes e-mails that are due. Counting the attempt sets the time of the next one (2 minutes, then twice as long each time, at most
- * 4 hours), so that nothing more is needed when this process ends in the middle, and other instances keep away.
+ * Takes e-mails that are due. Other instances keep away for 10 minutes, longer than an attempt can take (`smtp.ts`); after that
+ * one of them tries again, so that nothing more is needed when this process ends in the middle.
  */
 function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isTooOld: boolean })[]> {
   return database.query(
-    `update outbox_messages set attempts = attempts + 1,
-       next_attempt_at = $1::timestamptz + least(interval '2 minutes' * power(2, attempts), interval '4 hours')
+    `update outbox_messages set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '10 minutes'
      where message_id in (
        select message_id from outbox_messages
        where channel = 'email' and sent_at is null and failed_at is null and next_attempt_at <= $1
@@ -73,7 +72,13 @@ async function deliver(
     log.error({ messageId, kind }, 'an e-mail was given up');
     return 'failed';
   }
-  await database.query('update outbox_messages set last_error = $2 where message_id = $1', [messageId, result.reason]);
+  // After 2 minutes, then after twice as long each time, at most 4 hours.
+  await database.query(
+    `update outbox_messages set last_error = $3,
+       next_attempt_at = $2::timestamptz + least(interval '2 minutes' * power(2, attempts - 1), interval '4 hours')
+     where message_id = $1`,
+    [messageId, now, result.reason],
+  );
   log.warn({ messageId, kind }, 'an e-mail was not accepted yet');
   return 'deferred';
 }

@@ -20,7 +20,7 @@ export interface Smtp {
   send(mail: Mail): Promise<SendResult>;
 }
 
-/** Shorter than the first wait before another attempt: an e-mail is never sent by two instances at the same time. */
+/** For one step each; all steps of an attempt together take less than 6 minutes. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

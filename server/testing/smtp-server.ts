@@ -12,7 +12,10 @@ type SmtpBehavior =
   | 'refuse-content'
   | 'greylist'
   | 'drop-before-acceptance'
-  | 'drop-after-acceptance';
+  | 'drop-in-content'
+  | 'drop-after-acceptance'
+  /** Accepts, and says so of the first only once it is told to behave in another way. */
+  | 'answer-first-late';
 
 /** A real SMTP server, without TLS and accounts, behind a line that can be cut. */
 export interface TestSmtpServer {
@@ -20,6 +23,8 @@ export interface TestSmtpServer {
   behave(behavior: SmtpBehavior): void;
   /** Whole e-mails as they were accepted, headers first. */
   accepted: string[];
+  /** Those of them after which the connection was cut. */
+  unanswered: string[];
   close(): Promise<void>;
 }
 
@@ -30,6 +35,8 @@ function refusal(responseCode: number, message: string): Error {
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   let behavior: SmtpBehavior = 'accept';
   const accepted: string[] = [];
+  const unanswered: string[] = [];
+  let answerLate: (() => void) | undefined;
   const line = await openLine();
   const server = new SMTPServer({
     authOptional: true,
@@ -44,14 +51,21 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       return done();
     },
     onData: (stream, _session, done) => {
+      const met = behavior;
+      if (met === 'drop-in-content') return line.cut();
       let mail = '';
       stream.setEncoding('utf8').on('data', (part: string) => {
         mail += part;
       });
       stream.on('end', () => {
-        if (behavior === 'refuse-content') return done(refusal(554, 'not wanted'));
+        if (met === 'refuse-content') return done(refusal(554, 'not wanted'));
         accepted.push(mail);
-        return behavior === 'drop-after-acceptance' ? line.cut() : done();
+        if (met === 'drop-after-acceptance') {
+          unanswered.push(mail);
+          return line.cut();
+        }
+        if (met !== 'answer-first-late' || answerLate !== undefined) return done();
+        answerLate = done;
       });
     },
   });
@@ -68,8 +82,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     behave: (next) => {
       behavior = next;
       line.mend();
+      answerLate?.();
+      answerLate = undefined;
     },
     accepted,
+    unanswered,
     close: async () => {
       await line.close();
       await new Promise<void>((resolve) => {

@@ -8,9 +8,37 @@ export const notificationMutations: readonly Mutation[] = [
   {
     fault: 'an e-mail that was not accepted is tried every two minutes for ever',
     file: 'server/notifications/deliver-mails.ts',
-    from: "least(interval '2 minutes' * power(2, attempts), interval '4 hours')",
+    from: "least(interval '2 minutes' * power(2, attempts - 1), interval '4 hours')",
     to: "interval '2 minutes'",
     check: deliver('twice as long each time'),
+  },
+  {
+    fault: 'an e-mail whose server answers late is sent by another instance too',
+    file: 'server/notifications/deliver-mails.ts',
+    from: "interval '10 minutes'",
+    to: "interval '2 minutes'",
+    check: deliver('whose server answers late'),
+  },
+  {
+    fault: 'an e-mail whose instance ended in the middle is lost',
+    file: 'server/notifications/deliver-mails.ts',
+    from: "interval '10 minutes'",
+    to: "interval '10 years'",
+    check: deliver('of an instance that ended in the middle'),
+  },
+  {
+    fault: 'a connection that broke while an e-mail was sent counts as acceptance',
+    file: 'server/notifications/smtp.ts',
+    from: "        if (!(error instanceof Error)) return { kind: 'deferred', reason: String(error) };\n",
+    to: "        if (!(error instanceof Error) || !('responseCode' in error)) return { kind: 'accepted' };\n",
+    check: deliver('of several instances that meet «drop-in-content»'),
+  },
+  {
+    fault: 'refused content is forgotten',
+    file: 'server/notifications/deliver-mails.ts',
+    from: '`update outbox_messages set failed_at = $2, last_error',
+    to: '`update outbox_messages set failed_at = $2, sent_at = $2, last_error',
+    check: deliver('of several instances that meet «refuse-content»'),
   },
   {
     fault: 'an e-mail that was accepted is sent again',
