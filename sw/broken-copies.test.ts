@@ -15,9 +15,11 @@ import type { PackEdition } from '#contract/pack-edition.ts';
 import { getPackDetails, listOwnPacks } from '#contract/pack-endpoints.ts';
 import type { PackDetails } from '#contract/pack.ts';
 import { sampleCopy } from '#contract/sample-copy.ts';
+import { offlineMomentSchema } from '#contract/offline-clips.ts';
 import { putOnShelf } from '#contract/shelf-edits.ts';
 import { readShelves } from '#contract/shelf-endpoints.ts';
 import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { listSocialPosts } from '#contract/social.ts';
 import { sourceHeader } from '#contract/worker-messages.ts';
 
 import { disk } from './testing/memory-disk.ts';
@@ -26,6 +28,15 @@ type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
 type Matches = (options: { url: URL; request: Request }) => boolean;
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk());
+const stores = vi.hoisted((): string[] => []);
+vi.mock('./device-store.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./device-store.ts')>();
+  const createDeviceStore: typeof original.createDeviceStore = (name, rules) => {
+    stores.push(name);
+    return original.createDeviceStore(name, rules);
+  };
+  return { ...original, createDeviceStore };
+});
 const routes = vi.hoisted((): { matches: Matches; handler: Handler; method: string }[] => []);
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
@@ -47,10 +58,19 @@ vi.stubGlobal('navigator', {});
 const { registerApiRoutes } = await import('./api-routes.ts');
 const { coolDown } = await import('./collection.ts');
 const { readKeptPush } = await import('./kept-push.ts');
+const { readRecord, writeRecord } = await import('./offline-record.ts');
 const { readOwnerMarker, visitor } = await import('./owner.ts');
 const { letGoOfShelves, readShelvesCopy } = await import('./shelves.ts');
-const { collectionStore, catalogueStore, editionsStore, readsStore, shelvesStore, textsStore } =
-  await import('./stores.ts');
+const {
+  collectionStore,
+  collectionPartsStore,
+  catalogueStore,
+  editionsStore,
+  postsStore,
+  readsStore,
+  shelvesStore,
+  textsStore,
+} = await import('./stores.ts');
 const { registerTextRoutes } = await import('./texts.ts');
 const { packCollection } = await import('./stored-collection.ts');
 registerApiRoutes();
@@ -126,6 +146,13 @@ const momentEdition = (fan: string) => {
   return { ...summary, story: { en: 'a', pt: 'b' }, playDescription: { en: 'a', pt: 'b' } };
 };
 
+const summaryOf = (fan: string) => ({
+  editions: [{ momentEditionId: 'derby', copies: 1, obtainedAt: at, packId: `pack of ${fan}` }],
+  total: 1,
+  collectionVersion: 1,
+});
+const socialPosts = { data: [{ id: '1', text: 'Derby!', created_at: at }], includes: { media: [] }, username: 'farol' };
+
 const question = JSON.stringify({ query: postQuery.text, variables: { slug: 'derby-week', locale: 'en' } });
 
 const post = {
@@ -138,11 +165,13 @@ const post = {
 };
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
-interface Kind {
+interface Copy {
   database: string;
   /** Under which a fan's copy lies. */
   keyOf: (fan: string) => string;
   write: (fan: string) => Promise<void>;
+}
+interface Kind extends Copy {
   method: string;
   path: string;
   body?: string;
@@ -172,6 +201,26 @@ const kinds: Record<string, Kind> = {
   },
   summary: { ...collection, method: 'GET', path: '/api/collection', answer: readCollection.answer },
   moment: { ...collection, method: 'GET', path: '/api/moments/derby/1', answer: getOwnMoment.answer },
+  'list of moments that are still arriving': {
+    database: 'farol-collection-parts',
+    keyOf: (fan) => `${fan}|0`,
+    write: (fan) =>
+      collectionPartsStore.write(
+        `${fan}|0`,
+        { total: 2, collection: packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }) },
+        now(),
+      ),
+    method: 'POST',
+    path: '/api/moments?skip=0&first=12',
+    body: list,
+    answer: listOwnMoments.answer,
+  },
+  'summary that the server counted': {
+    ...read('GET /collection ', summaryOf),
+    method: 'GET',
+    path: '/api/collection',
+    answer: readCollection.answer,
+  },
   shelves: {
     database: 'farol-shelves',
     keyOf: (fan) => `${fan}|`,
@@ -222,6 +271,14 @@ const kinds: Record<string, Kind> = {
     body: '{}',
     answer: listCatalogue.answer,
   },
+  posts: {
+    database: 'farol-posts',
+    keyOf: () => 'posts',
+    write: () => postsStore.write('posts', socialPosts, now()),
+    method: 'GET',
+    path: '/social/posts',
+    answer: listSocialPosts.answer,
+  },
   text: {
     database: 'farol-texts',
     keyOf: () => question,
@@ -231,6 +288,13 @@ const kinds: Record<string, Kind> = {
     body: question,
     answer: v.object({ data: postQuery.data }),
   },
+};
+
+/** What the pages ask for by message, not by a route. */
+const offlineRecord: Copy = {
+  database: 'farol-offline-clips',
+  keyOf: (fan) => `${fan}|`,
+  write: (fan) => writeRecord(fan, { moments: [v.parse(offlineMomentSchema, momentOf(fan))], download: null }, now()),
 };
 
 function ask({ method, path, body }: Kind): Promise<Response> {
@@ -264,6 +328,7 @@ function spoil(value: unknown, path: readonly number[], poison: unknown): unknow
 
 type Damage =
   | { kind: 'corrupted'; path: number[]; poison: unknown }
+  | { kind: 'truncated'; length: number }
   | { kind: 'replaced'; poison: unknown }
   | { kind: 'foreign' }
   | { kind: 'older' }
@@ -279,6 +344,7 @@ const damages: fc.Arbitrary<Damage> = fc.oneof(
       poison: fc.oneof(fc.anything(), fc.constant(undefined)),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('truncated' as const), length: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('replaced' as const), poison: fc.anything() }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'foreign' as const }) },
   fc.constant({ kind: 'older' as const }),
@@ -286,8 +352,15 @@ const damages: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({ kind: fc.constant('undated' as const), age: fc.anything() }),
 );
 
-/** Ana's copy after the damage; `isForeign`: all of it is Rui's. */
-async function damage(kind: Kind, done: Damage): Promise<void> {
+/** Only the first so many characters of what is kept as one text; of anything else, of its JSON. */
+function truncate({ value, ...rest }: { value: unknown }, length: number): unknown {
+  if (typeof value === 'string') return { ...rest, value: value.slice(0, length % value.length) };
+  const text = JSON.stringify({ ...rest, value });
+  return text.slice(0, length % text.length);
+}
+
+/** Ana's copy after the damage; `foreign`: all of it is Rui's. */
+async function damage(kind: Copy, done: Damage): Promise<void> {
   await kind.write('ana');
   const store = disk.get(kind.database) ?? new Map<string, unknown>();
   const key = kind.keyOf('ana');
@@ -295,6 +368,8 @@ async function damage(kind: Kind, done: Damage): Promise<void> {
   switch (done.kind) {
     case 'corrupted':
       return void store.set(key, spoil(stored, done.path, done.poison));
+    case 'truncated':
+      return void store.set(key, truncate(stored, done.length));
     case 'replaced':
       return void store.set(key, done.poison);
     case 'foreign':
@@ -314,6 +389,9 @@ function forgetAll(): void {
   coolDown();
   letGoOfShelves();
 }
+
+/** Of each copy. */
+const runs = 80;
 
 test.each(Object.entries(kinds))(
   'the route of the %s survives 80 broken, foreign and older copies, and drops what it does not show',
@@ -338,7 +416,7 @@ test.each(Object.entries(kinds))(
         }
         if (done.kind === 'foreign' && hasPrivateName) expect(answer.type).toBe('error');
       }),
-      { numRuns: 80, seed: 1921 },
+      { numRuns: runs, seed: 1921 },
     );
   },
 );
@@ -349,6 +427,27 @@ test.each(Object.entries(kinds))('a sound copy is what the route of the %s shows
   await kind.write('ana');
   const answer = await ask(kind);
   expect(v.is(kind.answer, await answer.json())).toBe(true);
+});
+
+test('the record of kept clips survives broken, foreign and older ones, and names nobody else’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(damages, async (done) => {
+      forgetAll();
+      await damage(offlineRecord, done);
+      const { moments } = await readRecord('ana', new Map());
+      expect(v.is(v.array(offlineMomentSchema), moments)).toBe(true);
+      expect(JSON.stringify(moments)).not.toMatch(/rui/);
+      const left = disk.get(offlineRecord.database)?.get(offlineRecord.keyOf('ana'));
+      expect(JSON.stringify(left) ?? '').not.toMatch(/rui/);
+    }),
+    { numRuns: runs, seed: 1921 },
+  );
+});
+
+test('every store of the worker is among these, with more than 1,000 values in all', () => {
+  const met = [...Object.values(kinds), offlineRecord];
+  expect(new Set(met.map(({ database }) => database))).toEqual(new Set(stores));
+  expect(met.length * runs).toBeGreaterThan(1_000);
 });
 
 test('whatever lies where the owner’s name was, media are kept for a name or for visitors, and what is no name goes', async () => {

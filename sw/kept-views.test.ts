@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { KeptView } from '#contract/page-messages.ts';
@@ -122,6 +123,31 @@ test('what lies among the views and is none is dropped', async () => {
   caches.stored.get('views')?.set('/profile', new Response('half a'));
   expect(await open('/profile')).toBeUndefined();
   expect(caches.stored.get('views')).toBeUndefined();
+});
+
+test('whatever lies among the views, and whoever owns the device, only a view of theirs and of this version is shown', async () => {
+  const headers = (names: string[]) => fc.oneof(fc.constantFrom(...names, ''), fc.stringMatching(/^[\w.|-]{0,20}$/));
+  const stored = fc.record({
+    body: fc.string({ maxLength: 200 }),
+    status: fc.constantFrom(200, 206, 404, 500),
+    owner: headers(['ana', 'rui', 'visitor']),
+    version: headers(['this', 'the next']),
+  });
+  await fc.assert(
+    fc.asyncProperty(stored, fc.oneof(fc.constantFrom('ana', 'rui'), fc.anything()), async (found, marker) => {
+      caches.stored.clear();
+      database().set('farol-owner', 'ana');
+      await keep();
+      const told = { 'x-view-owner': found.owner, 'x-app-version': found.version };
+      caches.stored.get('views')?.set('/profile', new Response(found.body, { status: found.status, headers: told }));
+      database().set('farol-owner', marker);
+      const owner = typeof marker === 'string' && marker !== '' ? marker : 'visitor';
+      const isTheirs = found.owner === owner && found.version === 'this';
+      expect(await open('/profile')).toBe(isTheirs ? found.body : undefined);
+      expect(caches.stored.has('views')).toBe(isTheirs);
+    }),
+    { numRuns: 200, seed: 1921 },
+  );
 });
 
 test('a page that is loaded anew, or come back to, begins without a kept view', async () => {

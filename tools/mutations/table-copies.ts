@@ -28,6 +28,27 @@ export const copiesMutations: readonly Mutation[] = [
     check: brokenCopies('the route of the order survives'),
   },
   {
+    fault: 'pages of a collection that is still arriving are shown unparsed',
+    file: 'sw/stores.ts',
+    from: 'v.object({ total: v.number(), collection: storedCollectionSchema })',
+    to: 'v.object({ total: v.any(), collection: storedCollectionSchema })',
+    check: brokenCopies('the route of the list of moments that are still arriving survives'),
+  },
+  {
+    fault: 'the record of kept clips is believed unparsed',
+    file: 'sw/offline-record.ts',
+    from: 'schemaOf: () => recordSchema',
+    to: 'schemaOf: () => v.any()',
+    check: brokenCopies('the record of kept clips survives'),
+  },
+  {
+    fault: 'a view is shown to whoever owns the device',
+    file: 'sw/kept-views.ts',
+    from: ' && view.headers.get(ownerHeader) === ownerId) return view;',
+    to: ' && view.headers.has(ownerHeader) && ownerId) return view;',
+    check: { file: 'sw/kept-views.test.ts', title: 'whatever lies among the views' },
+  },
+  {
     fault: 'edits that were never sent go with a broken copy of the shelves',
     file: 'sw/stores.ts',
     from: 'v.fallback(v.optional(shelvesSchema), undefined)',
