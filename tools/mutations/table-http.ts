@@ -94,7 +94,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/security-headers.ts',
     from: "    'cross-origin-resource-policy': 'same-origin',\n",
     to: '',
-    check: headers('files, pages and answers all forbid'),
+    check: headers('clips, pages and answers all forbid'),
   },
   {
     fault: 'any script has the camera',
