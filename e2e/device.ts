@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 import { favouritesId } from '../contract/shelves.ts';
 import { userPoolClientId } from '../server/identity/pool-settings.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
 import { getTokensAt } from '../server/testing/pool-calls.ts';
 
-import { type Account, marta } from './fan.ts';
+import { type Account, giveBilling, marta, payWith, type Words } from './fan.ts';
 import { makeFan, newDevice, type Shop } from './shop.ts';
 
 type Credentials = Pick<Account, 'username' | 'password'>;
@@ -100,4 +100,21 @@ export async function makeShowcase(shop: Shop): Promise<string> {
 export function makeBuyer(shop: Shop, isEmailVerified = true) {
   made += 1;
   return makeFan(shop, `buyer-${made}`, isEmailVerified);
+}
+
+/** A fan with a phone before an order that is paid, in the page's language. */
+export async function buy(browser: Browser, shop: Shop, say: Words, numberOfPacks = 1) {
+  const context = await newDevice(browser, shop, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const buyer = await makeBuyer(shop);
+  await signIn(page, shop, buyer);
+  await page.goto(`${say.prefix}/packs/first-light?packs=${numberOfPacks}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${say.reserve.replace('1 pa', `${numberOfPacks} pa`)}`) })
+    .click();
+  await giveBilling(page, say);
+  await payWith(page, say, '4242424242424242');
+  await expect(page).toHaveURL(/\/profile\/orders\//);
+  const orderId = page.url().split('/').at(-1) ?? '';
+  return { context, page, buyer, orderId };
 }

@@ -6,7 +6,8 @@ import { wordPacksReadyPush } from '../server/notifications/push-texts.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
 import type { PushDevice } from '../server/testing/push-device.ts';
 import { startPushService, type TestPushService } from '../server/testing/push-service.ts';
-import { makeBuyer, openDevice } from './device.ts';
+import { buy, makeBuyer, openDevice } from './device.ts';
+import { words } from './fan.ts';
 import { test as base, expect, type Shop, underWorker } from './shop.ts';
 
 /** A shop that may send to a push service of the test's own. */
@@ -49,21 +50,35 @@ interface Owner {
   username: string;
 }
 
-/** A fan on a device that may show messages, at the settings, with the worker in charge. */
-async function openSettings(browser: Browser, shop: Shop, service: TestPushService): Promise<Owner> {
-  const { username, password } = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account: { username, password }, address: '/packs' });
-  await context.grantPermissions(['notifications'], { origin: shop.origin });
+/** The device takes messages from the push service, and the worker is in charge. */
+async function equip(
+  { context, page }: Pick<Owner, 'context' | 'page'>,
+  shop: Shop,
+  service: TestPushService,
+  username: string,
+): Promise<Owner> {
   const device = service.createDevice();
   await connect(context, device);
   await underWorker(page);
   await connectWorker(context, device);
-  await page.goto('/profile/edit');
   const [user] = await shop.database.query<{ id: string }>(
     'select user_id::text as id from identity_users where username = $1',
     [username],
   );
   return { context, page, device, userId: user?.id ?? '', username };
+}
+
+const allow = (context: BrowserContext, shop: Shop) =>
+  context.grantPermissions(['notifications'], { origin: shop.origin });
+
+/** A fan on a device that may show messages, at the settings, with the worker in charge. */
+async function openSettings(browser: Browser, shop: Shop, service: TestPushService): Promise<Owner> {
+  const { username, password } = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { account: { username, password }, address: '/packs' });
+  await allow(context, shop);
+  const owner = await equip({ context, page }, shop, service, username);
+  await page.goto('/profile/edit');
+  return owner;
 }
 
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on for this device' });
@@ -131,15 +146,21 @@ async function clickMessage(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a message that the shop encrypts is shown on the device, and a click leads the open window to its page @spec(device.push)', async ({
+test('a fan who has bought is asked by us first; a message that the shop encrypts is then shown, and a click leads the open window to its page @spec(device.push)', async ({
   browser,
   shop,
   service,
 }) => {
-  const owner = await openSettings(browser, shop, service);
+  const { buyer, ...bought } = await buy(browser, shop, words.en);
+  const owner = await equip(bought, shop, service, buyer.username);
   const { context, page, device } = owner;
-  await turnOn(page).click();
-  await expect(page.getByRole('group', { name: 'Tell me on this device about' })).toBeVisible();
+  const yes = page.getByRole('button', { name: 'Yes, tell me' });
+  await expect(yes).toBeVisible();
+  expect(await page.evaluate(() => Notification.permission)).toBe('default');
+  // The browser's own question comes after ours, and the fan agrees.
+  await allow(context, shop);
+  await yes.click();
+  await expect(page.getByText('We tell you on this device.')).toBeVisible();
   expect(await topicsOf(shop, device)).toEqual([{ topics: ['orders', 'drops'] }]);
 
   const payload = await sendReady(shop, service, owner, '/packs/first-light');

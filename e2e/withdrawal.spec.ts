@@ -1,31 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { OutboxMessage } from '../server/notifications/outbox.ts';
-import { makeBuyer, signIn } from './device.ts';
-import { giveBilling, payWith, words, type Words } from './fan.ts';
-import { cutAfter, expect, goOffline, goOnline, newDevice, type Shop, test, underWorker } from './shop.ts';
-
-const phone = { width: 390, height: 844 };
+import { buy } from './device.ts';
+import { words } from './fan.ts';
+import { cutAfter, expect, goOffline, goOnline, test, underWorker } from './shop.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name });
-
-/** A fan before an order that is paid, in the page's language. */
-async function buy(browser: Browser, shop: Shop, say: Words, numberOfPacks = 1) {
-  const context = await newDevice(browser, shop, { viewport: phone });
-  const page = await context.newPage();
-  const buyer = await makeBuyer(shop);
-  await signIn(page, shop, buyer);
-  await page.goto(`${say.prefix}/packs/first-light?packs=${numberOfPacks}`);
-  await page
-    .getByRole('button', { name: new RegExp(`^${say.reserve.replace('1 pa', `${numberOfPacks} pa`)}`) })
-    .click();
-  await giveBilling(page, say);
-  await payWith(page, say, '4242424242424242');
-  await expect(page).toHaveURL(/\/profile\/orders\//);
-  const orderId = page.url().split('/').at(-1) ?? '';
-  return { context, page, buyer, orderId };
-}
 
 async function acknowledgementsTo(page: Page, email: string): Promise<string[]> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
