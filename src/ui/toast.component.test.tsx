@@ -40,6 +40,11 @@ async function showOnPage(text: string): Promise<HTMLElement> {
   await expect.element(page.getByText(text)).toBeVisible();
   const card = page.getByText(text).element().parentElement;
   if (card === null) throw new Error('a toast has no card');
+  // It slides in: where it is before that is over says nothing.
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(card));
+  await Promise.all(moving.map(({ finished }) => finished));
   return card;
 }
 
