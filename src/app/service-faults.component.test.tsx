@@ -132,7 +132,7 @@ const messageText = 'Where is the lamp?';
 /** Written long enough ago to be a person's. */
 async function openWrittenMessage(path: string): Promise<void> {
   const messageId = crypto.randomUUID();
-  const sender = { name: 'Ana Luz', email: 'ana@fans.example' };
+  const sender = { name: 'Ana Luz', email: 'sender@fans.example' };
   const draft = { messageId, startedAt: 1, topic: 'technical', message: messageText, orderId: null } as const;
   writeContactDraft(null, { ...draft, ...sender, isWaiting: false });
   await renderApp(path);
