@@ -71,7 +71,12 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   page: async ({ page }, use) => {
+    const missing: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('No message ')) missing.push(`${page.url()}: ${message.text()}`);
+    });
     await use(page);
+    expect(missing, 'messages of a room that the page did not load').toEqual([]);
     // A request that is on its way as the test ends would fail it.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -20,6 +20,13 @@ test('each language has words of its own and keeps those of every room that was 
   expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
 });
 
+test('a message of a room that was not loaded is an error in the console', () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  createLanguages({}).i18nOf('pt')._('packs');
+  expect(print.mock.calls).toEqual([['No message packs in pt']]);
+  print.mockRestore();
+});
+
 test('a number is plural as people of the language say it: none is several in both', async () => {
   const file = (one: string, other: string) => catalogue({ n: `{n, plural, one {# ${one}} other {# ${other}}}` });
   const languages = createLanguages({

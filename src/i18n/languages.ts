@@ -22,8 +22,11 @@ export interface Languages {
   loadedCatalogues(): string[];
 }
 
+/** Where a page forgot to load a room, the built app shows the ids of its messages: the console says so, and the tests look there. */
 function createI18n(locale: Locale): I18n {
-  return setupI18n({ locale, locales: languageTag[locale], messages: { [locale]: {} } });
+  const i18n = setupI18n({ locale, locales: languageTag[locale], messages: { [locale]: {} } });
+  i18n.on('missing', ({ id }) => console.error(`No message ${id} in ${locale}`));
+  return i18n;
 }
 
 /** One for each router, so that pages rendered side by side do not share a language. */
