@@ -371,6 +371,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
     { moments: [{ momentEditionId: '../../etc' }], download: null },
     { moments: [], download: { momentEditionIds: ['derby'], files: [{}], status: 'running' } },
     { moments: [], download: { momentEditionIds: [], files: [], status: 'stuck' } },
+    { moments: [], download: { momentEditionIds: [], files: [{ address: '/a', bytes: -5 }], status: 'paused' } },
   ];
   const records = broken.flatMap((value) =>
     [true, false].map((isOurs) => [JSON.stringify(value), isOurs, value] as const),
@@ -399,6 +400,20 @@ describe('what the disk holds is parsed before it is trusted', () => {
     expect(idsOf(await read())).toEqual(['volley']);
     expect(disk.addressesIn('kept-ana').join()).not.toContain('derby');
   });
+
+  test.each(['no number', '-5', '1e999', '2.5', ''])(
+    'files that say «%s» of their length are shown as kept and as watched, of no size',
+    async (length) => {
+      await keep(derby);
+      const broken = () => new Response(film, { headers: { 'content-length': length } });
+      for (const address of disk.addressesIn('kept-ana')) disk.stored.get('kept-ana')?.set(address, broken());
+      disk.stored.set('clips-ana', new Map([[`${media}/clips/volley.mp4`, broken()]]));
+      await startWorker();
+      const clips = await read();
+      expect(clips).toMatchObject({ keptBytes: 0, watched: { clips: 1, bytes: 0 } });
+      expect(idsOf(clips)).toEqual(['derby']);
+    },
+  );
 
   test('watched clips are counted apart from kept ones', async () => {
     await keep(derby);

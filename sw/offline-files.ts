@@ -50,8 +50,8 @@ async function measure(cacheName: string): Promise<Map<string, number>> {
   if (!(await caches.has(cacheName))) return new Map();
   const cache = await caches.open(cacheName);
   const files = (await cache.keys()).map(async ({ url }): Promise<[string, number]> => {
-    const length = (await cache.match(url))?.headers.get('content-length');
-    return [url, Number(length ?? 0)];
+    const length = Number((await cache.match(url))?.headers.get('content-length'));
+    return [url, Number.isSafeInteger(length) && length >= 0 ? length : 0];
   });
   return new Map(await Promise.all(files));
 }

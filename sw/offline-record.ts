@@ -10,7 +10,7 @@ import { filesOf } from './offline-files.ts';
 const downloadRecordSchema = v.object({
   momentEditionIds: v.array(slugSchema),
   /** What was missing when it was asked for, each file once. */
-  files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.number()) })),
+  files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.pipe(v.number(), v.minValue(0))) })),
   status: v.picklist(['running', 'paused', 'full']),
 });
 
