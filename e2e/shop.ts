@@ -72,8 +72,8 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
   page: async ({ page }, use) => {
     const missing: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith('No message ')) missing.push(`${page.url()}: ${message.text()}`);
+    page.on('pageerror', ({ message }) => {
+      if (message.startsWith('No message ')) missing.push(`${page.url()}: ${message}`);
     });
     await use(page);
     expect(missing, 'messages of a room that the page did not load').toEqual([]);

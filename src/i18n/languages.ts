@@ -22,10 +22,14 @@ export interface Languages {
   loadedCatalogues(): string[];
 }
 
-/** Where a page forgot to load a room, the built app shows the ids of its messages: the console says so, and the tests look there. */
+/** Where a page did not load a room, the built app would show the ids of its messages: that is an error, and fails every test. */
 function createI18n(locale: Locale): I18n {
   const i18n = setupI18n({ locale, locales: languageTag[locale], messages: { [locale]: {} } });
-  i18n.on('missing', ({ id }) => console.error(`No message ${id} in ${locale}`));
+  i18n.on('missing', ({ id }) =>
+    queueMicrotask(() => {
+      throw new Error(`No message ${id} in ${locale}`);
+    }),
+  );
   return i18n;
 }
 
