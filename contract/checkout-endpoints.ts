@@ -20,8 +20,8 @@ export const getOrder = defineEndpoint({
  * Who buys, on which terms and in which language: before anything can be paid, and changeable until a payment has begun. The
  * answer has what the payment form needs.
  */
-export const giveBilling = defineEndpoint({
-  name: 'giveBilling',
+export const setBilling = defineEndpoint({
+  name: 'setBilling',
   method: 'PUT',
   path: '/orders/:orderId/billing',
   access: 'user',

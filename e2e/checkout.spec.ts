@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, confirm, giveBilling, newAccount, payWith, signUp, words } from './fan.ts';
+import { type Account, confirm, setBilling, newAccount, payWith, signUp, words } from './fan.ts';
 import { makeBuyer, openDevice, signIn } from './device.ts';
 import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from './shop.ts';
 
@@ -40,7 +40,7 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   await expect(page.getByText('Random packs are for adults only.')).toBeVisible();
   await expect(page.getByLabel('Tax number (NIF)')).toHaveValue('123 456 780');
   await page.getByLabel('Tax number (NIF)').fill('123 456 789');
-  await giveBilling(page, say);
+  await setBilling(page, say);
 
   // The same order after a reload, and from the pack's page again.
   const address = page.url();
@@ -86,7 +86,7 @@ test('a checkout with a decline and a second card asks the provider for the paym
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { account, address: '/packs/first-light' });
   await page.getByRole('button', { name: say.reserve }).click();
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await payWith(page, say, '4242424242424242');
@@ -101,7 +101,7 @@ test('the bank confirms by 3-D Secure, and leads back to the order without a sec
   shop,
 }) => {
   await reserve(page, shop, 'estuary-derby', buyer);
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -115,7 +115,7 @@ test('an order that was refused at the bank’s page is paid by another card, an
   shop,
 }) => {
   await reserve(page, shop, 'sea-wall', buyer);
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
@@ -133,7 +133,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
   const page = await here.newPage();
   await reserve(page, shop, 'cup-of-2017', await makeBuyer(shop));
   const order = new URL(page.url()).searchParams.get('order') ?? '';
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const bank = page.url();
@@ -155,7 +155,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await reserve(page, shop, 'first-light', buyer);
-  await giveBilling(page, say);
+  await setBilling(page, say);
   // The sandbox takes the card, and its answer never comes.
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
     await route.fetch();
@@ -171,7 +171,7 @@ test('a double press and a second tab pay once', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await reserve(page, shop, 'estuary-derby', buyer);
-  await giveBilling(page, say);
+  await setBilling(page, say);
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByLabel(say.card).fill('4242424242424242');

@@ -5,7 +5,7 @@ import { userPoolClientId } from '../server/identity/pool-settings.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
 import { getTokensAt } from '../server/testing/pool-calls.ts';
 
-import { type Account, giveBilling, marta, payWith, type Words } from './fan.ts';
+import { type Account, setBilling, marta, payWith, type Words } from './fan.ts';
 import { makeFan, newDevice, type Shop } from './shop.ts';
 
 type Credentials = Pick<Account, 'username' | 'password'>;
@@ -112,7 +112,7 @@ export async function buy(browser: Browser, shop: Shop, say: Words, numberOfPack
   await page
     .getByRole('button', { name: new RegExp(`^${say.reserve.replace('1 pa', `${numberOfPacks} pa`)}`) })
     .click();
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4242424242424242');
   await expect(page).toHaveURL(/\/profile\/orders\//);
   const orderId = page.url().split('/').at(-1) ?? '';

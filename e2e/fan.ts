@@ -67,7 +67,7 @@ export async function logIn(page: Page, say: Words, account: Pick<Account, 'user
 }
 
 /** Says who buys: an adult in Portugal, without a tax number. */
-export async function giveBilling(page: Page, say: Words): Promise<void> {
+export async function setBilling(page: Page, say: Words): Promise<void> {
   await page.getByRole('checkbox', { name: say.adult }).check();
   await page.getByRole('button', { name: say.toCard }).click();
   await expect(page.getByLabel(say.card)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { confirm, giveBilling, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
+import { confirm, setBilling, logIn, newAccount, openPack, payWith, signUp, type Words, words } from './fan.ts';
 import { expect, inMotion, test } from './shop.ts';
 
 test.use(inMotion);
@@ -16,7 +16,7 @@ async function doTheMainJob(page: Page, say: Words, name: string): Promise<void>
 
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/payment\\?order=`));
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await payWith(page, say, '4242424242424242');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from './device.ts';
-import { giveBilling, payWith, tryLogIn, words } from './fan.ts';
+import { setBilling, payWith, tryLogIn, words } from './fan.ts';
 import { expect, newDevice, type Shop, test } from './shop.ts';
 
 const say = words.en;
@@ -32,7 +32,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
 }) => {
   const { context, page } = await startBuying(browser, shop, withoutWorker);
   const orderId = await reserve(page, 'cup-of-2017');
-  await giveBilling(page, say);
+  await setBilling(page, say);
   // Neither from the page nor from the server: nobody can say what became of the card.
   let isCut = true;
   await page.route('**/v1/payment_intents/*/confirm', (route) => (isCut ? route.abort() : route.fallback()));
@@ -75,7 +75,7 @@ test('a second card whose answer is lost is not taken for declined, though the f
 }) => {
   const { context, page } = await startBuying(browser, shop, withoutWorker);
   await reserve(page, 'first-light');
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -99,7 +99,7 @@ test('the bank leads back in another browser: there one logs in, and finds the o
 }) => {
   const { account, context, page } = await startBuying(browser, shop);
   await reserve(page, 'estuary-derby');
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4000002760003184');
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const elsewhere = await newDevice(browser, shop);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from './device.ts';
-import { giveBilling, payWith, words } from './fan.ts';
+import { setBilling, payWith, words } from './fan.ts';
 import { expect, type Shop, test } from './shop.ts';
 
 // What comes late while somebody pays: the list of orders, the card's answer, the end of the reservation.
@@ -28,7 +28,7 @@ async function standBeforeCard(browser: Browser, shop: Shop) {
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
   const orderId = await reserveByLinks(page, 'first-light');
-  await giveBilling(page, say);
+  await setBilling(page, say);
   return { context, page, orderId };
 }
 
@@ -54,7 +54,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
     await route.fallback();
   });
   await reserveByLinks(page, 'first-light');
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await expect(page.getByText('You have no order that waits for a payment.')).toBeHidden();
   await expect(page.getByText('1 pack', { exact: true })).toBeVisible();
   // Nor is the list, as it was known before, the last word for whoever comes without an order's name.

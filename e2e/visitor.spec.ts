@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-import { giveBilling, openPack, payWith, words } from './fan.ts';
+import { setBilling, openPack, payWith, words } from './fan.ts';
 import { makeBuyer, openDevice } from './device.ts';
 import { expect, keptInStore, test, underWorker, workerInCharge } from './shop.ts';
 
@@ -48,7 +48,7 @@ test('what orders, pays, signs in or opens is never kept on the device @spec(dev
   await underWorker(page);
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(/\/payment/);
-  await giveBilling(page, say);
+  await setBilling(page, say);
   await payWith(page, say, '4242424242424242');
   await page.getByRole('link', { name: say.goToPack }).click();
   await openPack(page, say);

@@ -1,6 +1,6 @@
 import { testCards } from '#contract/test-cards.ts';
 
-import { BadContent } from './catalogue/read-source.ts';
+import { ContentError } from './catalogue/read-source.ts';
 import { BadConfiguration, readConfiguration } from './configuration.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { describeFault } from './describe-fault.ts';
@@ -49,7 +49,8 @@ try {
   process.stdout.write(`${describe(server, configuration.isLocal)}\n`);
 } catch (error) {
   // Thrown on, it would bring the source of a minified library and the query's parameters along.
-  const isExplained = error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof BadContent;
+  const isExplained =
+    error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof ContentError;
   const text = error instanceof Error ? (isExplained ? error.message : describeFault(error).stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);

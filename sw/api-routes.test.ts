@@ -14,7 +14,7 @@ vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
   apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { getOwnMoment } from '#contract/moment-endpoints.ts';
 import { listSocialPosts } from '#contract/social.ts';
 
-import { withinTime } from './answer.ts';
+import { withinTime } from './cached-response.ts';
 import { mergeOpening } from './collection.ts';
 import { showBadge } from './badge.ts';
 import { ownedKey } from './device-store.ts';
@@ -15,7 +15,7 @@ import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
 import { ownerOf, rememberOwner } from './owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { catalogueStore, editionsStore, postsStore, readsStore } from './stores.ts';
-import { apiPathOf, socialBaseAddress } from './surroundings.ts';
+import { apiPathOf, socialBaseAddress } from './environment.ts';
 import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;

@@ -24,7 +24,7 @@ const views = vi.hoisted(() => ({ read: vi.fn<() => Promise<Response | undefined
 vi.mock('./kept-views.ts', () => ({ readView: views.read }));
 const appFiles = vi.hoisted(() => [] as unknown[]);
 vi.mock('./app-files.ts', () => ({ registerAppFiles: (...all: unknown[]) => appFiles.push(...all) }));
-vi.mock('./surroundings.ts', () => ({ configurationHash: 'of-this-server', appVersion: 'this' }));
+vi.mock('./environment.ts', () => ({ configurationHash: 'of-this-server', appVersion: 'this' }));
 const enable = vi.hoisted(() => vi.fn(async () => undefined));
 const listeners = vi.hoisted(() => new Map<string, (event: object) => void>());
 vi.mock('./scope.ts', () => ({

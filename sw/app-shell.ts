@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { isPrerendered, pageAddressOf, versionHeader } from '#contract/addresses.ts';
 
-import { withinTime } from './answer.ts';
+import { withinTime } from './cached-response.ts';
 import { registerAppFiles } from './app-files.ts';
 import { readView } from './kept-views.ts';
 import { scope } from './scope.ts';
-import { appVersion, configurationHash } from './surroundings.ts';
+import { appVersion, configurationHash } from './environment.ts';
 
 const shell = '/app-shell.html';
 /** The shell is there at once: a slower server is not waited for. */

@@ -41,7 +41,7 @@ const routes = vi.hoisted((): { matches: Matches; handler: Handler; method: stri
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
   contentBaseAddress: 'https://shop.example/content',
@@ -56,11 +56,11 @@ vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.exampl
 vi.stubGlobal('navigator', {});
 
 const { registerApiRoutes } = await import('./api-routes.ts');
-const { coolDown } = await import('./collection.ts');
+const { clearCollectionCache } = await import('./collection.ts');
 const { readKeptPush } = await import('./kept-push.ts');
 const { readRecord, writeRecord } = await import('./offline-record.ts');
 const { readOwnerMarker, visitor } = await import('./owner.ts');
-const { letGoOfShelves, readShelvesCopy } = await import('./shelves.ts');
+const { clearShelvesCache, readShelvesCopy } = await import('./shelves.ts');
 const {
   collectionStore,
   collectionPartsStore,
@@ -386,8 +386,8 @@ async function damage(kind: Copy, done: Damage): Promise<void> {
 
 function forgetAll(): void {
   disk.clear();
-  coolDown();
-  letGoOfShelves();
+  clearCollectionCache();
+  clearShelvesCache();
 }
 
 /** Of each copy. */

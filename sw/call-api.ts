@@ -1,6 +1,6 @@
 import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
 
-import { apiBaseAddress } from './surroundings.ts';
+import { apiBaseAddress } from './environment.ts';
 
 interface CallInit extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;

@@ -19,7 +19,7 @@ vi.mock('idb-keyval', async () => {
 const told = vi.hoisted(() => vi.fn<(message: unknown) => Promise<void>>(async () => undefined));
 vi.mock('./announce.ts', () => ({ announce: told }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
   apiPathOf: (url: URL) => url.pathname.slice('/api'.length),
@@ -236,7 +236,7 @@ test('a fan who signs out while their collection arrives leaves nothing behind, 
   const worker = await startWorker();
   server.meanwhile = async (skip) => {
     if (skip !== 500) return;
-    worker.coolDown();
+    worker.clearCollectionCache();
     await worker.forgetCopiesOf('ana');
   };
   await worker.sync();

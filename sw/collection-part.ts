@@ -66,7 +66,7 @@ async function readStored(ownerId: string): Promise<CollectionPart | undefined> 
 /** Filters come by the dozen: read once, until a page arrives. */
 let warm: { ownerId: string; part: Promise<CollectionPart | undefined> } | undefined;
 
-export function coolDownPart(): void {
+export function clearPartCache(): void {
   warm = undefined;
 }
 

@@ -9,9 +9,10 @@ const dropped = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk({ isSlow: true }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
-vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('./environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
 
-const { coolDown, mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
+const { clearCollectionCache, mergeOpening, readCollection, refreshCollection, summarise } =
+  await import('./collection.ts');
 const { packCollection } = await import('./stored-collection.ts');
 const { collectionStore } = await import('./stores.ts');
 
@@ -34,12 +35,12 @@ const whole = (collectionVersion: number, ...ids: string[]) => ({
 });
 
 async function owned(): Promise<string[] | undefined> {
-  coolDown();
+  clearCollectionCache();
   return (await readCollection('ana'))?.collection.moments.map(({ momentEditionId }) => momentEditionId);
 }
 
 beforeEach(async () => {
-  coolDown();
+  clearCollectionCache();
   answers.length = 0;
   disk.clear();
   const old = packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 });

@@ -9,7 +9,7 @@ import { momentKeyOf } from '#contract/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
-import { addToPart, coolDownPart, dropPages, fetchWhole } from './collection-part.ts';
+import { addToPart, clearPartCache, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from './device-store.ts';
 import { dropViews } from './kept-views.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
@@ -66,10 +66,10 @@ let openings = 0;
 /** How often whoever was signed in has left: nothing more is fetched for them. */
 let departures = 0;
 
-export function coolDown(): void {
+export function clearCollectionCache(): void {
   warm = undefined;
   departures += 1;
-  coolDownPart();
+  clearPartCache();
   comparedAt.clear();
 }
 

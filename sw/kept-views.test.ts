@@ -9,7 +9,7 @@ import type { ViewFiles } from './view-document.ts';
 
 vi.mock('idb-keyval', async () => (await import('./testing/memory-disk.ts')).memoryDisk());
 const version = vi.hoisted(() => ({ now: 'this' }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   get appVersion() {
     return version.now;
   },

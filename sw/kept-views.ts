@@ -3,7 +3,7 @@ import { keepsView } from '#contract/kept-view.ts';
 import type { KeptView } from '#contract/page-messages.ts';
 
 import { readOwnerMarker } from './owner.ts';
-import { appVersion } from './surroundings.ts';
+import { appVersion } from './environment.ts';
 import { composeView, type ViewFiles } from './view-document.ts';
 
 /** What the owner of the device saw last of pages of their own, as whole documents by path and query, the newest last. */

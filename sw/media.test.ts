@@ -7,7 +7,7 @@ type Matches = (options: { url: URL }) => boolean;
 const routes: { matches: Matches; handler: Handler }[] = [];
 const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Response | undefined>>());
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   mediaBaseAddress: 'https://shop.example/content/media',
   socialBaseAddress: 'https://shop.example/social',

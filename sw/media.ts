@@ -8,7 +8,7 @@ import { cutRange } from './byte-range.ts';
 import { leavingSignal } from './make-way.ts';
 import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from './owner.ts';
-import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from './surroundings.ts';
+import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from './environment.ts';
 
 /** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
 const kinds = {

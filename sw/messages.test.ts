@@ -35,8 +35,8 @@ vi.mock('./kept-views.ts', () => ({
   },
 }));
 vi.mock('./texts.ts', () => ({ keepTexts: async () => undefined }));
-vi.mock('./collection.ts', () => ({ coolDown: () => forgotten.add('the collection in memory') }));
-vi.mock('./shelves.ts', () => ({ letGoOfShelves: () => forgotten.add('the shelves in memory') }));
+vi.mock('./collection.ts', () => ({ clearCollectionCache: () => forgotten.add('the collection in memory') }));
+vi.mock('./shelves.ts', () => ({ clearShelvesCache: () => forgotten.add('the shelves in memory') }));
 vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
 vi.mock('./media.ts', () => ({ forgetMediaOf: forget('media') }));
 vi.mock('./offline-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));

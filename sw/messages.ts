@@ -5,7 +5,7 @@ import { type PageMessage, pageMessageSchema } from '#contract/page-messages.ts'
 
 import { keepApp, readAppFile } from './app-files.ts';
 import { readShell } from './app-shell.ts';
-import { coolDown } from './collection.ts';
+import { clearCollectionCache } from './collection.ts';
 import { dropViews, keepView } from './kept-views.ts';
 import { makeWay } from './make-way.ts';
 import { forgetMediaOf } from './media.ts';
@@ -13,13 +13,13 @@ import { forgetKeptOf } from './offline-clips.ts';
 import { forgetOwnerMarker } from './owner.ts';
 import { forgetPushOf } from './push.ts';
 import { scope } from './scope.ts';
-import { letGoOfShelves } from './shelves.ts';
+import { clearShelvesCache } from './shelves.ts';
 import { forgetCopiesOf } from './stores.ts';
 import { keepTexts } from './texts.ts';
 
-async function forgetUser(userId: string): Promise<void> {
-  coolDown();
-  letGoOfShelves();
+async function clearUserData(userId: string): Promise<void> {
+  clearCollectionCache();
+  clearShelvesCache();
   // First of all: what is still being fetched for them looks at it, and is not kept.
   await forgetOwnerMarker(userId);
   await Promise.all([
@@ -34,7 +34,7 @@ async function forgetUser(userId: string): Promise<void> {
 async function act(message: PageMessage): Promise<void> {
   switch (message.kind) {
     case 'forget-user':
-      return forgetUser(message.userId);
+      return clearUserData(message.userId);
     case 'take-over':
       return scope.skipWaiting();
     case 'make-way':

@@ -7,14 +7,14 @@ import type { Moment } from '#contract/moment.ts';
 import { noShelves } from '#contract/shelves.ts';
 import type { CopyPart } from '#contract/worker-messages.ts';
 
-import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './answer.ts';
+import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './cached-response.ts';
 import { readPart } from './collection-part.ts';
 import { readCollection, refreshCollection, summarise, summaryKey, wasJustCompared } from './collection.ts';
 import { networkFirst } from './network-first.ts';
 import { keepOwnPosters } from './own-posters.ts';
 import { readShelvesCopy } from './shelves.ts';
 import { catalogueStore, readsStore } from './stores.ts';
-import { apiPathOf } from './surroundings.ts';
+import { apiPathOf } from './environment.ts';
 
 /** The collection, and the posters that it is shown with. A full disk is no reason to fail. */
 function refresh(ownerId: string, request: Request): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './answer.ts';
+import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './cached-response.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** What the server answered this user alone, where others get another answer to the same question. */

@@ -27,7 +27,7 @@ vi.mock('idb-keyval', () => ({
 }));
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => device.owner }));
 vi.mock('./announce.ts', () => ({ announce: async (news: OfflineClipsNews) => void device.news.push(news) }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   mediaBaseAddress: 'https://shop.example/content/media',
   socialBaseAddress: 'https://shop.example/social',
 }));

@@ -1,7 +1,7 @@
 import type { OfflineMoment } from '#contract/offline-clips.ts';
 
 import { scope } from './scope.ts';
-import { mediaBaseAddress } from './surroundings.ts';
+import { mediaBaseAddress } from './environment.ts';
 
 export interface ClipFile {
   address: string;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const marker = vi.hoisted(() => ({ ownerId: 'ana' }));
 vi.mock('./owner.ts', () => ({ readOwnerMarker: async () => marker.ownerId, visitor: 'visitor' }));
 vi.mock('./scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
-vi.mock('./surroundings.ts', () => ({
+vi.mock('./environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   mediaBaseAddress: 'https://shop.example/content/media',
   socialBaseAddress: 'https://shop.example/social',

@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
 import { saveShelves } from '#contract/shelf-endpoints.ts';
 
-import { answerFromDevice, patienceMilliseconds, withinTime } from './answer.ts';
+import { answerFromDevice, patienceMilliseconds, withinTime } from './cached-response.ts';
 import { editShelves, keepShelves, readShelvesCopy, refreshShelves } from './shelves.ts';
 
 function authorizationOf(request: Request): string {

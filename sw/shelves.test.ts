@@ -7,7 +7,7 @@ import { favouritesId, noShelves } from '#contract/shelves.ts';
 const dropped = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('./announce.ts', () => ({ announce: async () => undefined }));
-vi.mock('./surroundings.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('./environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
 vi.mock('./stores.ts', () => ({
   shelvesStore: { read: async () => ({ value: { known: noShelves, unsent: noShelves }, savedAt: '' }), write: vi.fn() },
 }));

@@ -6,7 +6,7 @@ import { noShelves, type Shelves } from '#contract/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';
-import { isTrusted } from './answer.ts';
+import { isTrusted } from './cached-response.ts';
 import { ownedKey } from './device-store.ts';
 import { dropViews } from './kept-views.ts';
 import { shelvesStore } from './stores.ts';
@@ -43,7 +43,7 @@ function hold(ownerId: string): Promise<Held> {
   return opened;
 }
 
-export function letGoOfShelves(): void {
+export function clearShelvesCache(): void {
   held.clear();
 }
 

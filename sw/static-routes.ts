@@ -1,17 +1,17 @@
-import { giveBilling, preparePayment } from '#contract/checkout-endpoints.ts';
+import { setBilling, preparePayment } from '#contract/checkout-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getTransaction } from '#contract/order-endpoints.ts';
 import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
 import { consentToOpen, keepOpening } from '#contract/pack-endpoints.ts';
 
 import { scope } from './scope.ts';
-import { apiBaseAddress } from './surroundings.ts';
+import { apiBaseAddress } from './environment.ts';
 
 /** Calls of a purchase and an opening: always the server's own answer. */
 export const networkOnly: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   countAvailablePacks,
   getTransaction,
-  giveBilling,
+  setBilling,
   preparePayment,
   consentToOpen,
   keepOpening,

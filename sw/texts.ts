@@ -8,7 +8,7 @@ import { locales } from '#contract/locale.ts';
 import { leavingSignal } from './make-way.ts';
 import { networkFirst } from './network-first.ts';
 import { textsStore } from './stores.ts';
-import { contentBaseAddress } from './surroundings.ts';
+import { contentBaseAddress } from './environment.ts';
 
 const address = `${contentBaseAddress}${graphqlPath}`;
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { openPack } from '#server/opening/open-pack.ts';
-import { giveBilling } from '#server/orders/give-billing.ts';
+import { setBilling } from '#server/orders/set-billing.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
@@ -62,7 +62,7 @@ export function placeThroughSeason(database: Database, lanes: number) {
 /** Each order gets its billing, as the API asks for it, and a payment intent without a provider behind it. */
 export async function bill(database: Database, orders: readonly BenchOrder[], lanes: number) {
   const run = await runLanes(orders, lanes, ({ userId, orderId }) =>
-    giveBilling(database, { userId, email: `${userId}@fans.example` }, orderId, billing, sampleNow),
+    setBilling(database, { userId, email: `${userId}@fans.example` }, orderId, billing, sampleNow),
   );
   await database.query(`update orders set payment_intent_id = 'pi-' || order_id where payment_intent_id is null`);
   return run;

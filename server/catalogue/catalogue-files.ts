@@ -17,7 +17,7 @@ import {
 } from './catalogue-schemas.ts';
 import { soundsOf } from './clip-sounds.ts';
 import { resolvePool } from './describe-pack-editions.ts';
-import { BadContent, readSource } from './read-source.ts';
+import { ContentError, readSource } from './read-source.ts';
 
 export { describePackEditions } from './describe-pack-editions.ts';
 
@@ -59,7 +59,7 @@ async function describeClips(contentFolder: string, clips: readonly ClipSource[]
 function requireUnique(file: string, ids: readonly string[]): void {
   const seen = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id)) throw new BadContent(file, `«${id}» stands there twice`);
+    if (seen.has(id)) throw new ContentError(file, `«${id}» stands there twice`);
     seen.add(id);
   }
 }
@@ -69,8 +69,8 @@ async function readSeason(folder: string, season: MomentEdition['season'], clips
   const sources = await readSource(file, v.array(momentEditionSourceSchema));
   return sources.map(({ clipId, ...fields }: MomentEditionSource, index): MomentEdition => {
     const clip = clips.get(clipId);
-    if (clip === undefined) throw new BadContent(file, `${index}.clipId: there is no clip «${clipId}»`);
-    if (fields.season !== season) throw new BadContent(file, `${index}.season: belongs into another file`);
+    if (clip === undefined) throw new ContentError(file, `${index}.clipId: there is no clip «${clipId}»`);
+    if (fields.season !== season) throw new ContentError(file, `${index}.season: belongs into another file`);
     return { ...fields, clip: clip.described, playDescription: clip.playDescription, sounds: soundsOf(clip.play) };
   });
 }
@@ -81,14 +81,15 @@ function checkPool(file: string, edition: PackEditionSource, momentEditions: rea
   const ids = new Set(resolvePool(pool, momentEditions));
   const unknown = 'momentEditionIds' in pool ? pool.momentEditionIds.find((id) => !ids.has(id)) : undefined;
   if (unknown !== undefined)
-    throw new BadContent(file, `${packEditionId}.pool: there is no moment edition «${unknown}»`);
+    throw new ContentError(file, `${packEditionId}.pool: there is no moment edition «${unknown}»`);
   for (const rarity of rarities.filter((name) => slots.some((odds) => odds[name] > 0))) {
     const isHeld = momentEditions.some((moment) => moment.rarity === rarity && ids.has(moment.momentEditionId));
-    if (!isHeld) throw new BadContent(file, `${packEditionId}.pool: holds no ${rarity} moment, which its odds promise`);
+    if (!isHeld)
+      throw new ContentError(file, `${packEditionId}.pool: holds no ${rarity} moment, which its odds promise`);
   }
 }
 
-/** Reads the whole catalogue from `content/`. Throws `BadContent`, which names the file and the field. */
+/** Reads the whole catalogue from `content/`. Throws `ContentError`, which names the file and the field. */
 export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
   const folder = join(contentFolder, 'catalogue');
   const clipsFile = join(folder, 'clips.json');

@@ -2,7 +2,7 @@ import type { MomentEdition } from '#contract/moment.ts';
 import type { Odds, PackEdition } from '#contract/pack-edition.ts';
 import { rarities } from '#contract/rarity.ts';
 
-import { BadContent } from './read-source.ts';
+import { ContentError } from './read-source.ts';
 import type { PackEditionSource, PoolSource } from './catalogue-schemas.ts';
 
 const basisPoints = 10_000;
@@ -61,7 +61,7 @@ function describe(edition: PackEditionSource, momentEditions: readonly MomentEdi
   const announcesAt = resolveInstant(edition.announcesAt, now);
   const releasesAt = resolveInstant(edition.releasesAt, now);
   if (announcesAt > releasesAt)
-    throw new BadContent('pack-editions.json', `${edition.packEditionId}.announcesAt: comes after the release`);
+    throw new ContentError('pack-editions.json', `${edition.packEditionId}.announcesAt: comes after the release`);
   return {
     packEditionId: edition.packEditionId,
     name: edition.name,

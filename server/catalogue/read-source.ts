@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /** Something in `content/` is missing or malformed. The message names the file and the field. */
-export class BadContent extends Error {
+export class ContentError extends Error {
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(`${file}: ${problem}`, options);
-    this.name = 'BadContent';
+    this.name = 'ContentError';
   }
 }
 
@@ -14,11 +14,11 @@ export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new BadContent(file, 'cannot be read', { cause: error });
+    throw new ContentError(file, 'cannot be read', { cause: error });
   }
 }
 
-/** Throws `BadContent` where the file's value has another shape. */
+/** Throws `ContentError` where the file's value has another shape. */
 export function parseSource<const S extends v.GenericSchema<unknown, unknown>>(
   file: string,
   schema: S,
@@ -27,18 +27,18 @@ export function parseSource<const S extends v.GenericSchema<unknown, unknown>>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new BadContent(file, `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
+  throw new ContentError(file, `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
 }
 
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BadContent(file, 'is not valid JSON', { cause: error });
+    throw new ContentError(file, 'is not valid JSON', { cause: error });
   }
 }
 
-/** Reads and checks one JSON file. Throws `BadContent`. */
+/** Reads and checks one JSON file. Throws `ContentError`. */
 export async function readSource<const S extends v.GenericSchema<unknown, unknown>>(
   file: string,
   schema: S,

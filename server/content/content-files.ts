@@ -13,7 +13,7 @@ import {
   postSchema,
 } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
-import { BadContent, parseSource, readText } from '#server/catalogue/read-source.ts';
+import { ContentError, parseSource, readText } from '#server/catalogue/read-source.ts';
 
 import {
   compareNewestFirst,
@@ -30,7 +30,8 @@ const frontMatterPattern = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s;
 /** Reads `key: value` lines between two rulers, then Markdown. */
 async function readMarkdown(file: string): Promise<{ fields: Record<string, string>; blocks: Block[] }> {
   const match = frontMatterPattern.exec(await readText(file));
-  if (match?.groups === undefined) throw new BadContent(file, 'does not begin with fields between two lines of «---»');
+  if (match?.groups === undefined)
+    throw new ContentError(file, 'does not begin with fields between two lines of «---»');
   const { head = '', body = '' } = match.groups;
   const fields = head.split('\n').map((line) => {
     const [key = '', ...rest] = line.split(':');
@@ -51,7 +52,7 @@ async function readPost(folder: string, locale: Locale, name: string): Promise<{
   const { fields, blocks } = await readMarkdown(file);
   const { draft = 'no', picture: src, pictureText: text, ...others } = fields;
   const picture = src === undefined && text === undefined ? undefined : { src, text };
-  if (!['yes', 'no'].includes(draft)) throw new BadContent(file, `draft: «${draft}» is neither yes nor no`);
+  if (!['yes', 'no'].includes(draft)) throw new ContentError(file, `draft: «${draft}» is neither yes nor no`);
   const slug = name.replace(/\.md$/, '');
   const post = parseSource(file, v.strictObject(postSchema.entries), { ...others, picture, slug, locale, blocks });
   return { post, isDraft: draft === 'yes' };
@@ -69,7 +70,7 @@ async function loadLocale(contentFolder: string, locale: Locale, version: TextVe
   return { pages: new Map(pages), posts: posts.toSorted(compareNewestFirst) };
 }
 
-/** Reads every page and post in every language once. Throws `BadContent`, which names the file and what is wrong. */
+/** Reads every page and post in every language once. Throws `ContentError`, which names the file and what is wrong. */
 export async function loadContent(contentFolder: string, version: TextVersion = 'published'): Promise<Content> {
   return forEachLocale((locale) => loadLocale(contentFolder, locale, version));
 }

@@ -1,13 +1,13 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
 
 import { type Block, linkPattern, type Span } from '#contract/content.ts';
-import { BadContent } from '#server/catalogue/read-source.ts';
+import { ContentError } from '#server/catalogue/read-source.ts';
 
 import { createAnchors, joinTexts } from './anchors.ts';
 
 /** What a page may hold is little on purpose: whatever else stands in a file is an error when the server starts. */
 function refuse(file: string, token: Token): never {
-  throw new BadContent(file, `«${token.raw.trim().slice(0, 60)}»: ${token.type} is not allowed here`);
+  throw new ContentError(file, `«${token.raw.trim().slice(0, 60)}»: ${token.type} is not allowed here`);
 }
 
 function plainText(tokens: readonly Token[]): string {
@@ -32,7 +32,7 @@ function toSpan(file: string, token: MarkedToken): Span | Span[] {
     case 'em':
       return { kind: 'emphasis', text: plainText(token.tokens) };
     case 'link':
-      if (!linkPattern.test(token.href)) throw new BadContent(file, `«${token.href}» is no address to link to`);
+      if (!linkPattern.test(token.href)) throw new ContentError(file, `«${token.href}» is no address to link to`);
       return { kind: 'link', text: plainText(token.tokens), href: token.href };
     default:
       return refuse(file, token);
@@ -67,7 +67,7 @@ function toBlock(file: string, token: MarkedToken, anchorOf: (heading: string) =
   }
 }
 
-/** A Markdown text as blocks that can be drawn as elements. Throws `BadContent` for HTML, tables, pictures and code. */
+/** A Markdown text as blocks that can be drawn as elements. Throws `ContentError` for HTML, tables, pictures and code. */
 export function parseBlocks(file: string, markdown: string): Block[] {
   const anchorOf = createAnchors();
   return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, anchorOf)); // as above: no extensions

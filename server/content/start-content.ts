@@ -17,7 +17,7 @@ interface StartContentParts {
 }
 
 /**
- * The texts from where the configuration says; null where another server has them. Throws `BadContent` where they are files and one is
+ * The texts from where the configuration says; null where another server has them. Throws `ContentError` where they are files and one is
  * wrong: another source may come later.
  */
 export async function startContent(parts: StartContentParts): Promise<KeptContent | null> {

@@ -7,7 +7,7 @@ import { refuseOutdated } from './api-version.ts';
 import { authenticate } from './authenticate.ts';
 import { createCallCounter, limitVisitors } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
-import { implement } from './implement.ts';
+import { bindEndpoint } from './bind-endpoint.ts';
 import type { Log } from './log.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 import { createService, limitBodies, refuseRest } from './service.ts';
@@ -26,8 +26,8 @@ export interface ApiOptions extends HandlerParts {
 
 /** The two calls on `POST /moments` differ by their query alone: with a page it is the user's, without it the catalogue. */
 function listMoments(handlers: ApiHandlers) {
-  const own = implement(endpoints.listOwnMoments, handlers.listOwnMoments);
-  const catalogue = implement(endpoints.listCatalogue, handlers.listCatalogue);
+  const own = bindEndpoint(endpoints.listOwnMoments, handlers.listOwnMoments);
+  const catalogue = bindEndpoint(endpoints.listCatalogue, handlers.listCatalogue);
   return (context: ApiContext) => {
     const isPage = context.req.query('skip') !== undefined || context.req.query('first') !== undefined;
     return isPage ? own(context) : catalogue(context);
@@ -60,50 +60,53 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   api.post('/moments', listMoments(handlers));
-  api.get(endpoints.getOwnMoment.path, implement(endpoints.getOwnMoment, handlers.getOwnMoment));
-  api.get(endpoints.readCollection.path, implement(endpoints.readCollection, handlers.readCollection));
-  api.post(endpoints.placeOrder.path, implement(endpoints.placeOrder, handlers.placeOrder));
-  api.get(endpoints.listOrders.path, implement(endpoints.listOrders, handlers.listOrders));
-  api.get(endpoints.getTransaction.path, implement(endpoints.getTransaction, handlers.getTransaction));
-  api.get(endpoints.getOrder.path, implement(endpoints.getOrder, handlers.getOrder));
-  api.put(endpoints.giveBilling.path, implement(endpoints.giveBilling, handlers.giveBilling));
-  api.post(endpoints.preparePayment.path, implement(endpoints.preparePayment, handlers.preparePayment));
-  api.get(endpoints.listPackEditions.path, implement(endpoints.listPackEditions, handlers.listPackEditions));
-  api.get(endpoints.getDropReminder.path, implement(endpoints.getDropReminder, handlers.getDropReminder));
-  api.put(endpoints.setDropReminder.path, implement(endpoints.setDropReminder, handlers.setDropReminder));
-  api.get(endpoints.readSeal.path, implement(endpoints.readSeal, handlers.readSeal));
-  api.post(endpoints.countAvailablePacks.path, implement(endpoints.countAvailablePacks, handlers.countAvailablePacks));
-  api.patch(endpoints.openPack.path, implement(endpoints.openPack, handlers.openPack));
-  api.post(endpoints.listOwnPacks.path, implement(endpoints.listOwnPacks, handlers.listOwnPacks));
-  api.get(endpoints.getPackDetails.path, implement(endpoints.getPackDetails, handlers.getPackDetails));
-  api.post(endpoints.consentToOpen.path, implement(endpoints.consentToOpen, handlers.consentToOpen));
-  api.put(endpoints.keepOpening.path, implement(endpoints.keepOpening, handlers.keepOpening));
-  api.post(endpoints.returnPack.path, implement(endpoints.returnPack, handlers.returnPack));
-  api.get(endpoints.readShelves.path, implement(endpoints.readShelves, handlers.readShelves));
-  api.put(endpoints.saveShelves.path, implement(endpoints.saveShelves, handlers.saveShelves));
-  api.get(endpoints.getShowcase.path, implement(endpoints.getShowcase, handlers.getShowcase));
-  api.put(endpoints.saveShowcase.path, implement(endpoints.saveShowcase, handlers.saveShowcase));
-  api.delete(endpoints.removeShowcase.path, implement(endpoints.removeShowcase, handlers.removeShowcase));
+  api.get(endpoints.getOwnMoment.path, bindEndpoint(endpoints.getOwnMoment, handlers.getOwnMoment));
+  api.get(endpoints.readCollection.path, bindEndpoint(endpoints.readCollection, handlers.readCollection));
+  api.post(endpoints.placeOrder.path, bindEndpoint(endpoints.placeOrder, handlers.placeOrder));
+  api.get(endpoints.listOrders.path, bindEndpoint(endpoints.listOrders, handlers.listOrders));
+  api.get(endpoints.getTransaction.path, bindEndpoint(endpoints.getTransaction, handlers.getTransaction));
+  api.get(endpoints.getOrder.path, bindEndpoint(endpoints.getOrder, handlers.getOrder));
+  api.put(endpoints.setBilling.path, bindEndpoint(endpoints.setBilling, handlers.setBilling));
+  api.post(endpoints.preparePayment.path, bindEndpoint(endpoints.preparePayment, handlers.preparePayment));
+  api.get(endpoints.listPackEditions.path, bindEndpoint(endpoints.listPackEditions, handlers.listPackEditions));
+  api.get(endpoints.getDropReminder.path, bindEndpoint(endpoints.getDropReminder, handlers.getDropReminder));
+  api.put(endpoints.setDropReminder.path, bindEndpoint(endpoints.setDropReminder, handlers.setDropReminder));
+  api.get(endpoints.readSeal.path, bindEndpoint(endpoints.readSeal, handlers.readSeal));
+  api.post(
+    endpoints.countAvailablePacks.path,
+    bindEndpoint(endpoints.countAvailablePacks, handlers.countAvailablePacks),
+  );
+  api.patch(endpoints.openPack.path, bindEndpoint(endpoints.openPack, handlers.openPack));
+  api.post(endpoints.listOwnPacks.path, bindEndpoint(endpoints.listOwnPacks, handlers.listOwnPacks));
+  api.get(endpoints.getPackDetails.path, bindEndpoint(endpoints.getPackDetails, handlers.getPackDetails));
+  api.post(endpoints.consentToOpen.path, bindEndpoint(endpoints.consentToOpen, handlers.consentToOpen));
+  api.put(endpoints.keepOpening.path, bindEndpoint(endpoints.keepOpening, handlers.keepOpening));
+  api.post(endpoints.returnPack.path, bindEndpoint(endpoints.returnPack, handlers.returnPack));
+  api.get(endpoints.readShelves.path, bindEndpoint(endpoints.readShelves, handlers.readShelves));
+  api.put(endpoints.saveShelves.path, bindEndpoint(endpoints.saveShelves, handlers.saveShelves));
+  api.get(endpoints.getShowcase.path, bindEndpoint(endpoints.getShowcase, handlers.getShowcase));
+  api.put(endpoints.saveShowcase.path, bindEndpoint(endpoints.saveShowcase, handlers.saveShowcase));
+  api.delete(endpoints.removeShowcase.path, bindEndpoint(endpoints.removeShowcase, handlers.removeShowcase));
   api.get(
     endpoints.getPublicShowcase.path,
     limitVisitors(options),
-    implement(endpoints.getPublicShowcase, handlers.getPublicShowcase),
+    bindEndpoint(endpoints.getPublicShowcase, handlers.getPublicShowcase),
   );
-  api.get(endpoints.getPushKey.path, implement(endpoints.getPushKey, handlers.getPushKey));
-  api.post(endpoints.subscribeToPush.path, implement(endpoints.subscribeToPush, handlers.subscribeToPush));
+  api.get(endpoints.getPushKey.path, bindEndpoint(endpoints.getPushKey, handlers.getPushKey));
+  api.post(endpoints.subscribeToPush.path, bindEndpoint(endpoints.subscribeToPush, handlers.subscribeToPush));
   api.put(
     endpoints.renewPushSubscription.path,
-    implement(endpoints.renewPushSubscription, handlers.renewPushSubscription),
+    bindEndpoint(endpoints.renewPushSubscription, handlers.renewPushSubscription),
   );
   api.delete(
     endpoints.unsubscribeFromPush.path,
-    implement(endpoints.unsubscribeFromPush, handlers.unsubscribeFromPush),
+    bindEndpoint(endpoints.unsubscribeFromPush, handlers.unsubscribeFromPush),
   );
-  api.put(endpoints.savePicture.path, implement(endpoints.savePicture, handlers.savePicture));
-  api.delete(endpoints.removePicture.path, implement(endpoints.removePicture, handlers.removePicture));
-  api.get(endpoints.getProfileData.path, implement(endpoints.getProfileData, handlers.getProfileData));
+  api.put(endpoints.savePicture.path, bindEndpoint(endpoints.savePicture, handlers.savePicture));
+  api.delete(endpoints.removePicture.path, bindEndpoint(endpoints.removePicture, handlers.removePicture));
+  api.get(endpoints.getProfileData.path, bindEndpoint(endpoints.getProfileData, handlers.getProfileData));
   api.use(endpoints.deleteProfile.path, forgetInBrowser);
-  api.delete(endpoints.deleteProfile.path, implement(endpoints.deleteProfile, handlers.deleteProfile));
+  api.delete(endpoints.deleteProfile.path, bindEndpoint(endpoints.deleteProfile, handlers.deleteProfile));
   refuseRest(api);
   return api;
 }

@@ -36,7 +36,7 @@ test('a device that only asks what others edited makes the server write nothing'
 
 test.each([
   ['placeOrder', 60],
-  ['giveBilling', 60],
+  ['setBilling', 60],
   ['preparePayment', 60],
   ['saveShelves', 60],
   ['readShelves', 600],

@@ -15,7 +15,7 @@ const tooManyCalls = () => new ApiFailure('too-many-requests', 'Too many calls. 
 /** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
 const limitOf: Partial<Record<string, UserLimit>> = {
   placeOrder: 'orders',
-  giveBilling: 'billing',
+  setBilling: 'billing',
   preparePayment: 'billing',
   saveShelves: 'shelves',
   readShelves: 'reads',

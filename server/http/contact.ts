@@ -8,7 +8,7 @@ import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 import { ApiFailure } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';
 import { readClientNetwork } from './client-network.ts';
-import { implement } from './implement.ts';
+import { bindEndpoint } from './bind-endpoint.ts';
 import type { Log } from './log.ts';
 import { granted } from './outcomes.ts';
 import type { ApiEnv } from './request.ts';
@@ -44,7 +44,7 @@ export function createContactService(options: ContactServiceOptions): Hono<ApiEn
     return next();
   });
   service.post(sendContactMessage.path, (context) =>
-    implement(sendContactMessage, async ({ user, body }) => {
+    bindEndpoint(sendContactMessage, async ({ user, body }) => {
       if (looksAutomatic(body)) throw new ApiFailure('too-many-requests', 'That was too fast. Try again in a moment.');
       const network = readClientNetwork(context, trustedProxies);
       const { copy } = granted(await takeMessage(options, { user, network }, body, clock.now()));

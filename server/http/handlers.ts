@@ -28,7 +28,7 @@ import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 import { createCatalogueAnswers } from './catalogue-answers.ts';
-import type { Handler } from './implement.ts';
+import type { Handler } from './bind-endpoint.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { found, granted } from './outcomes.ts';
 import { createPushHandlers } from './push-handlers.ts';

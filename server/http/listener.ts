@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import sirv from 'sirv';
 
 import { answerRequests } from './answer-requests.ts';
-import { holdHead } from './held-head.ts';
+import { deferHeaders } from './deferred-headers.ts';
 import type { Listener } from './http-server.ts';
 import type { Log } from './log.ts';
 import { sendMedia } from './media-files.ts';
@@ -55,7 +55,7 @@ export function createListener({ app, contentFolder, distFolder, headers, log }:
     if (!isBuiltFile(path)) return toApp();
     // sirv reads ranges wrongly, and throws at some. Built files are small: they are answered whole, which RFC 9110 allows.
     delete request.headers.range;
-    holdHead(response, () => void toApp());
+    deferHeaders(response, () => void toApp());
     files(request, response, () => void toApp());
   };
 }

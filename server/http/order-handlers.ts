@@ -17,7 +17,7 @@ function toAnswer({ order, payment }: PlacedOrder): PlacedOrder {
 
 type OrderHandlers = Pick<
   ApiHandlers,
-  'placeOrder' | 'listOrders' | 'getTransaction' | 'getOrder' | 'giveBilling' | 'preparePayment'
+  'placeOrder' | 'listOrders' | 'getTransaction' | 'getOrder' | 'setBilling' | 'preparePayment'
 >;
 
 export function createOrderHandlers({ checkout }: HandlerParts): OrderHandlers {
@@ -30,9 +30,9 @@ export function createOrderHandlers({ checkout }: HandlerParts): OrderHandlers {
       }
       return toAnswer(granted(await checkout.place({ ...body, user, idempotencyKey })));
     },
-    async giveBilling({ user, params, body }) {
+    async setBilling({ user, params, body }) {
       requireVerifiedEmail(user);
-      return toAnswer(granted(await checkout.giveBilling(user, params.orderId, body)));
+      return toAnswer(granted(await checkout.setBilling(user, params.orderId, body)));
     },
     preparePayment: async ({ user, params }) => found(await checkout.preparePayment(user.userId, params.orderId)),
     listOrders: ({ user, query }) => checkout.list(user.userId, query.tx_status),

@@ -21,7 +21,7 @@ import { describeSite, type Site } from './structured/structured-data.ts';
 
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
 const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
-/** What the build leaves in the worker (`sw/surroundings.ts`), so that a new configuration is a new shell. */
+/** What the build leaves in the worker (`sw/environment.ts`), so that a new configuration is a new shell. */
 function fillWorker(source: string, configuration: PageConfiguration, hash: string, version: string): string {
   return source
     .replaceAll('__CONFIGURATION_HASH__', hash)

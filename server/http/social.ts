@@ -7,7 +7,7 @@ import { createPostCache } from '#server/social/post-cache.ts';
 import type { PostSource } from '#server/social/post-source.ts';
 
 import { ApiFailure } from './api-failure.ts';
-import { implement } from './implement.ts';
+import { bindEndpoint } from './bind-endpoint.ts';
 import type { Log } from './log.ts';
 import type { ApiEnv } from './request.ts';
 import { sendPicture } from './send-picture.ts';
@@ -34,7 +34,7 @@ export function createSocialService({ source, clock, log }: SocialServiceOptions
   });
   service.get(
     listSocialPosts.path,
-    implement(listSocialPosts, async ({ setHeader }) => {
+    bindEndpoint(listSocialPosts, async ({ setHeader }) => {
       const loaded = await readPosts();
       if (loaded === null) throw new ApiFailure('unavailable', 'There are no posts to be had.');
       setHeader('cache-control', 'public, max-age=60');

@@ -1,6 +1,6 @@
 import { secondsFrom } from '#server/clock.ts';
 
-import { nonConforming as refuse, Refusal } from './refusal.ts';
+import { nonConforming as refuse, CognitoError } from './cognito-error.ts';
 
 const versionName = 'custom:terms_version';
 const acceptedName = 'custom:terms_accepted_at';
@@ -29,5 +29,5 @@ export function checkTermsChange(kept: Record<string, string>, given: Record<str
   const [before, after] = [kept[versionName], given[versionName]];
   if (before === undefined || after === undefined || after > before) return;
   if (after === before && given[acceptedName] === kept[acceptedName]) return;
-  throw new Refusal('InvalidParameterException', `user.${versionName}: Attribute cannot be updated.`);
+  throw new CognitoError('InvalidParameterException', `user.${versionName}: Attribute cannot be updated.`);
 }

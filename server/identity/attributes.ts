@@ -1,5 +1,5 @@
 import { parseTerms } from './accepted-terms.ts';
-import { nonConforming as refuse, Refusal } from './refusal.ts';
+import { nonConforming as refuse, CognitoError } from './cognito-error.ts';
 
 /** What fans may say of themselves, beside the e-mail address and the telephone. */
 const writable = new Set([
@@ -30,8 +30,8 @@ const phoneShape = /^(\+[1-9]\d{6,14})?$/;
 /** Shown as an image's source: one that was uploaded here. */
 const pictureShape = /^(\/pictures\/[A-Za-z0-9_-]{1,128})?$/;
 
-function unauthorised(name: string): Refusal {
-  return new Refusal('NotAuthorizedException', `A client attempted to write unauthorized attribute ${name}`);
+function unauthorised(name: string): CognitoError {
+  return new CognitoError('NotAuthorizedException', `A client attempted to write unauthorized attribute ${name}`);
 }
 
 function isEmailAddress(value: string): boolean {
@@ -39,14 +39,14 @@ function isEmailAddress(value: string): boolean {
 }
 
 export function checkEmailAddress(value: string): void {
-  if (!isEmailAddress(value)) throw new Refusal('InvalidParameterException', 'Invalid email address format.');
+  if (!isEmailAddress(value)) throw new CognitoError('InvalidParameterException', 'Invalid email address format.');
 }
 
 function checkAttribute(name: string, value: string): void {
   if (readOnly.has(name)) throw unauthorised(name);
   if (name === 'email') return checkEmailAddress(value);
   if (name === 'phone_number') {
-    if (!phoneShape.test(value)) throw new Refusal('InvalidParameterException', 'Invalid phone number format.');
+    if (!phoneShape.test(value)) throw new CognitoError('InvalidParameterException', 'Invalid phone number format.');
     return;
   }
   if (!writable.has(name)) throw refuse(name, 'Attribute does not exist in the schema.');
@@ -78,7 +78,7 @@ export function mergeAttributes(kept: Record<string, string>, given: Record<stri
   return Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''));
 }
 
-export function missingEmail(): Refusal {
+export function missingEmail(): CognitoError {
   return refuse('email', 'The attribute email is required');
 }
 

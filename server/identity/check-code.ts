@@ -9,7 +9,7 @@ import { identityCodes } from './identity-tables.ts';
 import { clearLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
-import { Refusal, wrongCode } from './refusal.ts';
+import { CognitoError, wrongCode } from './cognito-error.ts';
 
 export type KeptCode = typeof identityCodes.$inferSelect;
 
@@ -21,9 +21,9 @@ export function wrongCodesKey(subjectId: string, purpose: CodePurpose): string {
   return `code ${purpose} ${subjectId}`;
 }
 
-function tooManyCodes(): Refusal {
+function tooManyCodes(): CognitoError {
   // Amplify repeats LimitExceededException; this name it hands on at once.
-  return new Refusal('TooManyFailedAttemptsException', 'Attempt limit exceeded, please ask for a new code.');
+  return new CognitoError('TooManyFailedAttemptsException', 'Attempt limit exceeded, please ask for a new code.');
 }
 
 export async function findCode(
@@ -63,7 +63,7 @@ export async function checkCode(
   }
   if (!(await clearLimit(context.database, limitKey, limits.wrongCodes, now))) throw tooManyCodes();
   if (kept.expiresAt <= now) {
-    throw new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
   }
   return kept;
 }

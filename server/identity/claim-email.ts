@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import { identityUsers } from './identity-tables.ts';
 import type { PoolContext } from './pool-context.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 import { sendWarning } from './send-message.ts';
 import { emailKeyOf } from './users.ts';
 
@@ -32,7 +32,8 @@ export async function claimEmail(
      ) returning user_id`,
     [userId, email, emailKeyOf(email)],
   );
-  if (rows.length === 0) throw new Refusal('AliasExistsException', 'An account with the given email already exists.');
+  if (rows.length === 0)
+    throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
   // What was sent to an earlier address, and is not used yet, must not bring its reader back.
   await transaction.query(
     `delete from identity_codes

@@ -1,6 +1,6 @@
 import { deviceGroupKey, makeDeviceKey, touchDevice } from './devices.ts';
 import type { PoolContext } from './pool-context.ts';
-import { staleSession } from './refusal.ts';
+import { staleSession } from './cognito-error.ts';
 import { startSession } from './sessions.ts';
 import type { SignInProgress } from './sign-in-progress.ts';
 import { sweepExpired } from './sweep-expired.ts';

@@ -4,7 +4,7 @@ import { findDevice, type IdentityDevice } from './devices.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { challengeSeconds, personalChallengeSeconds } from './pool-settings.ts';
-import { unknownDevice } from './refusal.ts';
+import { unknownDevice } from './cognito-error.ts';
 import { type ChallengeAnswer, keepStep, namedUser, type SignInProgress } from './sign-in-progress.ts';
 import type { IdentityUser } from './users.ts';
 

@@ -4,7 +4,7 @@ import { forgetLimit, type Limit, spendLimit } from '#server/limits/limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { type CodePurpose, limits } from './pool-settings.ts';
-import { tooManyAttempts, tooMuch } from './refusal.ts';
+import { tooManyAttempts, tooMuch } from './cognito-error.ts';
 import { sendCode, sendNotice } from './send-message.ts';
 import type { Subject } from './subject.ts';
 import { emailKeyOf, type IdentityUser, isEmailTaken } from './users.ts';

@@ -1,6 +1,6 @@
 import type { PoolContext } from './pool-context.ts';
 import { poolIssuer, userPoolClientId } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 import { findLiveSession, isSessionLive } from './sessions.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import { findUserById, type IdentityUser } from './users.ts';
@@ -39,14 +39,14 @@ export async function authoriseUser(
   const checked = await checkOwnToken(context, accessToken, 'access');
   if (checked.kind === 'invalid') {
     const message = checked.reason === 'expired' ? 'Access Token has expired' : 'Invalid Access Token';
-    throw new Refusal('NotAuthorizedException', message);
+    throw new CognitoError('NotAuthorizedException', message);
   }
   const { sub, origin_jti: originJti } = checked.payload;
   if (sub === undefined || typeof originJti !== 'string')
-    throw new Refusal('NotAuthorizedException', 'Invalid Access Token');
+    throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
   const session = await findLiveSession(context, originJti);
   const user = session === undefined ? undefined : await findUserById(context.database, sub);
   if (session === undefined || user === undefined)
-    throw new Refusal('NotAuthorizedException', 'Access Token has been revoked');
+    throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
   return { user, originJti, deviceKey: session.deviceKey };
 }

@@ -7,7 +7,7 @@ import { secondsFrom } from '#server/clock.ts';
 import { identityChallenges } from './identity-tables.ts';
 import type { PoolContext } from './pool-context.ts';
 import { challengeSeconds, mostAnswers } from './pool-settings.ts';
-import { expiredSession, staleSession } from './refusal.ts';
+import { expiredSession, staleSession } from './cognito-error.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 export interface OpenChallenge {

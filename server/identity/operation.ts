@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { PoolContext } from './pool-context.ts';
 import { userPoolClientId } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 
 export interface Operation {
   /** The second half of `X-Amz-Target`. */
@@ -28,10 +28,10 @@ export function defineOperation<const Request extends v.GenericSchema<unknown, o
     name: operation.name,
     async run(context, body) {
       const parsed = v.safeParse(operation.request, body);
-      if (!parsed.success) throw new Refusal('InvalidParameterException', describeIssue(parsed.issues[0]));
+      if (!parsed.success) throw new CognitoError('InvalidParameterException', describeIssue(parsed.issues[0]));
       const request = parsed.output;
       if ('ClientId' in request && request.ClientId !== userPoolClientId) {
-        throw new Refusal('ResourceNotFoundException', 'User pool client does not exist.');
+        throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
       }
       return operation.handle(context, request);
     },

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { poolName } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 import { computeVerifier, makeSalt, type PasswordVerifier } from './srp.ts';
 
 const shortest = 8;
@@ -12,7 +12,7 @@ const longest = 256;
 export function checkPasswordPolicy(password: string): void {
   const length = Array.from(password).length;
   const refuse = (why: string) =>
-    new Refusal('InvalidPasswordException', `Password did not conform with policy: ${why}`);
+    new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
   if (length < shortest) throw refuse('Password not long enough');
   if (length > longest) throw refuse('Password too long');
 }

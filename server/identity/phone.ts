@@ -3,7 +3,7 @@ import { spendLimit } from '#server/limits/limits.ts';
 import { messageLocale } from './message-texts.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
-import { tooMuch } from './refusal.ts';
+import { tooMuch } from './cognito-error.ts';
 import { sendCode } from './send-message.ts';
 import type { IdentityUser } from './users.ts';
 

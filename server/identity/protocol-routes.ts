@@ -10,7 +10,7 @@ import { readClientNetwork } from '#server/http/client-network.ts';
 import { operations } from './operations.ts';
 import type { PoolContext } from './pool-context.ts';
 import { userPoolId } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 /** The largest honest request is an access token and forty attributes. */
@@ -28,7 +28,7 @@ function answer(body: object, status: 200 | 400 | 500, headers: Record<string, s
   });
 }
 
-function answerRefusal(refusal: Refusal, status: 400 | 500 = 400): Response {
+function answerRefusal(refusal: CognitoError, status: 400 | 500 = 400): Response {
   const { type, message } = refusal;
   return answer({ __type: type, message }, status, { 'x-amzn-errortype': type });
 }
@@ -37,7 +37,7 @@ async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    throw new Refusal('SerializationException', 'The body is not JSON.');
+    throw new CognitoError('SerializationException', 'The body is not JSON.');
   }
 }
 
@@ -57,25 +57,25 @@ export function createProtocolRoutes(context: PoolContext, trustedProxies: numbe
     '/*',
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: () => answerRefusal(new Refusal('SerializationException', 'The body is too large.')),
+      onError: () => answerRefusal(new CognitoError('SerializationException', 'The body is too large.')),
     }),
     async (c) => {
       const name = target.exec(c.req.header('x-amz-target') ?? '')?.[1];
       const operation = name === undefined ? undefined : operations.get(name);
-      if (operation === undefined) throw new Refusal('UnknownOperationException', 'Unknown operation.');
+      if (operation === undefined) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
       const addressHash = context.keys.hash('network address', readClientNetwork(c, trustedProxies));
       return answer(await operation.run({ ...context, addressHash }, await readJson(c)), 200);
     },
   );
 
   routes.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(error);
+    if (error instanceof CognitoError) return answerRefusal(error);
     context.log.error(
       { ...describeFault(error), target: c.req.header('x-amz-target') },
       'An operation of the user pool failed',
     );
     return answerRefusal(
-      new Refusal('InternalErrorException', 'The user pool could not answer. Please try again.'),
+      new CognitoError('InternalErrorException', 'The user pool could not answer. Please try again.'),
       500,
     );
   });

@@ -2,7 +2,7 @@ import { isAddressOpen, spendAddress } from './address-limits.ts';
 import { forgetLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
-import { type Refusal, tooManyAttempts } from './refusal.ts';
+import { type CognitoError, tooManyAttempts } from './cognito-error.ts';
 
 /**
  * Checks a code of a second factor within the limits of the account and of the caller's address. `check` returns why the
@@ -11,7 +11,7 @@ import { type Refusal, tooManyAttempts } from './refusal.ts';
 export async function proveFactor(
   context: PoolContext,
   userId: string,
-  check: () => Promise<Refusal | null>,
+  check: () => Promise<CognitoError | null>,
 ): Promise<void> {
   const key = `factor ${userId}`;
   const { database, clock } = context;

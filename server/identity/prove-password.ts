@@ -4,7 +4,7 @@ import { clearLimit, forgetLimits, isLimitOpen, spendLimit } from '#server/limit
 import { findDevice } from './devices.ts';
 import type { PoolContext } from './pool-context.ts';
 import { limits } from './pool-settings.ts';
-import { Refusal, tooManyPasswords, wrongCredentials } from './refusal.ts';
+import { CognitoError, tooManyPasswords, wrongCredentials } from './cognito-error.ts';
 import type { IdentityUser } from './users.ts';
 
 /** From everywhere. */
@@ -75,11 +75,11 @@ export async function settlePassword(
 /** Only somebody who knows the password learns that the account waits for its code, or that an invitation ran out. */
 export function requireUsable(context: PoolContext, user: IdentityUser): IdentityUser {
   if (user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()) {
-    throw new Refusal(
+    throw new CognitoError(
       'NotAuthorizedException',
       'Temporary password has expired and must be reset by an administrator.',
     );
   }
-  if (!user.isConfirmed) throw new Refusal('UserNotConfirmedException', 'User is not confirmed.');
+  if (!user.isConfirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   return user;
 }

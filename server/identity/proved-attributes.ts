@@ -5,7 +5,7 @@ import { type CodeDeliveryDetails, deliverCode, deliveryTo } from './deliver-cod
 import { deliverPhoneCode, deliveryToPhone } from './phone.ts';
 import type { PoolContext } from './pool-context.ts';
 import type { CodePurpose } from './pool-settings.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 import { readSecondFactors } from './second-factors.ts';
 import { emailKeyOf, type IdentityUser, updateUser } from './users.ts';
 
@@ -59,7 +59,7 @@ export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute>
 export async function removePhone(context: PoolContext, user: IdentityUser): Promise<Partial<IdentityUser>> {
   const { isSmsOn } = await readSecondFactors(context.database, user.userId);
   if (isSmsOn) {
-    throw new Refusal('InvalidParameterException', 'phone_number cannot be removed while SMS_MFA is enabled.');
+    throw new CognitoError('InvalidParameterException', 'phone_number cannot be removed while SMS_MFA is enabled.');
   }
   return { phoneNumber: null, isPhoneVerified: false, pendingPhoneNumber: null };
 }

@@ -1,5 +1,5 @@
 import type { PoolContext } from './pool-context.ts';
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 import { findSessionByRefreshToken } from './sessions.ts';
 import { type AuthenticationResult, issueTokens } from './tokens.ts';
 import { findUserById } from './users.ts';
@@ -18,9 +18,9 @@ export async function refreshSession(
   const user = session === undefined ? undefined : await findUserById(context.database, session.userId);
   const isOtherDevice = deviceKey !== undefined && deviceKey !== session?.deviceKey;
   if (session === undefined || user === undefined || isOtherDevice) {
-    throw new Refusal('NotAuthorizedException', 'Refresh Token has been revoked');
+    throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
   }
   if (session.expiresAt <= context.clock.now())
-    throw new Refusal('NotAuthorizedException', 'Refresh Token has expired');
+    throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
   return { AuthenticationResult: await issueTokens(context, user, session) };
 }

@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts';
+import { CognitoError } from './cognito-error.ts';
 
 /** One of a flow's named parameters; the wording is the spec's («PASSWORD parameter is required»). */
 export function requireParameter(parameters: Record<string, string>, name: string): string {
   const value = parameters[name];
   if (value === undefined || value === '')
-    throw new Refusal('InvalidParameterException', `${name} parameter is required`);
+    throw new CognitoError('InvalidParameterException', `${name} parameter is required`);
   return value;
 }

@@ -4,7 +4,7 @@ import { localeSchema } from '#contract/locale.ts';
 
 import { type KeptChallenge, keepChallenge } from './one-time-challenge.ts';
 import type { PoolContext } from './pool-context.ts';
-import { staleSession } from './refusal.ts';
+import { staleSession } from './cognito-error.ts';
 import { findUserById, type IdentityUser } from './users.ts';
 
 const progressSchema = v.object({

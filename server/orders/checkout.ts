@@ -16,7 +16,7 @@ import type { Log } from '#server/http/log.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 
-import { giveBilling } from './give-billing.ts';
+import { setBilling } from './set-billing.ts';
 import { readOrderDetails } from './order-details.ts';
 import {
   hasBilling,
@@ -41,7 +41,7 @@ export interface Checkout {
     numberOfPacks: number;
     idempotencyKey: string | null;
   }): Promise<Placed | Refused>;
-  giveBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refused>;
+  setBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refused>;
   preparePayment(userId: string, orderId: string): Promise<PlacedOrder | undefined>;
   list(userId: string, status: TransactionStatus | undefined): Promise<Order[]>;
   readOrder(userId: string, orderId: string): Promise<OrderDetails | undefined>;
@@ -77,8 +77,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       const outcome = await placeOrder(database, { ...request, userId: user.userId, isAdmin }, clock.now());
       return outcome.kind === 'refused' ? outcome : placed(user.userId, outcome.orderId);
     },
-    async giveBilling(user, orderId, billing) {
-      const outcome = await giveBilling(database, user, orderId, billing, clock.now());
+    async setBilling(user, orderId, billing) {
+      const outcome = await setBilling(database, user, orderId, billing, clock.now());
       return outcome.kind === 'refused' ? outcome : placed(user.userId, orderId);
     },
     preparePayment: withPayment,

@@ -9,13 +9,13 @@ import { silentLog } from '#server/http/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { withdraw } from '#server/packs/withdraw.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
-import { createFalseProvider, type FalseProvider } from '#server/testing/false-provider.ts';
+import { createFakeProvider, type FakeProvider } from '#server/testing/fake-provider.ts';
 import { sampleFacts, sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testing/sample-shop.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 
 import { checkInvariants, checkMoney, type OrderNow, readOrdersNow } from '#server/testing/check-invariants.ts';
-import { giveBilling } from './give-billing.ts';
+import { setBilling } from './set-billing.ts';
 import { readOrder } from './order-rows.ts';
 import { placeOrder } from './place-order.ts';
 import { preparePayment } from './prepare-payment.ts';
@@ -53,7 +53,7 @@ async function openWorld(run: number) {
   const momentEditions = Array.from({ length: 12 }, (_, number) => sampleMomentEdition(number));
   await seedCatalogue(database, { momentEditions, packEditions });
   const clock = settableClock(sampleNow);
-  const provider: FalseProvider = createFalseProvider(() => clock.now());
+  const provider: FakeProvider = createFakeProvider(() => clock.now());
   return { packEditionId, clock, provider, parts: { database, clock, provider, log: silentLog, shop: sampleFacts } };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -81,7 +81,7 @@ async function buy(world: World, todo: { buyer: number; packs: number }): Promis
 async function bill({ parts, clock }: World, order: OrderNow): Promise<void> {
   const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'pt' as const };
   const buyer = { userId: order.user_id, email: 'fan@sample.example' };
-  const outcome = await giveBilling(database, buyer, order.order_id, billing, clock.now());
+  const outcome = await setBilling(database, buyer, order.order_id, billing, clock.now());
   const row = await readOrder(database, order.order_id);
   if (outcome.kind === 'given' && row !== undefined) await preparePayment(parts, row);
 }

@@ -7,7 +7,7 @@ import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 
 import { expireOrder } from './expire-orders.ts';
 import { insertOrder } from './insert-order.ts';
-import { lookBeforePlacing } from './look-before-placing.ts';
+import { checkAvailability } from './check-availability.ts';
 import { mayChange, writeOrderEvent } from './order-events.ts';
 import { type EditionTerms, hashOf, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
 
@@ -148,7 +148,7 @@ async function placeIn(
 export async function placeOrder(database: Database, request: OrderRequest, now: Date): Promise<PlaceOrderOutcome> {
   try {
     return await database.session(async (session): Promise<PlaceOrderOutcome> => {
-      const look = await lookBeforePlacing(session, request, now);
+      const look = await checkAvailability(session, request, now);
       if ('refused' in look) return { kind: 'refused', code: look.refused };
       const orderId = await session.transaction((transaction) => placeIn(transaction, request, look, now));
       return { kind: 'placed', orderId };

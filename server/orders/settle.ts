@@ -17,7 +17,7 @@ export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order' |
  * Notes the event and locks its order, by one statement and in this sequence: whoever has the same event waits here. The event is
  * noted as settled, which most are. `duplicate`: it was noted before.
  */
-async function takeUp(
+async function lockOrder(
   transaction: Queryable,
   event: PaymentEvent,
   now: Date,
@@ -170,7 +170,7 @@ async function look(queryable: Queryable, { eventId }: PaymentEvent): Promise<Lo
  * others begin again, some of them too often. There they queue before they begin: a table's lock is the only one that can be had
  * before a transaction's snapshot is taken, and it is taken before any other, so that two never wait for each other.
  */
-async function standInLine(transaction: Queryable): Promise<void> {
+async function acquireQueueLock(transaction: Queryable): Promise<void> {
   await transaction.query('lock table receipt_counters in exclusive mode');
 }
 
@@ -185,8 +185,8 @@ export async function settle(
     const { is_known: isKnown, is_serializable: isSerializable } = await look(session, event);
     if (isKnown) return 'duplicate';
     return session.transaction(async (transaction) => {
-      if (isSerializable && event.outcome.kind === 'succeeded') await standInLine(transaction);
-      const order = await takeUp(transaction, event, now);
+      if (isSerializable && event.outcome.kind === 'succeeded') await acquireQueueLock(transaction);
+      const order = await lockOrder(transaction, event, now);
       if (order === 'duplicate') return 'duplicate';
       const settlement = order === 'unknown-order' ? order : await apply(transaction, shop, order, event, now);
       if (settlement !== 'settled')

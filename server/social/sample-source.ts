@@ -14,7 +14,7 @@ const sampleSchema = v.object({
   pictures: v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]+\/[\w-]+\.(webp|jpg|png)$/))),
 });
 
-/** The posts in `content/social/posts.json`, where no account is configured. Throws `BadContent`. */
+/** The posts in `content/social/posts.json`, where no account is configured. Throws `ContentError`. */
 export async function createSampleSource(contentFolder: string): Promise<PostSource> {
   const file = join(contentFolder, 'social', 'posts.json');
   const { pictures: files, ...posts } = await readSource(file, sampleSchema);

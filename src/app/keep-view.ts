@@ -5,7 +5,7 @@ import { sessionUserAtom } from '#platform/session.ts';
 import { keepViewOnDevice, onWorkerMessage } from '#platform/worker.ts';
 
 import type { App } from './create-app.tsx';
-import { frameMark } from './frame/frame.tsx';
+import { layoutMark } from './layout/layout.tsx';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
 /** What changes together is kept together, after what the fan waits for. */
@@ -67,7 +67,7 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
   const keep = () => {
     const userId = store.get(sessionUserAtom)?.userId;
     const address = `${window.location.pathname}${window.location.search}`;
-    const view = document.querySelector(`#root > [${frameMark}]`);
+    const view = document.querySelector(`#root > [${layoutMark}]`);
     if (userId === undefined || view === null || !keepsView(address) || !isAnswered()) return;
     const isBusy = hasUnsavedInput() || document.activeElement?.matches('input, select') === true;
     if (isBusy || window.scrollY > 0 || document.querySelector(passing) !== null) return;

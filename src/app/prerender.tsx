@@ -9,7 +9,7 @@ import { describeQuestions } from '#features/content/faq/describe-questions.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';
 
 import { type App, createApp } from './create-app.tsx';
-import { frameMark } from './frame/frame.tsx';
+import { layoutMark } from './layout/layout.tsx';
 import { dataForPage, type ShopContent } from './prerender-data.ts';
 import type { Prerendered } from './prerendered.ts';
 import { seedStore } from './seed-store.ts';
@@ -31,7 +31,7 @@ async function toText(element: App['element']): Promise<string> {
 
 /** React writes what belongs into the document's head first; the frame begins with a mark. */
 function cut(text: string): { head: string; body: string } {
-  const start = text.indexOf(`<div ${frameMark}`);
+  const start = text.indexOf(`<div ${layoutMark}`);
   if (start < 0) throw new Error('The page came without its frame');
   return { head: text.slice(0, start), body: text.slice(start) };
 }

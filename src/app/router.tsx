@@ -5,7 +5,7 @@ import { reportCrash } from '#platform/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/application-error.tsx';
 
-import { Frame } from './frame/frame.tsx';
+import { Layout } from './layout/layout.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import type { Store } from './store.ts';
@@ -36,7 +36,7 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     context: { languages, store },
     parseSearch,
     stringifySearch,
-    InnerWrap: Frame,
+    InnerWrap: Layout,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage'),
     defaultErrorComponent: ApplicationError,
     defaultOnCatch: (error) => {

@@ -6,7 +6,7 @@ import { applyConsent } from '#platform/third-party-scripts.ts';
 import { isBusyHere } from './busy-tabs.ts';
 import { consentPartsAtom } from './consent-parts.ts';
 import type { App } from './create-app.tsx';
-import { ConsentControl, ConsentQuestion } from './frame/consent-question.tsx';
+import { ConsentControl, ConsentQuestion } from './layout/consent-question.tsx';
 
 /** Asks where there is no answer yet, and acts on the one that there is; another tab’s too. */
 export function startConsent({ store, router }: Pick<App, 'store' | 'router'>): void {

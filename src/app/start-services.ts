@@ -1,6 +1,6 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
-import { areCaptionsOnAtom } from '#kit/player/choices.ts';
+import { areCaptionsOnAtom } from '#kit/player/player-preferences.ts';
 import { getConfiguration } from '#platform/configuration.ts';
 import { readContactDraft } from '#platform/contact-draft.ts';
 import { whenIdle } from '#platform/idle.ts';
@@ -24,7 +24,7 @@ import { setServerAheadBy } from '#ui/clock.tsx';
 import type { App } from './create-app.tsx';
 import { followLaunches } from './follow-launches.ts';
 import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
-import { renewApp } from './renew-app.ts';
+import { updateApp } from './update-app.ts';
 import type { Store } from './store.ts';
 
 /** Whoever needs captions needs them in the next visit too. */
@@ -137,7 +137,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
     if (!isMine || !message.hasChanged) return;
     void store.set(message.kind === 'shelves-refreshed' ? reloadShelvesAtom : reloadCollectionAtom);
   });
-  renewApp({ router, store });
+  updateApp({ router, store });
   followLaunches(router);
   watchInstall(store);
   void askForConsent({ store, router }, shown);

@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts';
 import { clubTimeZone, formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
-import { useIsLive } from './use-is-live.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { useLocale } from './use-locale.ts';
 
 export interface Formats {
@@ -21,7 +21,7 @@ export interface Formats {
 /** Money, numbers and dates as the page's language writes them. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  const timeZone = useIsLive() ? undefined : clubTimeZone;
+  const timeZone = useIsHydrated() ? undefined : clubTimeZone;
   return {
     money: (money) => formatMoney(money, locale),
     number: (value) => formatNumber(value, locale),

@@ -14,7 +14,7 @@ import { useClip } from './player/use-clip.ts';
 import { type MediaNames, useMediaSession } from './player/use-media-session.ts';
 import { useScreen } from './player/use-screen.ts';
 import { useShortcuts } from './player/use-shortcuts.ts';
-import { savesData } from './player/wishes.ts';
+import { savesData } from './player/media-preferences.ts';
 
 interface ClipPlayerProps {
   clip: Clip;

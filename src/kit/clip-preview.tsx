@@ -4,7 +4,7 @@ import type { Clip } from '#contract/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './clip-preview.module.css';
-import { prefersStillness, savesData } from './player/wishes.ts';
+import { prefersStillness, savesData } from './player/media-preferences.ts';
 
 interface ClipPreviewProps {
   clip: Clip;

@@ -13,7 +13,7 @@ import styles from './moment-card.module.css';
 import { isPrecious, rarityClass } from './rarity-class.ts';
 import { RarityMark } from './rarity-mark.tsx';
 import { shortSeason } from './season-badge.tsx';
-import { useRest } from './use-rest.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
 import { useTilt } from './use-tilt.ts';
 
 interface MomentCardProps {
@@ -80,7 +80,7 @@ export function MomentCard({
   const { clip, rarity } = moment;
   const leans = isPrecious(rarity);
   const faceRef = useRef<HTMLDivElement>(null);
-  const { isResting, ...rest } = useRest();
+  const { isResting, ...rest } = useHoverIntent();
   const tilt = useTilt(faceRef, leans);
   const [hasShone, setHasShone] = useState(false);
   if (isResting && leans && !hasShone) setHasShone(true);

@@ -5,11 +5,11 @@ import { type MouseEvent, useState } from 'react';
 import type { MomentSummary } from '#contract/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
-import { lookedAtAtom } from './looked-at.ts';
+import { momentPreviewAtom } from './moment-preview.ts';
 import { momentDestination, openedMoment } from './moment-address.ts';
 import { MomentCard } from './moment-card.tsx';
 import styles from './moment-link.module.css';
-import { travel, whenThere } from './moment-transition.ts';
+import { runViewTransition, whenThere } from './moment-transition.ts';
 import { isPrecious } from './rarity-class.ts';
 
 interface MomentLinkProps {
@@ -34,13 +34,13 @@ let isOpening = false;
 
 function useOpening(moment: MomentSummary, opened: string) {
   const router = useRouter();
-  const lookAt = useSetAtom(lookedAtAtom);
+  const lookAt = useSetAtom(momentPreviewAtom);
   const show = async (card: HTMLElement) => {
     const destination = { ...momentDestination(opened, router.state.location.href), state: { isOverPage: true } };
     lookAt({ opened, moment });
     const preloaded = router.preloadRoute(destination).catch(() => undefined);
     await Promise.race([preloaded, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
-    await travel({
+    await runViewTransition({
       from: card,
       change: async () => {
         await router.navigate({ ...destination, viewTransition: false });

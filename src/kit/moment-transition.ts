@@ -1,4 +1,4 @@
-import { prefersStillness } from './player/wishes.ts';
+import { prefersStillness } from './player/media-preferences.ts';
 
 const name = 'moment';
 /** Longer than this nobody stares at a page that stands still: then it is cut. */
@@ -62,7 +62,7 @@ function passPressesThrough(transition: ViewTransition): () => void {
  * The card becomes the detail, and back. Only the two elements that are on their way bear the name, and only for as long.
  * Without the browser's support, and for whoever prefers stillness, it is a cut.
  */
-export async function travel({ from, change }: Travel): Promise<void> {
+export async function runViewTransition({ from, change }: Travel): Promise<void> {
   // Older browsers lack it.
   const hasTransitions = 'startViewTransition' in document;
   if (!hasTransitions || prefersStillness() || document.visibilityState === 'hidden') {

@@ -7,7 +7,7 @@ import styles from './odds-by-slot.module.css';
 import { rarityClass } from './rarity-class.ts';
 import { RarityShape } from './rarity-shape.tsx';
 import { useOddsFormat } from './use-odds-format.ts';
-import { useRarityNames } from './words.ts';
+import { useRarityNames } from './labels.ts';
 
 interface SlotProps {
   odds: Odds;

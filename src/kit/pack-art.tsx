@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useClubEmblem } from './club-emblem.tsx';
 import { PackFoil } from './pack-foil.tsx';
 import styles from './pack-art.module.css';
-import { usePackTypeNames } from './words.ts';
+import { usePackTypeNames } from './labels.ts';
 
 interface PackArtProps {
   /** The edition's name. */

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { rarityClass } from './rarity-class.ts';
 import styles from './rarity-mark.module.css';
 import { RarityShape } from './rarity-shape.tsx';
-import { useRarityNames } from './words.ts';
+import { useRarityNames } from './labels.ts';
 
 interface RarityMarkProps {
   rarity: Rarity;

@@ -1,4 +1,4 @@
-import { hasFinePointer, prefersStillness, savesData } from './player/wishes.ts';
+import { hasFinePointer, prefersStillness, savesData } from './player/media-preferences.ts';
 
 const maxDegrees = 10;
 /** The card has weight: it comes after the hand, and takes its time to lie down again. */
@@ -66,7 +66,7 @@ let stopLast: (() => void) | null = null;
  * size). Transforms alone, by animations: nothing is laid out or painted again, and what the page does meanwhile stops no hand.
  * One card moves at a time: taking another puts the one before straight at once.
  */
-export function takeCard(card: HTMLElement, face: HTMLElement): Tilt {
+export function startTilt(card: HTMLElement, face: HTMLElement): Tilt {
   stopLast?.();
   const { swing, stop } = createSwing(face);
   stopLast = stop;

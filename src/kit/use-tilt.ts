@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-import { allowsTilt, takeCard, type Tilt } from './tilt.ts';
+import { allowsTilt, startTilt, type Tilt } from './tilt.ts';
 
 /** A card that leans towards a fine pointer. React is not asked for any of it: a hand that crosses a grid draws nothing anew. */
 export function useTilt(faceRef: RefObject<HTMLElement | null>, isOn: boolean) {
@@ -13,7 +13,7 @@ export function useTilt(faceRef: RefObject<HTMLElement | null>, isOn: boolean) {
   return {
     onPointerEnter: ({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
       if (!isOn || pointerType === 'touch' || faceRef.current === null || !allowsTilt()) return;
-      tiltRef.current = takeCard(currentTarget, faceRef.current);
+      tiltRef.current = startTilt(currentTarget, faceRef.current);
       tiltRef.current.follow(clientX, clientY);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => tiltRef.current?.follow(clientX, clientY),

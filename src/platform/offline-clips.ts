@@ -11,7 +11,7 @@ import {
   type OfflineMoment,
 } from '#contract/offline-clips.ts';
 
-import { ownedAtom } from './owned-atom.ts';
+import { userScopedAtom } from './user-scoped-atom.ts';
 import { sessionUserAtom } from './session.ts';
 
 /** What a page knows of the clips on this device. `impossible`: no worker is in charge, and nothing can be kept without one. */
@@ -53,7 +53,7 @@ function onOfflineClipsNews(listener: (news: OfflineClipsNews) => void): () => v
   return () => navigator.serviceWorker.removeEventListener('message', receive);
 }
 
-const stateAtom = ownedAtom<OfflineClipsState>({ status: 'unknown' });
+const stateAtom = userScopedAtom<OfflineClipsState>({ status: 'unknown' });
 
 function takeNews(before: OfflineClipsState, news: OfflineClipsNews): OfflineClipsState {
   if (news.kind === 'offline-clips') return { status: 'known', clips: news.clips, problem: false };

@@ -4,7 +4,7 @@ import { getConfiguration } from './configuration.ts';
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { type Session, sessionAtom, type User } from './session.ts';
 import { announceSessionChange, type SessionChange } from './session-channel.ts';
-import { notAuthenticated, sessionIsInvalid, tokensMustBePresent } from './session-faults.ts';
+import { notAuthenticated, sessionIsInvalid, tokensMustBePresent } from './session-errors.ts';
 import { withSessionLock } from './session-lock.ts';
 import { hasEndedSessions, readStoredTokens } from './token-store.ts';
 
@@ -64,7 +64,7 @@ export const endRefusedSessionAtom = atom(null, async (get, set) => {
   set(sessionAtom, { status: 'failed', error: sessionIsInvalid });
   const { clearTokens } = await import('./identity/device-keys.ts');
   await clearTokens();
-  if (session.status === 'loaded') await forgetUser(session.user.userId);
+  if (session.status === 'loaded') await clearUserData(session.user.userId);
   announceSessionChange('refused');
 });
 
@@ -76,9 +76,9 @@ export const adoptSessionAtom = atom(null, async (_get, set, change: SessionChan
 });
 
 /** Fetched when it is needed: the first page of a visitor never deletes anything. */
-async function forgetUser(userId: string): Promise<void> {
-  const device = await import('./forget-user.ts');
-  await device.forgetUser(userId);
+async function clearUserData(userId: string): Promise<void> {
+  const device = await import('./clear-user-data.ts');
+  await device.clearUserData(userId);
 }
 
 export const announceSignInAtom = atom(null, async (_get, set) => {
@@ -94,7 +94,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);
   const { endSessionHere, revokeEndedSessions } = await import('./identity/sign-out.ts');
   await withSessionLock(endSessionHere);
-  if (session.status === 'loaded') await forgetUser(session.user.userId);
+  if (session.status === 'loaded') await clearUserData(session.user.userId);
   set(sessionAtom, { status: 'failed', error: notAuthenticated });
   announceSessionChange('changed');
   await revokeEndedSessions();

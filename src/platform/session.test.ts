@@ -19,8 +19,8 @@ import { requireTokens } from './tokens.ts';
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
 vi.mock('./identity/refresh.ts', () => pool);
 /** Deletes in the worker and in the page's storage: neither is here. */
-const device = vi.hoisted(() => ({ forgetUser: vi.fn<(userId: string) => Promise<void>>() }));
-vi.mock('./forget-user.ts', () => device);
+const device = vi.hoisted(() => ({ clearUserData: vi.fn<(userId: string) => Promise<void>>() }));
+vi.mock('./clear-user-data.ts', () => device);
 
 const prefix = 'CognitoIdentityServiceProvider.farolweb';
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   // Only the user pool's names are read here.
   store.set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockResolvedValue({ kind: 'refreshed', idToken: '' });
-  device.forgetUser.mockReset().mockResolvedValue();
+  device.clearUserData.mockReset().mockResolvedValue();
 });
 
 describe('the session', () => {
@@ -101,7 +101,7 @@ describe('the session', () => {
     pool.refreshTokens.mockResolvedValue({ kind: 'refused' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Session is invalid' });
-    expect(device.forgetUser.mock.calls).toEqual([['ana-id']]);
+    expect(device.clearUserData.mock.calls).toEqual([['ana-id']]);
   });
 
   test('stays whose it is without a network, even when the token has expired', async () => {
@@ -109,7 +109,7 @@ describe('the session', () => {
     pool.refreshTokens.mockResolvedValue({ kind: 'unreachable' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'loaded', isRefreshed: false, user: { username: 'ana' } });
-    expect(device.forgetUser).not.toHaveBeenCalled();
+    expect(device.clearUserData).not.toHaveBeenCalled();
   });
 
   test('that another tab has changed is read anew', async () => {
@@ -127,7 +127,7 @@ describe('the session', () => {
     await store.set(signOutAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Not authenticated' });
     expect(await readStoredTokens()).toBeNull();
-    expect(device.forgetUser.mock.calls).toEqual([['ana-id']]);
+    expect(device.clearUserData.mock.calls).toEqual([['ana-id']]);
     expect(revoked).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });

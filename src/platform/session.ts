@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai';
 
 import type { IdTokenPayload } from './id-token.ts';
-import type { SessionError } from './session-faults.ts';
+import type { SessionErrorMessage } from './session-errors.ts';
 
 export interface User {
   /** The token's `sub`: every copy on the device is keyed by it. */
@@ -19,7 +19,7 @@ export interface User {
 export type Session =
   | { status: 'loading' }
   | { status: 'loaded'; user: User; isRefreshed: boolean }
-  | { status: 'failed'; error: SessionError };
+  | { status: 'failed'; error: SessionErrorMessage };
 
 const sessionState = atom<Session>({ status: 'loading' });
 /** Who is there. Written by `session-changes.ts` alone. */

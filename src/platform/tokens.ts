@@ -1,5 +1,5 @@
 import { decodeIdToken, type IdTokenPayload, isExpired } from './id-token.ts';
-import { SessionFault, tokensMustBePresent, userIsNotAuthenticated } from './session-faults.ts';
+import { SessionError, tokensMustBePresent, userIsNotAuthenticated } from './session-errors.ts';
 import { withSessionLock } from './session-lock.ts';
 import { readStoredTokens } from './token-store.ts';
 
@@ -77,11 +77,11 @@ export async function readStoredUserId(): Promise<string | null> {
   return (await readTokens())?.payload.sub ?? null;
 }
 
-/** Throws a `SessionFault` where a call that needs a user has none, or half a set of tokens. */
+/** Throws a `SessionError` where a call that needs a user has none, or half a set of tokens. */
 export async function requireTokens(): Promise<{ accessToken: string }> {
   const stored = await readStoredTokens();
-  if (stored === null) throw new SessionFault(userIsNotAuthenticated);
+  if (stored === null) throw new SessionError(userIsNotAuthenticated);
   const { idToken, accessToken } = stored;
-  if (idToken === null || accessToken === null) throw new SessionFault(tokensMustBePresent);
+  if (idToken === null || accessToken === null) throw new SessionError(tokensMustBePresent);
   return { accessToken };
 }

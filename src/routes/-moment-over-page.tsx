@@ -1,4 +1,4 @@
-import { KeepMoment } from '#features/collection/keep-moment.tsx';
+import { SaveToShelf } from '#features/collection/save-to-shelf.tsx';
 import { MomentDialog } from '#features/moments/moment-dialog.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 
@@ -9,7 +9,7 @@ export function MomentOverPage({ opened }: { opened: string }) {
       opened={opened}
       keeping={(moment, { serialNumber }) => (
         <>
-          <KeepMoment momentEditionId={moment.momentEditionId} serialNumber={serialNumber} />
+          <SaveToShelf momentEditionId={moment.momentEditionId} serialNumber={serialNumber} />
           <KeepOffline moments={[moment]} />
         </>
       )}

@@ -15,8 +15,8 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
     /** Fetches the words of the rooms that a route shows. */
-    const speak = (...rooms: Room[]) => languages.load(locale, ...rooms);
-    return { locale, speak };
+    const loadMessages = (...rooms: Room[]) => languages.load(locale, ...rooms);
+    return { locale, loadMessages };
   },
   component: Body,
 });

@@ -4,29 +4,29 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-interface ButtonLook {
+interface ButtonVariant {
   /** `primary`: the one call to action of a view. */
-  look?: 'primary' | 'secondary' | 'quiet' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   size?: 'regular' | 'large' | undefined;
   isWide?: boolean | undefined;
 }
 
-function buttonClass({ look = 'secondary', size = 'regular', isWide = false }: ButtonLook, own?: string): string {
-  return classNames(styles.button, styles[look], styles[size], isWide && styles.wide, own);
+function buttonClass({ variant = 'secondary', size = 'regular', isWide = false }: ButtonVariant, own?: string): string {
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, own);
 }
 
-interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
   /** The action runs: the button keeps its size, says so and answers no second press. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-export function Button({ look, size, isWide, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, isWide, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, isWide }, className)}
+      className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
@@ -36,11 +36,11 @@ export function Button({ look, size, isWide, isBusy = false, className, onClick,
   );
 }
 
-interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}
+interface AnchorProps extends ButtonVariant, ComponentPropsWithRef<'a'> {}
 
-function ButtonAnchor({ look, size, isWide, className, children, ...rest }: AnchorProps) {
+function ButtonAnchor({ variant, size, isWide, className, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={buttonClass({ look, size, isWide }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, isWide }, className)}>
       <span className={styles.label}>{children}</span>
     </a>
   );

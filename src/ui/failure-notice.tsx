@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { Button, LinkButton } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { renewPage } from './renew-page.ts';
 
 interface FailureNoticeProps {
@@ -19,38 +19,38 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
   );
   if (kind === 'offline' || kind === 'timeout') {
     return (
-      <Notice mood="dark" title={<Trans>No connection</Trans>} action={retry}>
+      <EmptyState mood="dark" title={<Trans>No connection</Trans>} action={retry}>
         <Trans>This is not kept on your device yet. It will be after the first look with a connection.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   if (kind === 'not-authenticated' || kind === 'session-invalid') {
     const login = (
-      <LinkButton look="primary" to="/{-$locale}/login">
+      <LinkButton variant="primary" to="/{-$locale}/login">
         <Trans>Log in</Trans>
       </LinkButton>
     );
     return (
-      <Notice title={<Trans>Please log in again</Trans>} action={login}>
+      <EmptyState title={<Trans>Please log in again</Trans>} action={login}>
         <Trans>Your session has ended. Nothing of yours is lost.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   if (kind === 'client-outdated') {
     const update = (
-      <Button look="primary" onClick={renewPage}>
+      <Button variant="primary" onClick={renewPage}>
         <Trans>Update now</Trans>
       </Button>
     );
     return (
-      <Notice title={<Trans>There is a new version of the app</Trans>} action={update}>
+      <EmptyState title={<Trans>There is a new version of the app</Trans>} action={update}>
         <Trans>This one is too old to speak with the shop. Nothing of yours is lost.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   return (
-    <Notice mood="broken" title={<Trans>That did not load</Trans>} action={retry}>
+    <EmptyState mood="broken" title={<Trans>That did not load</Trans>} action={retry}>
       <Trans>The fault is ours, and we have been told. Try again in a moment.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }

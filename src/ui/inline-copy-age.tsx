@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { useCopyDistance } from './copy-age.tsx';
+import { useCopyDistance } from './cached-notice.tsx';
 import styles from './inline-copy-age.module.css';
 import { OfflineIcon } from './message-icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

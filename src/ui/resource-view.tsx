@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
-import { CopyAge } from './copy-age.tsx';
+import { CachedNotice } from './cached-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -74,7 +74,7 @@ export function ResourceView<T, Kind extends string>({
       return (
         <>
           {resource.source === 'device' && !isAgeElsewhere && (
-            <CopyAge savedAt={resource.savedAt} part={resource.part} />
+            <CachedNotice savedAt={resource.savedAt} part={resource.part} />
           )}
           {children(resource.value)}
         </>

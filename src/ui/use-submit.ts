@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import { useStillHere } from './use-still-here.ts';
+import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface Submit<Failure> {
   isBusy: boolean;
@@ -17,7 +17,7 @@ type Work<Failure> = (form: HTMLFormElement | null, isStillHere: () => boolean) 
 
 /** One thing that can be sent: busy while it runs, never sent twice at once, its failure kept until the next try. */
 export function useSubmit<Failure>(work: Work<Failure>): Submit<Failure> {
-  const stillHere = useStillHere();
+  const stillHere = useIsSameLocation();
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   // Two presses within one frame both see a state that is not busy.
   const isRunning = useRef(false);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { giveBilling } from '#contract/checkout-endpoints.ts';
+import { setBilling } from '#contract/checkout-endpoints.ts';
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
 import { listOwnMoments } from '#contract/moment-endpoints.ts';
 import type { Moment } from '#contract/moment.ts';
@@ -101,7 +101,7 @@ export async function readBelongings(server: RunningServer, authorization: strin
   const { packEditionId } = firstOf(onSale, 'edition to buy');
   const placed = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 1 });
   const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'pt' };
-  const paid = await ask(giveBilling, `/orders/${placed.order.orderId}/billing`, billing);
+  const paid = await ask(setBilling, `/orders/${placed.order.orderId}/billing`, billing);
   if (paid.payment.kind !== 'ready') throw new Error('The payment of the sample order could not be prepared.');
   await pay(server, paid.payment.clientSecret);
   await untilComplete(ask, paid.order.transactionId);

@@ -57,7 +57,7 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a part of the collection is answered as if it were the whole',
-    file: 'sw/answer.ts',
+    file: 'sw/cached-response.ts',
     from: 'if (part !== undefined) headers.set(partHeader, formatPart(part));',
     to: 'void [partHeader, formatPart];',
     check: parts('a synchronization that ends after page 1'),

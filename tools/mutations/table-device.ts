@@ -101,7 +101,7 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out leaves what the worker holds in memory',
     file: 'sw/messages.ts',
-    from: '  letGoOfShelves();\n',
+    from: '  clearShelvesCache();\n',
     to: '',
     check: messages('a page that signs out'),
   },

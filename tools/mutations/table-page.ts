@@ -131,7 +131,7 @@ export const pageMutations: readonly Mutation[] = [
   {
     fault: 'the device’s copies of a fan stay after the sign-out',
     file: 'src/platform/session-changes.ts',
-    from: "  await withSessionLock(endSessionHere);\n  if (session.status === 'loaded') await forgetUser(session.user.userId);",
+    from: "  await withSessionLock(endSessionHere);\n  if (session.status === 'loaded') await clearUserData(session.user.userId);",
     to: '  await withSessionLock(endSessionHere);',
     check: { file: session, title: 'ends with signing out, and so does what the device keeps of the user' },
   },
@@ -221,10 +221,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the login leads to another host',
-    file: 'src/features/account/own-address.ts',
+    file: 'src/features/account/safe-redirect.ts',
     from: " && !pathname.startsWith('//')",
     to: '',
-    check: { file: 'src/features/account/own-address.test.ts', title: 'never to another host' },
+    check: { file: 'src/features/account/safe-redirect.test.ts', title: 'never to another host' },
   },
   {
     fault: 'an admin’s editions stay on the screen of the next user',

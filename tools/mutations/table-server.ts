@@ -100,7 +100,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'three abandoned reservations cause no pause',
-    file: 'server/orders/look-before-placing.ts',
+    file: 'server/orders/check-availability.ts',
     from: "  if (look.pauses && !(await hasOrderAlready(queryable, request, now))) return { refused: 'reserved-too-often' };",
     to: '',
     check: { file: 'server/orders/orders.test.ts', title: 'a fan who lets three' },
@@ -149,14 +149,14 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an unannounced edition can be ordered',
-    file: 'server/orders/look-before-placing.ts',
+    file: 'server/orders/check-availability.ts',
     from: 'look === undefined || (look.announces_at > now && !request.isAdmin)',
     to: 'look === undefined',
     check: { file: 'server/admins/admins.test.ts', title: '' },
   },
   {
     fault: 'an admin buys before the release',
-    file: 'server/orders/look-before-placing.ts',
+    file: 'server/orders/check-availability.ts',
     from: "  if (look.releases_at > now) return { refused: 'not-released' };",
     to: "  if (look.releases_at > now && !request.isAdmin) return { refused: 'not-released' };",
     check: { file: 'server/admins/admins.test.ts', title: '' },

@@ -1,5 +1,5 @@
 import type { PoolContext } from '../pool-context.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 
 interface ChallengeResponse {
   responses: Record<string, string>;
@@ -12,6 +12,6 @@ export type AnswerChallenge = (context: PoolContext, response: ChallengeResponse
 
 export function requireSession(session: string | undefined): string {
   if (session === undefined || session === '')
-    throw new Refusal('InvalidParameterException', 'Missing required parameter Session');
+    throw new CognitoError('InvalidParameterException', 'Missing required parameter Session');
   return session;
 }

@@ -2,7 +2,7 @@ import { continueSignIn } from '../continue-sign-in.ts';
 import { deviceGroupKey, findDevice } from '../devices.ts';
 import { closeChallenge, takeChallenge, tryChallenge } from '../one-time-challenge.ts';
 import { challengeSeconds } from '../pool-settings.ts';
-import { Refusal, staleSession, unknownDevice, wrongCredentials } from '../refusal.ts';
+import { CognitoError, staleSession, unknownDevice, wrongCredentials } from '../cognito-error.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { keepStep, readStep } from '../sign-in-progress.ts';
 import { answerPublicValue, parsePublicValue, signChallenge } from '../srp.ts';
@@ -13,7 +13,7 @@ import { isSignature } from './is-signature.ts';
 export const answerDeviceSrp: AnswerChallenge = async (context, { responses, session }) => {
   const deviceKey = requireParameter(responses, 'DEVICE_KEY');
   const clientValue = parsePublicValue(requireParameter(responses, 'SRP_A'));
-  if (clientValue === undefined) throw new Refusal('InvalidParameterException', 'SRP_A is invalid.');
+  if (clientValue === undefined) throw new CognitoError('InvalidParameterException', 'SRP_A is invalid.');
   const challenge = await tryChallenge(context, 'DEVICE_SRP_AUTH', requireSession(session));
   const { user, progress } = await readStep(context, challenge);
   await closeChallenge(context, challenge);

@@ -3,7 +3,7 @@ import { mergeAttributes, parseAttributes } from '../attributes.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { closeChallenge, tryChallenge } from '../one-time-challenge.ts';
 import { checkPasswordPolicy } from '../password.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { replacePassword } from '../replace-password.ts';
 import { readStep } from '../sign-in-progress.ts';
 import { updateUser } from '../users.ts';
@@ -17,7 +17,7 @@ function attributesAmong(responses: Record<string, string>, now: Date): Record<s
     .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));
   const { email, phoneNumber, others } = parseAttributes(list, now);
   if (email !== undefined || phoneNumber !== undefined) {
-    throw new Refusal('NotAuthorizedException', 'Cannot modify an already provided email');
+    throw new CognitoError('NotAuthorizedException', 'Cannot modify an already provided email');
   }
   return others;
 }
@@ -26,7 +26,7 @@ function attributesAmong(responses: Record<string, string>, now: Date): Record<s
 export const answerNewPassword: AnswerChallenge = async (context, { responses, session }) => {
   const password = responses['NEW_PASSWORD'];
   if (password === undefined || password === '') {
-    throw new Refusal('InvalidParameterException', 'New password is required.');
+    throw new CognitoError('InvalidParameterException', 'New password is required.');
   }
   const given = attributesAmong(responses, context.clock.now());
   checkPasswordPolicy(password);

@@ -2,7 +2,7 @@ import { continueSignIn, startProgress } from '../continue-sign-in.ts';
 import { giveBackChallenge, takeChallenge } from '../one-time-challenge.ts';
 import { srpIdentity } from '../password.ts';
 import { requireUsable, settlePassword } from '../prove-password.ts';
-import { Refusal, staleSession } from '../refusal.ts';
+import { CognitoError, staleSession } from '../cognito-error.ts';
 import { requireParameter } from '../require-parameter.ts';
 import type { SignInProgress } from '../sign-in-progress.ts';
 import { signChallenge } from '../srp.ts';
@@ -30,7 +30,7 @@ export const answerPasswordVerifier: AnswerChallenge = async (context, { respons
     progress = await startProgress(context, user, { deviceKey, isNamedById: true, clientMetadata });
   } catch (error) {
     // Amplify forgets the device and sends the same answer again without it.
-    if (error instanceof Refusal) await giveBackChallenge(context, challenge);
+    if (error instanceof CognitoError) await giveBackChallenge(context, challenge);
     throw error;
   }
   return continueSignIn(context, user, progress);

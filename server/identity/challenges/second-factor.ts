@@ -5,25 +5,25 @@ import { continueSignIn } from '../continue-sign-in.ts';
 import { closeChallenge, tryChallenge } from '../one-time-challenge.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { proveFactor } from '../prove-factor.ts';
-import { Refusal, staleSession } from '../refusal.ts';
+import { CognitoError, staleSession } from '../cognito-error.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { factorsOn, readSecondFactors, type SecondFactor, takeTotpCode } from '../second-factors.ts';
 import { readStep } from '../sign-in-progress.ts';
 import type { IdentityUser } from '../users.ts';
 import { type AnswerChallenge, requireSession } from './answer-challenge.ts';
 
-function checkSmsCode(context: PoolContext, user: IdentityUser, code: string, codeHash: string): Refusal | null {
+function checkSmsCode(context: PoolContext, user: IdentityUser, code: string, codeHash: string): CognitoError | null {
   const given = Buffer.from(hashSignInCode(context, user.userId, code), 'hex');
   if (timingSafeEqual(given, Buffer.from(codeHash, 'hex'))) return null;
-  return new Refusal('CodeMismatchException', 'Invalid code or auth state for the user.');
+  return new CognitoError('CodeMismatchException', 'Invalid code or auth state for the user.');
 }
 
-async function checkTotpCode(context: PoolContext, user: IdentityUser, code: string): Promise<Refusal | null> {
+async function checkTotpCode(context: PoolContext, user: IdentityUser, code: string): Promise<CognitoError | null> {
   const outcome = await takeTotpCode(context, user.userId, code);
   if (outcome === 'right') return null;
   return outcome === 'wrong'
-    ? new Refusal('CodeMismatchException', 'Invalid code received for user')
-    : new Refusal('ExpiredCodeException', 'Your software token has already been used once.');
+    ? new CognitoError('CodeMismatchException', 'Invalid code received for user')
+    : new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 }
 
 /** A wrong code leaves the step answerable a few times more. */
@@ -50,7 +50,7 @@ export const answerSoftwareTokenMfa = answerFactor('SOFTWARE_TOKEN_MFA');
 export const answerSelectMfaType: AnswerChallenge = async (context, { responses, session }) => {
   const wanted = requireParameter(responses, 'ANSWER');
   if (wanted !== 'SMS_MFA' && wanted !== 'SOFTWARE_TOKEN_MFA') {
-    throw new Refusal('InvalidParameterException', 'Invalid MFA type.');
+    throw new CognitoError('InvalidParameterException', 'Invalid MFA type.');
   }
   const challenge = await tryChallenge(context, 'SELECT_MFA_TYPE', requireSession(session));
   const { user, progress } = await readStep(context, challenge);

@@ -1,7 +1,7 @@
 import { inTurn } from '../in-turn.ts';
 import { keepChallenge } from '../one-time-challenge.ts';
 import { spendSignInStart } from '../prove-password.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { requireParameter } from '../require-parameter.ts';
 import { answerPublicValue, parsePublicValue } from '../srp.ts';
 import { findSubject } from '../subject.ts';
@@ -17,7 +17,7 @@ export const startWithSrp: StartSignIn = async (context, parameters) => {
   const publicValue = requireParameter(parameters, 'SRP_A');
   await spendSignInStart(context);
   const clientValue = parsePublicValue(publicValue);
-  if (clientValue === undefined) throw new Refusal('InvalidParameterException', 'SRP_A is invalid.');
+  if (clientValue === undefined) throw new CognitoError('InvalidParameterException', 'SRP_A is invalid.');
   const { subjectId, salt, verifier, user } = await findSubject(context, identifier);
   const { serverValue, key } = await inTurn(() => answerPublicValue(clientValue, verifier));
   const secretBlock = await keepChallenge(context, {

@@ -7,7 +7,7 @@ import type { CodeDeliveryDetails } from '../deliver-code.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
 import { provedAttributes, removePhone } from '../proved-attributes.ts';
-import { Refusal, wrongCode } from '../refusal.ts';
+import { CognitoError, wrongCode } from '../cognito-error.ts';
 import { attributeListSchema, clientMetadataSchema, codeSchema, tokenSchema } from '../request-fields.ts';
 import { type IdentityUser, updateUser } from '../users.ts';
 
@@ -70,7 +70,7 @@ export const getUserAttributeVerificationCode = defineOperation({
     const attribute = provedAttributes[AttributeName];
     const value = attribute.pendingOf(user);
     if (value === null) {
-      throw new Refusal('InvalidParameterException', 'User does not have a phone_number to verify.');
+      throw new CognitoError('InvalidParameterException', 'User does not have a phone_number to verify.');
     }
     return { CodeDeliveryDetails: await attribute.deliver(context, user, value, clientMetadata) };
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checkCode, useCode } from '../check-code.ts';
 import { claimEmail } from '../claim-email.ts';
 import { defineOperation } from '../operation.ts';
-import { wrongCode } from '../refusal.ts';
+import { wrongCode } from '../cognito-error.ts';
 import { clientIdSchema, codeSchema, identifierSchema } from '../request-fields.ts';
 import { findSubject } from '../subject.ts';
 import { emailKeyOf } from '../users.ts';

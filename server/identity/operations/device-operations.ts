@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addDevice, findDevice, forgetDevices, type IdentityDevice, listDevicesOf } from '../devices.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
-import { Refusal, unknownDevice } from '../refusal.ts';
+import { CognitoError, unknownDevice } from '../cognito-error.ts';
 import { deviceKeySchema, keepableSchema, tokenSchema } from '../request-fields.ts';
 
 const base64Schema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024), v.base64());
@@ -32,7 +32,7 @@ export const confirmDevice = defineOperation({
       const kept = await findDevice(context, user.userId, deviceKey);
       // The client's repeat, after an answer that was lost on its way, brings the same again.
       if (kept?.salt !== salt || kept.verifier !== verifier) {
-        throw new Refusal('InvalidParameterException', 'Device is already confirmed.');
+        throw new CognitoError('InvalidParameterException', 'Device is already confirmed.');
       }
     }
     return { UserConfirmationNecessary: true };
@@ -101,7 +101,7 @@ export const listDevices = defineOperation({
     const devices = await listDevicesOf(context, user.userId);
     const last = devices.findIndex((device) => device.deviceKey === PaginationToken);
     if (PaginationToken !== undefined && last === -1) {
-      throw new Refusal('InvalidParameterException', 'Invalid pagination token.');
+      throw new CognitoError('InvalidParameterException', 'Invalid pagination token.');
     }
     const size = Limit === 0 ? devices.length : Limit;
     const page = devices.slice(last + 1, last + 1 + size);

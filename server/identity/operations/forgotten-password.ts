@@ -8,7 +8,7 @@ import { defineOperation } from '../operation.ts';
 import { checkPasswordPolicy, isPassword } from '../password.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { forgetWrongPasswords } from '../prove-password.ts';
-import { wrongCode } from '../refusal.ts';
+import { wrongCode } from '../cognito-error.ts';
 import { replacePassword } from '../replace-password.ts';
 import {
   clientIdSchema,

@@ -5,7 +5,7 @@ import { startWithPassword } from '../flows/user-password-auth.ts';
 import { startWithSrp } from '../flows/user-srp-auth.ts';
 import { refreshWithToken } from '../flows/refresh-token-auth.ts';
 import { defineOperation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { clientIdSchema, clientMetadataSchema, parametersSchema } from '../request-fields.ts';
 
 /** A new flow is one more file and one more line. */
@@ -26,7 +26,8 @@ export const initiateAuth = defineOperation({
   }),
   async handle(context, request) {
     const start = flows.get(request.AuthFlow);
-    if (start === undefined) throw new Refusal('InvalidParameterException', 'Authentication flow type is invalid.');
+    if (start === undefined)
+      throw new CognitoError('InvalidParameterException', 'Authentication flow type is invalid.');
     return start(context, request.AuthParameters, request.ClientMetadata);
   },
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { distrustDevices } from '../devices.ts';
 import { authoriseUser } from '../embedded-verifier.ts';
 import { defineOperation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { tokenSchema } from '../request-fields.ts';
 import { factorsOn, readSecondFactors, type SecondFactor, updateSecondFactors } from '../second-factors.ts';
 
@@ -12,8 +12,8 @@ const settingsSchema = v.optional(
 );
 type Settings = v.InferOutput<typeof settingsSchema>;
 
-function refuse(message: string): Refusal {
-  return new Refusal('InvalidParameterException', message);
+function refuse(message: string): CognitoError {
+  return new CognitoError('InvalidParameterException', message);
 }
 
 /** What one factor's settings make of the preference; settings that say nothing of it leave it. */

@@ -11,7 +11,7 @@ import {
   answerSoftwareTokenMfa,
 } from '../challenges/second-factor.ts';
 import { defineOperation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { clientIdSchema, clientMetadataSchema, parametersSchema, sessionSchema } from '../request-fields.ts';
 
 /** A new challenge is one more file and one more line. */
@@ -37,7 +37,7 @@ export const respondToAuthChallenge = defineOperation({
   }),
   async handle(context, request) {
     const answer = challenges.get(request.ChallengeName);
-    if (answer === undefined) throw new Refusal('InvalidParameterException', 'Challenge name is invalid.');
+    if (answer === undefined) throw new CognitoError('InvalidParameterException', 'Challenge name is invalid.');
     const { ChallengeResponses: responses, Session: session, ClientMetadata: clientMetadata } = request;
     return answer(context, { responses, session, clientMetadata });
   },

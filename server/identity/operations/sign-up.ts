@@ -15,7 +15,7 @@ import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../passwo
 import type { PoolContext } from '../pool-context.ts';
 import { signUpRepeatSeconds, unconfirmedSeconds } from '../pool-settings.ts';
 import { settlePassword } from '../prove-password.ts';
-import { Refusal, tooMuch } from '../refusal.ts';
+import { CognitoError, tooMuch } from '../cognito-error.ts';
 import { attributeListSchema, clientIdSchema, clientMetadataSchema, passwordSchema } from '../request-fields.ts';
 import {
   emailKeyOf,
@@ -38,8 +38,8 @@ interface Application {
   clientMetadata: Record<string, string>;
 }
 
-function nameTaken(): Refusal {
-  return new Refusal('UsernameExistsException', 'User already exists');
+function nameTaken(): CognitoError {
+  return new CognitoError('UsernameExistsException', 'User already exists');
 }
 
 async function freeAbandonedName(context: PoolContext, username: string): Promise<void> {
@@ -83,7 +83,7 @@ async function repeatSignUp(context: PoolContext, application: Application): Pro
   if (user === undefined || user.isConfirmed) throw nameTaken();
   const isRight = isPassword(user.userId, password, user);
   await settlePassword(context, { subjectId: user.userId, user, isRight }).catch((error: unknown) => {
-    throw error instanceof Refusal ? nameTaken() : error;
+    throw error instanceof CognitoError ? nameTaken() : error;
   });
   await updateUser(context.database, user.userId, { email, emailKey: emailKeyOf(email), phoneNumber, attributes });
   return { ...user, email, attributes };
@@ -107,7 +107,7 @@ export const signUp = defineOperation({
   async handle(context, request) {
     const { Username: username, Password: password, ClientMetadata: clientMetadata } = request;
     if (isReservedForm(username)) {
-      throw new Refusal(
+      throw new CognitoError(
         'InvalidParameterException',
         'Username cannot be of email format, since user pool is configured for email alias.',
       );

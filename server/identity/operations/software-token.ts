@@ -7,7 +7,7 @@ import { defineOperation } from '../operation.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { personalChallengeSeconds } from '../pool-settings.ts';
 import { proveFactor } from '../prove-factor.ts';
-import { Refusal, staleSession } from '../refusal.ts';
+import { CognitoError, staleSession } from '../cognito-error.ts';
 import { codeSchema, keepableSchema, sessionSchema, tokenSchema } from '../request-fields.ts';
 import { factorsOn, provedTotp, readSecondFactors, updateSecondFactors } from '../second-factors.ts';
 import { keepStep, readStep } from '../sign-in-progress.ts';
@@ -15,8 +15,8 @@ import { findTotpStep, makeTotpSecret } from '../totp.ts';
 
 const seconds = personalChallengeSeconds;
 
-function needToken(): Refusal {
-  return new Refusal('InvalidParameterException', 'Either AccessToken or Session must be provided.');
+function needToken(): CognitoError {
+  return new CognitoError('InvalidParameterException', 'Either AccessToken or Session must be provided.');
 }
 
 /** Within a sign-in the secret stays with the step: nothing of the account changes before the step is proved. */
@@ -53,7 +53,7 @@ async function proveSecret(context: PoolContext, userId: string, secret: string,
   let step: number | undefined;
   await proveFactor(context, userId, async () => {
     step = findTotpStep(secret, code.trim(), context.clock.now());
-    return step === undefined ? new Refusal('EnableSoftwareTokenMFAException', 'Code mismatch') : null;
+    return step === undefined ? new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch') : null;
   });
   return step ?? 0;
 }
@@ -97,7 +97,7 @@ export const verifySoftwareToken = defineOperation({
     const { user } = await authoriseUser(context, AccessToken);
     const { pendingTotpSecret: secret } = await readSecondFactors(context.database, user.userId);
     if (secret === null) {
-      throw new Refusal(
+      throw new CognitoError(
         'SoftwareTokenMFANotFoundException',
         'Software token TOTP multi-factor authentication is not enabled.',
       );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import styles from './not-found-page.module.css';
 import { SearchingLight } from './searching-light.tsx';
@@ -14,7 +14,7 @@ export function NotFoundPage() {
     <div className={styles.place}>
       <SearchingLight />
       <Page className={styles.words}>
-        <PageHead title={t`Nothing here`} />
+        <DocumentHead title={t`Nothing here`} />
         <p className={styles.number} aria-hidden="true">
           404
         </p>
@@ -25,7 +25,7 @@ export function NotFoundPage() {
           <Trans>The page has moved, or the link was cut short. The harbor is where it always was.</Trans>
         </p>
         <div className={styles.actions}>
-          <LinkButton to="/{-$locale}" look="primary" size="large">
+          <LinkButton to="/{-$locale}" variant="primary" size="large">
             <Trans>Back to the harbor</Trans>
           </LinkButton>
           <LinkButton to="/{-$locale}/packs" size="large">

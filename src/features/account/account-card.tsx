@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import styles from './account-page.module.css';
 
@@ -19,7 +19,7 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   const club = useAtomValue(clubAtom);
   return (
     <div className={styles.page}>
-      <PageHead title={title} />
+      <DocumentHead title={title} />
       <HomeLink clubName={club.name} />
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>

@@ -4,9 +4,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import type { SignUpRequest } from '#platform/identity/sign-up.ts';
 import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
-import { hasUnsentEdits } from '#platform/unsent-edits.ts';
+import { hasPendingEdits } from '#platform/pending-edits.ts';
 
-import { failureWithIdentity, type FormResult, type IdentityFailure } from './with-identity.ts';
+import { failureWithIdentity, type FormResult, type IdentityFailure } from './load-identity.ts';
 
 export type { FormResult, IdentityFailure, SignUpRequest };
 
@@ -68,7 +68,7 @@ export const changeNameAtom = atom(null, (_get, set, name: string) =>
 
 /** Ends the sessions on all devices, and then this one; what waits here is sent before, for afterwards nobody may. */
 export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
-  if (await hasUnsentEdits()) return 'offline';
+  if (await hasPendingEdits()) return 'offline';
   const failure = await failureWithIdentity(
     () => import('#platform/identity/sign-out.ts'),
     (pool) => pool.endSessionsEverywhere(),

@@ -41,10 +41,10 @@ export function CodeStep({ factor, destination, onTurn }: CodeStepProps) {
         <Trans>Remember this device. Don’t tick it on a device that others use.</Trans>
       </Checkbox>
       <SignInFailure failure={failure} />
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
       </OnlineButton>
-      <Button look="quiet" onClick={() => void onTurn({ kind: 'show', view: firstView })}>
+      <Button variant="quiet" onClick={() => void onTurn({ kind: 'show', view: firstView })}>
         <Trans>Start again</Trans>
       </Button>
     </form>

@@ -48,7 +48,7 @@ export function ConfirmationPage() {
       <form className={styles.form} onSubmit={onSubmit}>
         <CodeField name="code" label={t`Code`} hasFocus />
         <IdentityFailureMessage failure={failure} />
-        <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
           <Trans>Confirm</Trans>
         </OnlineButton>
       </form>

@@ -90,7 +90,7 @@ function DeleteForm({ username, data }: DeleteFormProps) {
         required
       />
       <ProfileFailureMessage failure={failure} />
-      <OnlineButton type="submit" look="primary" isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" isBusy={isBusy}>
         <Trans>Delete my account for good</Trans>
       </OnlineButton>
     </form>

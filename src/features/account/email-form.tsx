@@ -13,9 +13,9 @@ import { changeProvedAttribute, type IdentityFailure, sendProofCode } from './ac
 import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { VerificationForm } from './verification-form.tsx';
 import { isEmailShaped } from './sign-up-fields.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 type EmailView = { kind: 'rest' } | { kind: 'change' } | { kind: 'proof'; destination: string; isJustSent: boolean };
 
@@ -38,10 +38,10 @@ function Unverified({ email, onProof }: UnverifiedProps) {
       </p>
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <OnlineButton look="primary" isBusy={isBusy} onClick={run}>
+        <OnlineButton variant="primary" isBusy={isBusy} onClick={run}>
           <Trans>Send me a code</Trans>
         </OnlineButton>
-        <Button look="quiet" onClick={() => onProof(false)}>
+        <Button variant="quiet" onClick={() => onProof(false)}>
           <Trans>I have a code</Trans>
         </Button>
       </div>
@@ -79,10 +79,10 @@ function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
       />
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <OnlineButton type="submit" look="primary" isBusy={isBusy}>
+        <OnlineButton type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Send a code there</Trans>
         </OnlineButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -100,10 +100,10 @@ export function EmailForm({ email, isVerified }: EmailFormProps) {
   const { t } = useLingui();
   const [view, setView] = useState<EmailView>({ kind: 'rest' });
   const rest = () => setView({ kind: 'rest' });
-  const goBack = useWayBack();
+  const goBack = useReturnTo();
   if (view.kind === 'proof') {
     return (
-      <ProofForm
+      <VerificationForm
         attribute="email"
         destination={view.destination}
         isJustSent={view.isJustSent}

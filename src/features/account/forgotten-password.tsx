@@ -43,11 +43,11 @@ export function ForgottenPassword({ username, onTurn }: ForgottenPasswordProps) 
         required
       />
       <IdentityFailureMessage failure={failure} />
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Send me a code</Trans>
       </OnlineButton>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => void onTurn({ kind: 'show', view: { kind: 'password', username, notice: null } })}
       >
         <Trans>Back</Trans>

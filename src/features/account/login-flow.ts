@@ -1,7 +1,7 @@
 import { assertNever } from '#contract/assert-never.ts';
 
 import type { SecondFactor, SignInResult } from './login-state.ts';
-import type { IdentityFailure } from './with-identity.ts';
+import type { IdentityFailure } from './load-identity.ts';
 
 /** What the login shows. */
 export type LoginView =

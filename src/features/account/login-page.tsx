@@ -17,7 +17,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { firstView, type LoginTurn, type LoginView } from './login-flow.ts';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
-import { ownAddress } from './own-address.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RequiredTotp } from './required-totp.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -117,7 +117,7 @@ export function LoginPage() {
   const title = useTitle(view);
   const onTurn = useTurns(setView);
   const isFirst = view.kind === 'password';
-  if (session.status === 'loaded') return <LeadOn address={ownAddress(redirect, prefixOf(locale) || '/')} />;
+  if (session.status === 'loaded') return <LeadOn address={safeRedirect(redirect, prefixOf(locale) || '/')} />;
   return (
     <AccountCard
       title={title}

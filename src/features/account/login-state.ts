@@ -5,7 +5,7 @@ import type { IdentityOutcome } from '#platform/identity/outcome.ts';
 import type { SecondFactor, SignInStep } from '#platform/identity/sign-in.ts';
 import { announceSignInAtom } from '#platform/session-changes.ts';
 
-import { type IdentityFailure, withIdentity } from './with-identity.ts';
+import { type IdentityFailure, withIdentity } from './load-identity.ts';
 
 export type { SecondFactor, SignInStep };
 

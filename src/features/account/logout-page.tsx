@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { sessionAtom } from '#platform/session.ts';
 import { signOutAtom } from '#platform/session-changes.ts';
-import { hasUnsentEdits } from '#platform/unsent-edits.ts';
+import { hasPendingEdits } from '#platform/pending-edits.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useSubmit } from '#ui/use-submit.ts';
 
-import { UnsentEdits } from './unsent-edits-notice.tsx';
+import { PendingEdits } from './pending-edits-notice.tsx';
 
 /**
  * Signs out when it is shown, never when it is only preloaded, and leads home. Only edits that the account does not have yet
@@ -24,7 +24,7 @@ export function LogoutPage() {
   const hasStarted = useRef(false);
   const [isHeldUp, setIsHeldUp] = useState(false);
   const { isBusy, failure, run } = useSubmit<'still-unsent'>(async (_form, isStillHere) => {
-    const isUnsent = await hasUnsentEdits();
+    const isUnsent = await hasPendingEdits();
     // Asked whether to go, the fan chose to stay.
     if (isHeldUp && !isStillHere()) return null;
     if (!isUnsent) await signOut();
@@ -46,10 +46,10 @@ export function LogoutPage() {
   if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
   return (
     <Page measure="text">
-      <PageHead title={isHeldUp ? t`Log out?` : t`Logging out`} />
+      <DocumentHead title={isHeldUp ? t`Log out?` : t`Logging out`} />
       <h1>{isHeldUp ? <Trans>Log out?</Trans> : <Trans>Logging out</Trans>}</h1>
       {isHeldUp ? (
-        <UnsentEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void signOut()} />
+        <PendingEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void signOut()} />
       ) : (
         <output>
           <Trans>Your copies on this device are being deleted.</Trans>

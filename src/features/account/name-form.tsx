@@ -46,7 +46,7 @@ export function NameForm({ name }: { name: string }) {
         </FormMessage>
       )}
       <IdentityFailureMessage failure={failure} />
-      <OnlineButton type="submit" look="primary" isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" isBusy={isBusy}>
         <Trans>Save</Trans>
       </OnlineButton>
     </form>

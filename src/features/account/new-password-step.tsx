@@ -22,7 +22,7 @@ export function NewPasswordStep({ onTurn }: { onTurn: (turn: LoginTurn) => Promi
       </p>
       <NewPasswordField label={t`New password`} hasFocus />
       <SignInFailure failure={failure} />
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Save and log in</Trans>
       </OnlineButton>
     </form>

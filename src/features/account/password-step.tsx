@@ -54,10 +54,10 @@ export function PasswordStep({ username, notice, onTurn }: PasswordStepProps) {
       />
       <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
       <SignInFailure failure={failure} />
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
       </OnlineButton>
-      <Button look="quiet" onClick={forget}>
+      <Button variant="quiet" onClick={forget}>
         <Trans>Forgot your password?</Trans>
       </Button>
     </form>

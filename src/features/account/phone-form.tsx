@@ -14,7 +14,7 @@ import { readField } from '#ui/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { toPhoneNumber } from './phone-number.ts';
 import styles from './profile-edit-page.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { VerificationForm } from './verification-form.tsx';
 import { removePhoneAtom } from './security-state.ts';
 
 function AddPhone({ onSent }: { onSent: (phone: string) => void }) {
@@ -69,7 +69,7 @@ function KeptPhone({ phone, isInUse, onProof }: KeptPhoneProps) {
           </Button>
         )}
         {!isInUse && (
-          <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
+          <OnlineButton variant="quiet" isBusy={isBusy} onClick={run}>
             <Trans>Remove the number</Trans>
           </OnlineButton>
         )}
@@ -90,7 +90,7 @@ export function PhoneForm({ details }: { details: AccountDetails }) {
   const [proof, setProof] = useState<{ destination: string; isJustSent: boolean } | null>(null);
   if (proof !== null) {
     return (
-      <ProofForm
+      <VerificationForm
         {...proof}
         attribute="phone_number"
         onProved={async () => {

@@ -41,7 +41,7 @@ export function PictureForm({ name, picture }: PictureFormProps) {
           {picture === null ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
         </OnlineButton>
         {picture !== null && (
-          <Button look="quiet" isBusy={removing.isBusy} disabled={!isOnline} onClick={removing.run}>
+          <Button variant="quiet" isBusy={removing.isBusy} disabled={!isOnline} onClick={removing.run}>
             <Trans>Remove it</Trans>
           </Button>
         )}

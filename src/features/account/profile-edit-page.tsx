@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { sessionUserAtom, type User } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -36,7 +36,7 @@ function Section({ title, id, children }: { title: ReactNode; id?: string; child
 /** Not the usual words: what guards the account stays off the device, before a first look and after it. */
 function NeverKept({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice
+    <EmptyState
       mood="dark"
       title={<Trans>No connection</Trans>}
       action={
@@ -48,7 +48,7 @@ function NeverKept({ onRetry }: { onRetry: () => void }) {
       <Trans>
         Your mobile number, two-step verification and devices are never saved on a device. Connect to see them.
       </Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -123,7 +123,7 @@ export function ProfileEditPage({ notifications }: ProfileEditPageProps) {
   const user = useAtomValue(sessionUserAtom);
   return (
     <Page measure="text">
-      <PageHead title={t`Edit profile`} />
+      <DocumentHead title={t`Edit profile`} />
       <h1 className={styles.title}>
         <Trans>Edit profile</Trans>
       </h1>

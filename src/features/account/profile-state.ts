@@ -9,7 +9,7 @@ import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
 import { readStoredUserId } from '#platform/tokens.ts';
 
 import { preparePicture } from './prepare-picture.ts';
-import { failureWithIdentity, type IdentityFailure, withIdentity } from './with-identity.ts';
+import { failureWithIdentity, type IdentityFailure, withIdentity } from './load-identity.ts';
 
 /** Our API's reasons, the user pool's, and a file that is no picture. */
 export type ProfileFailure =

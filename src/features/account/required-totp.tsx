@@ -32,7 +32,7 @@ export function RequiredTotp({ username, secret, onTurn }: RequiredTotpProps) {
       <TotpKey username={username} secret={secret} />
       <CodeField name="code" label={t`The code that the app shows`} />
       <SignInFailure failure={failure} />
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Log in</Trans>
       </OnlineButton>
     </form>

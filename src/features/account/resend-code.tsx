@@ -37,7 +37,7 @@ export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
   return (
     <>
       <IdentityFailureMessage failure={failure} />
-      <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
+      <OnlineButton variant="quiet" isBusy={isBusy} onClick={run}>
         <Trans>Send the code again</Trans>
       </OnlineButton>
     </>

@@ -41,13 +41,13 @@ export function ResetPassword({ username, onTurn }: ResetPasswordProps) {
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <NewPasswordField label={t`New password`} />
         <IdentityFailureMessage failure={failure} />
-        <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+        <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
           <Trans>Save the new password</Trans>
         </OnlineButton>
       </form>
       <ResendCode send={() => sendResetCode(username, locale)} isJustSent />
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => void onTurn({ kind: 'show', view: { kind: 'password', username, notice: null } })}
       >
         <Trans>Back</Trans>

@@ -36,10 +36,10 @@ function SetUpTotp({ username, secret, onEnd }: SetUpTotpProps) {
       <CodeField name="code" label={t`The code that the app shows`} />
       <IdentityFailureMessage failure={failure} />
       <div className={styles.row}>
-        <OnlineButton type="submit" look="primary" isBusy={isBusy}>
+        <OnlineButton type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Turn it on</Trans>
         </OnlineButton>
-        <Button look="quiet" onClick={onEnd}>
+        <Button variant="quiet" onClick={onEnd}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -74,7 +74,7 @@ function FactorSwitch({ factor, state }: FactorSwitchProps) {
   const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => setFactor(factor, state));
   return (
     <>
-      <OnlineButton look={state === 'on' ? 'secondary' : 'quiet'} isBusy={isBusy} onClick={run}>
+      <OnlineButton variant={state === 'on' ? 'secondary' : 'quiet'} isBusy={isBusy} onClick={run}>
         {state === 'off' && <Trans>Turn it off</Trans>}
         {state === 'on' && <Trans>Use text messages</Trans>}
       </OnlineButton>
@@ -97,7 +97,7 @@ function PreferredSwitch({ preferred }: { preferred: Factor | null }) {
           <Trans>At each login we ask for the one that you prefer.</Trans>
         )}
       </p>
-      <OnlineButton look="quiet" isBusy={isBusy} onClick={run}>
+      <OnlineButton variant="quiet" isBusy={isBusy} onClick={run}>
         {preferred === null ? <Trans>Always ask for the app’s code</Trans> : <Trans>Let me choose each time</Trans>}
       </OnlineButton>
       <IdentityFailureMessage failure={failure} />

@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 
 import type { SecondFactor } from '#platform/identity/sign-in.ts';
 import { signOutAtom } from '#platform/session-changes.ts';
-import { hasUnsentEdits } from '#platform/unsent-edits.ts';
+import { hasPendingEdits } from '#platform/pending-edits.ts';
 
 import { type Device, loadAccountDetailsAtom } from './account-details.ts';
-import { failureWithIdentity, type FormResult, type IdentityFailure, withIdentity } from './with-identity.ts';
+import { failureWithIdentity, type FormResult, type IdentityFailure, withIdentity } from './load-identity.ts';
 
 const security = () => import('#platform/identity/security.ts');
 type Security = Awaited<ReturnType<typeof security>>;
@@ -40,7 +40,7 @@ export const setSecondFactorAtom = atom(
 /** Its sessions end with it: forgetting the device that one holds is logging out. */
 export const forgetDeviceAtom = atom(null, async (_get, set, device: Device): Promise<FormResult> => {
   if (!device.isThisOne) return set(changeAtom, (pool) => pool.forgetDevice(device));
-  if (await hasUnsentEdits()) return 'offline';
+  if (await hasPendingEdits()) return 'offline';
   const failure = await failureWithIdentity(security, (pool) => pool.forgetDevice(device));
   if (failure === null) await set(signOutAtom);
   return failure;

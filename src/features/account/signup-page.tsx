@@ -111,7 +111,7 @@ function SignupForm() {
         </Trans>
       </Checkbox>
       {failure !== 'username-taken' && failure !== 'weak-password' && <IdentityFailureMessage failure={failure} />}
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Sign up</Trans>
       </OnlineButton>
     </form>

@@ -133,7 +133,7 @@ export function BillingForm(props: BillingFormProps) {
           <OrderFailureText kind={failure} />
         </FormMessage>
       )}
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Go on to the card</Trans>
       </OnlineButton>
     </form>

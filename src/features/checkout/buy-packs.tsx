@@ -7,17 +7,17 @@ import { multiplyMoney } from '#contract/money.ts';
 import { maxPacksPerOrder } from '#contract/order.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useIsLive } from '#i18n/use-is-live.ts';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Select } from '#ui/select.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
-import { ObstacleView, useObstacle } from './buy-obstacle.tsx';
+import { PurchaseBlockerView, usePurchaseBlocker } from './purchase-blocker.tsx';
 import styles from './buy-packs.module.css';
 import { placeOrderAtom } from './checkout-state.ts';
-import { readNumberOfPacks } from './number-in-address.ts';
+import { readQuantity } from './quantity-param.ts';
 import { OrderFailureText } from './order-failure-text.tsx';
 
 interface BuyPacksProps {
@@ -29,7 +29,7 @@ interface BuyPacksProps {
 /** Begins with what stands in the address; never more than can be bought. */
 function useNumberOfPacks({ edition, available }: BuyPacksProps) {
   const { searchStr } = useLocation();
-  const [chosen, choose] = useState(() => readNumberOfPacks(searchStr));
+  const [chosen, choose] = useState(() => readQuantity(searchStr));
   const most = Math.min(edition.perUserLimit, maxPacksPerOrder, available ?? maxPacksPerOrder);
   const choices = Array.from({ length: most }, (_, index) => index + 1);
   return { numberOfPacks: Math.min(chosen, most), choices, choose };
@@ -57,7 +57,7 @@ function Reserve({ packEditionId, numberOfPacks }: ReserveProps) {
           <OrderFailureText kind={failure} />
         </FormMessage>
       )}
-      <Button look="primary" size="large" isWide isBusy={isBusy} onClick={run}>
+      <Button variant="primary" size="large" isWide isBusy={isBusy} onClick={run}>
         <Plural value={numberOfPacks} one="Reserve # pack" other="Reserve # packs" />
       </Button>
       <p className={styles.note}>
@@ -74,7 +74,7 @@ function Reserve({ packEditionId, numberOfPacks }: ReserveProps) {
 function OrderForm(props: BuyPacksProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const obstacle = useObstacle();
+  const obstacle = usePurchaseBlocker();
   const { numberOfPacks, choices, choose } = useNumberOfPacks(props);
   const { price, packEditionId } = props.edition;
   const total = formats.money(multiplyMoney(price, numberOfPacks));
@@ -97,7 +97,7 @@ function OrderForm(props: BuyPacksProps) {
       {obstacle === null ? (
         <Reserve packEditionId={packEditionId} numberOfPacks={numberOfPacks} />
       ) : (
-        <ObstacleView obstacle={obstacle} numberOfPacks={numberOfPacks} />
+        <PurchaseBlockerView obstacle={obstacle} numberOfPacks={numberOfPacks} />
       )}
     </>
   );
@@ -105,6 +105,6 @@ function OrderForm(props: BuyPacksProps) {
 
 /** From the number of packs to the payment page. Sign-in and a verified e-mail are asked for here, not earlier. */
 export function BuyPacks(props: BuyPacksProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return <div className={styles.box}>{isLive && <OrderForm {...props} />}</div>;
 }

@@ -76,7 +76,7 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
           onChange={(event) => setFields({ ...fields, cvc: event.currentTarget.value.replace(/\D/g, '') })}
         />
       </div>
-      <OnlineButton type="submit" look="primary" size="large" isWide isBusy={isBusy}>
+      <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
         <Trans>Buy and pay {price}</Trans>
       </OnlineButton>
     </form>

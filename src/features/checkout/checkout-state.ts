@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import type { BillingRequest } from '#contract/billing.ts';
-import { getOrder, giveBilling } from '#contract/checkout-endpoints.ts';
+import { getOrder, setBilling } from '#contract/checkout-endpoints.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
 import { isPayable, type Order, type PlacedOrder } from '#contract/order.ts';
@@ -67,7 +67,7 @@ export const giveBillingAtom = atom(
   null,
   async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {
     try {
-      set(keepPaymentAtom, (await call(giveBilling, { params: { orderId }, body })).value);
+      set(keepPaymentAtom, (await call(setBilling, { params: { orderId }, body })).value);
     } catch (error) {
       return { kind: 'failed', failure: toFailure(error) };
     }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { choosePacks } from '#kit/filters/filter-links.ts';
-import { usePackTypeNames } from '#kit/words.ts';
+import { usePackTypeNames } from '#kit/labels.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 
 import styles from './order-page.module.css';

@@ -8,8 +8,8 @@ import { isSettled } from '#contract/order.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -21,7 +21,7 @@ import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptView } from './receipt-view.tsx';
-import { askForSentAtom, isAwaited, sentPaymentsAtom } from './sent-payments.ts';
+import { askForPendingAtom, isAwaited, pendingPaymentsAtom } from './pending-payments.ts';
 import { WithdrawalAcknowledgement } from './withdrawal-acknowledgement.tsx';
 import { packsToWithdraw } from './withdrawal-search.ts';
 import { WithdrawalStep } from './withdrawal-step.tsx';
@@ -65,9 +65,9 @@ function useFollowedOrder(orderId: string) {
 
 /** A card whose answer was lost: until the server hears of it, it is asked whether the payment can still be made. */
 function useSentPayment(order: OrderDetails): void {
-  const sent = useAtomValue(sentPaymentsAtom)[order.orderId];
+  const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const isOpen = isAwaited(order, sent);
-  const ask = useSetAtom(askForSentAtom);
+  const ask = useSetAtom(askForPendingAtom);
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = setInterval(() => {
@@ -79,7 +79,7 @@ function useSentPayment(order: OrderDetails): void {
 
 function UnknownOrder() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>There is no such order</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile">
@@ -88,7 +88,7 @@ function UnknownOrder() {
       }
     >
       <Trans>None of your orders has this number.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -128,7 +128,7 @@ export function OrderPage({ afterPurchase }: OrderPageProps) {
   const title = chosen === undefined ? t`Your order` : t`Withdraw from the contract`;
   return (
     <Page>
-      <PageHead title={title} />
+      <DocumentHead title={title} />
       <h1
         key={title}
         ref={isVisit && (chosen !== undefined || !hasAcknowledgement) ? takeLostFocus : null}

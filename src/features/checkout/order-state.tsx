@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx';
 
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
-import { isAwaited, sentPaymentsAtom } from './sent-payments.ts';
+import { isAwaited, pendingPaymentsAtom } from './pending-payments.ts';
 import { WithdrawFromOrder } from './withdraw-here.tsx';
 
 interface Told {
@@ -126,28 +126,37 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   if (isSent) return null;
   if (order.status === 'COMPLETE' && firstPackId !== undefined) {
     return (
-      <LinkButton look="primary" size="large" to="/{-$locale}/profile/packs/$packId" params={{ packId: firstPackId }}>
+      <LinkButton
+        variant="primary"
+        size="large"
+        to="/{-$locale}/profile/packs/$packId"
+        params={{ packId: firstPackId }}
+      >
         <Plural value={order.packIds.length} one="Go to your pack" other="Go to your packs" />
       </LinkButton>
     );
   }
   if (order.status === 'PENDING') {
     return (
-      <LinkButton look="primary" size="large" to="/{-$locale}/payment" search={{ order: order.orderId }}>
+      <LinkButton variant="primary" size="large" to="/{-$locale}/payment" search={{ order: order.orderId }}>
         <Trans>Go to the payment</Trans>
       </LinkButton>
     );
   }
   if (order.status === 'FAILED') {
     return (
-      <LinkButton look="primary" size="large" to="/{-$locale}/payment" search={{ order: order.orderId }}>
+      <LinkButton variant="primary" size="large" to="/{-$locale}/payment" search={{ order: order.orderId }}>
         <Trans>Try another card</Trans>
       </LinkButton>
     );
   }
   if (order.status === 'EXPIRED') {
     return (
-      <LinkButton look="primary" to="/{-$locale}/packs/$packEditionId" params={{ packEditionId: order.packEditionId }}>
+      <LinkButton
+        variant="primary"
+        to="/{-$locale}/packs/$packEditionId"
+        params={{ packEditionId: order.packEditionId }}
+      >
         <Trans>Back to the pack</Trans>
       </LinkButton>
     );
@@ -157,7 +166,7 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
 
 /** Where the order stands, in one sentence, with the one thing to do next. */
 export function OrderState({ order }: { order: OrderDetails }) {
-  const sent = useAtomValue(sentPaymentsAtom)[order.orderId];
+  const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };
   return (
     <section className={styles.state}>

@@ -9,8 +9,8 @@ import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { ordersAtom } from '#platform/orders.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -36,16 +36,16 @@ function NothingToPay() {
 
 function AlreadyDecided({ order }: { order: Order }) {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>This order needs no payment</Trans>}
       action={
-        <LinkButton look="primary" to="/{-$locale}/profile/orders/$orderId" params={{ orderId: order.orderId }}>
+        <LinkButton variant="primary" to="/{-$locale}/profile/orders/$orderId" params={{ orderId: order.orderId }}>
           <Trans>See your order</Trans>
         </LinkButton>
       }
     >
       <Trans>See what became of it on its own page.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -100,7 +100,7 @@ export function PaymentPage() {
   const { order: orderId } = route.useSearch();
   return (
     <div className={styles.page}>
-      <PageHead title={t`Payment`} />
+      <DocumentHead title={t`Payment`} />
       <HomeLink clubName={club.name} />
       <h1 className={styles.title}>
         <Trans>Payment</Trans>

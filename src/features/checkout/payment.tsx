@@ -15,7 +15,7 @@ import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import { useStillHere } from '#ui/use-still-here.ts';
+import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { BillingForm } from './billing-form.tsx';
 import { DeclineText } from './decline-text.tsx';
@@ -25,7 +25,7 @@ import styles from './payment-page.module.css';
 import { getPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
 import { SandboxForm } from './sandbox-form.tsx';
-import { countDeclines, isAwaited, rememberSentAtom, sentPaymentsAtom } from './sent-payments.ts';
+import { countDeclines, isAwaited, rememberPendingAtom, pendingPaymentsAtom } from './pending-payments.ts';
 import { StripeForm } from './stripe-form.tsx';
 
 async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<CardPaymentOutcome> {
@@ -47,9 +47,9 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: str
 function usePayment(order: OrderDetails) {
   const { orderId } = order;
   const getPayment = useSetAtom(getPaymentAtom);
-  const rememberSent = useSetAtom(rememberSentAtom);
+  const rememberSent = useSetAtom(rememberPendingAtom);
   const router = useRouter();
-  const stillHere = useStillHere();
+  const stillHere = useIsSameLocation();
   const isSending = useRef(false);
   const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
   const declines = useRef(countDeclines(order));
@@ -81,7 +81,7 @@ function usePayment(order: OrderDetails) {
       isSending.current = false;
     });
   }
-  const isSent = isAwaited(order, useAtomValue(sentPaymentsAtom)[orderId]);
+  const isSent = isAwaited(order, useAtomValue(pendingPaymentsAtom)[orderId]);
   return { flow: isSent ? ({ kind: 'checking' } as const) : flow, pay };
 }
 
@@ -153,7 +153,7 @@ function Steps({ order, payment }: CardPaymentProps) {
         <>
           <CardPayment order={order} payment={payment} />
           {payment.flow.kind === 'card' && (
-            <Button look="quiet" onClick={() => goTo(true)}>
+            <Button variant="quiet" onClick={() => goTo(true)}>
               <Trans>Change country or tax number</Trans>
             </Button>
           )}

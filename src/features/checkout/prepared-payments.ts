@@ -4,10 +4,10 @@ import { preparePayment } from '#contract/checkout-endpoints.ts';
 import type { Order, Payment, PlacedOrder } from '#contract/order.ts';
 import { call } from '#platform/api.ts';
 import { toFailure } from '#platform/api-error.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 
 /** Payments that an answer has prepared already, by order. In memory alone: a secret is kept nowhere on the device. */
-const preparedState = ownedAtom<Readonly<Record<string, PlacedOrder>>>({});
+const preparedState = userScopedAtom<Readonly<Record<string, PlacedOrder>>>({});
 
 /** Placing an order and setting its billing answer what the payment form needs. */
 export const keepPaymentAtom = atom(null, (get, set, placed: PlacedOrder) =>

@@ -2,18 +2,18 @@ import { Plural, Trans } from '@lingui/react/macro';
 
 import type { Order } from '#contract/order.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Stands where the card was asked for, once the clock is at zero: nothing can be paid any more, and there is a way on. */
 export function ReservationOver({ order }: { order: Order }) {
-  // The pack's page reads it by hand (`number-in-address.ts`) and so has no type for it.
+  // The pack's page reads it by hand (`quantity-param.ts`) and so has no type for it.
   const search: object = order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks };
   return (
-    <Notice
+    <EmptyState
       title={<Trans>The reservation ran out</Trans>}
       action={
         <LinkButton
-          look="primary"
+          variant="primary"
           to="/{-$locale}/packs/$packEditionId"
           params={{ packEditionId: order.packEditionId }}
           search={search}
@@ -27,6 +27,6 @@ export function ReservationOver({ order }: { order: Order }) {
         one="You have not been charged, and the pack went back on sale. If one is left, reserve again."
         other="You have not been charged, and the packs went back on sale. If some are left, reserve again."
       />
-    </Notice>
+    </EmptyState>
   );
 }

@@ -72,7 +72,7 @@ export function StripeForm({ total, isBusy, onPay, order, publishableKey }: Stri
       <div ref={place} />
       <OnlineButton
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         isWide
         isBusy={isBusy}

@@ -86,10 +86,10 @@ function Declaration({ order, packs, chosen }: WithdrawalFormProps) {
         </FormMessage>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" size="large" isBusy={isBusy} disabled={!isOnline}>
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy} disabled={!isOnline}>
           <Trans>Confirm withdrawal</Trans>
         </Button>
-        <LinkButton look="quiet" size="large" to="." search={{}}>
+        <LinkButton variant="quiet" size="large" to="." search={{}}>
           <Trans>Back to the order</Trans>
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { Cards } from './cards.tsx';
 import { Controls } from './controls.tsx';
@@ -13,7 +13,7 @@ export function ClubKitPage() {
   const { t } = useLingui();
   return (
     <Page>
-      <PageHead title={t`Club kit`} />
+      <DocumentHead title={t`Club kit`} />
       <h1>
         <Trans>Club kit</Trans>
       </h1>

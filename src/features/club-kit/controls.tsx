@@ -21,16 +21,16 @@ function Buttons() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.row}>
-      <Button look="primary" size="large" onClick={() => setIsOpen(true)}>
+      <Button variant="primary" size="large" onClick={() => setIsOpen(true)}>
         <Trans>Open a dialog</Trans>
       </Button>
       <Button onClick={() => showToast({ kind: 'success', text: t`Your packs are ready.` })}>
         <Trans>Show a toast</Trans>
       </Button>
-      <Button look="quiet" onClick={() => showToast({ kind: 'failure', text: t`That did not work.` })}>
+      <Button variant="quiet" onClick={() => showToast({ kind: 'failure', text: t`That did not work.` })}>
         <Trans>Show a failure</Trans>
       </Button>
-      <Button look="primary" isBusy>
+      <Button variant="primary" isBusy>
         <Trans>Busy</Trans>
       </Button>
       <Button disabled>
@@ -41,7 +41,7 @@ function Buttons() {
         onClose={() => setIsOpen(false)}
         title={t`Open this pack?`}
         actions={
-          <Button look="primary" onClick={() => setIsOpen(false)}>
+          <Button variant="primary" onClick={() => setIsOpen(false)}>
             <Trans>Close</Trans>
           </Button>
         }

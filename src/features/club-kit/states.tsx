@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { Button } from '#ui/button.tsx';
-import { CopyAge } from '#ui/copy-age.tsx';
+import { CachedNotice } from '#ui/cached-notice.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 import { Section } from './section.tsx';
 import styles from './states.module.css';
@@ -19,19 +19,19 @@ export function States() {
   return (
     <Section title={<Trans>States</Trans>}>
       <Countdown until={future} size="large" />
-      <CopyAge savedAt={past} />
-      <CopyAge savedAt={past} part={{ kept: 1_500, total: 15_000 }} />
+      <CachedNotice savedAt={past} />
+      <CachedNotice savedAt={past} part={{ kept: 1_500, total: 15_000 }} />
       <div className={styles.states}>
-        <Notice
+        <EmptyState
           title={<Trans>No moments yet</Trans>}
           action={
-            <Button look="primary">
+            <Button variant="primary">
               <Trans>Look at the packs</Trans>
             </Button>
           }
         >
           <Trans>Your first pack brings the first of them.</Trans>
-        </Notice>
+        </EmptyState>
         <FailureNotice kind="offline" onRetry={ignore} />
         <FailureNotice kind="internal" onRetry={ignore} />
         <FailureNotice kind="session-invalid" onRetry={ignore} />

@@ -8,12 +8,12 @@ import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { focusCount, useMomentSearch } from '#kit/filters/use-moment-search.ts';
-import { MomentPages } from '#kit/moment-pages.tsx';
+import { MomentList } from '#kit/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { chipLinkClass } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import { AlbumCard } from './album-card.tsx';
@@ -63,13 +63,13 @@ function Parts({ part }: { part: AlbumPart | undefined }) {
 function NoneShown({ isComplete }: { isComplete: boolean }) {
   if (isComplete) {
     return (
-      <Notice title={<Trans>Nothing is missing here</Trans>}>
+      <EmptyState title={<Trans>Nothing is missing here</Trans>}>
         <Trans>You have them all.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   return (
-    <Notice
+    <EmptyState
       title={<Trans>Nothing here is like that</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile" search={{ tab: 'album' }} resetScroll={false} onClick={focusCount}>
@@ -78,7 +78,7 @@ function NoneShown({ isComplete }: { isComplete: boolean }) {
       }
     >
       <Trans>Take a filter away, or search for something else.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -105,7 +105,7 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
       {shown.length === 0 ? (
         <NoneShown isComplete={part === 'missing' && all > 0} />
       ) : (
-        <MomentPages
+        <MomentList
           total={shown.length}
           itemAt={(index) => shown[index]}
           keyOf={({ momentEditionId }) => momentEditionId}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 
 import { createShelf } from '#contract/shelf-edits.ts';
-import { useStillHere } from '#ui/use-still-here.ts';
+import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { ShelfNameForm } from './shelf-name-form.tsx';
 import { editShelvesAtom, newShelfId } from './shelves-state.ts';
@@ -13,7 +13,7 @@ export function CreateShelf({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const edit = useSetAtom(editShelvesAtom);
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const stillHere = useIsSameLocation();
   const create = async (name: string) => {
     const isStillHere = stillHere();
     const shelfId = newShelfId();

@@ -6,10 +6,10 @@ import { restoreShelf } from '#contract/shelf-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useStillHere } from '#ui/use-still-here.ts';
+import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';
-import styles from './shelf-head.module.css';
+import styles from './shelf-header.module.css';
 import { editShelvesAtom } from './shelves-state.ts';
 
 /** Says which shelf was deleted, and takes it back with everything that stood on it. Stays until it is sent away. */
@@ -18,7 +18,7 @@ export function DeletedShelf() {
   const [deleted, setDeleted] = useAtom(deletedShelfAtom);
   const edit = useSetAtom(editShelvesAtom);
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const stillHere = useIsSameLocation();
   if (deleted === null) return null;
   const { shelfId, name, before } = deleted;
   const restore = async () => {

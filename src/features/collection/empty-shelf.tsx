@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Nothing on it, whatever the filters: says how something comes here. */
 export function EmptyShelf({ shelf }: { shelf: string | undefined }) {
@@ -13,28 +13,28 @@ export function EmptyShelf({ shelf }: { shelf: string | undefined }) {
   );
   if (shelf === favouritesId) {
     return (
-      <Notice title={<Trans>No favorites yet</Trans>} action={all}>
+      <EmptyState title={<Trans>No favorites yet</Trans>} action={all}>
         <Trans>Open a moment and choose “Favorite”: it will be here from then on.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   if (shelf === hiddenId) {
     return (
-      <Notice title={<Trans>Nothing is hidden</Trans>} action={all}>
+      <EmptyState title={<Trans>Nothing is hidden</Trans>} action={all}>
         <Trans>A hidden moment stays yours. It leaves your lists and waits here.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   if (shelf === undefined) {
     return (
-      <Notice title={<Trans>All your moments are hidden</Trans>}>
+      <EmptyState title={<Trans>All your moments are hidden</Trans>}>
         <Trans>They are under “Hidden”, and every one of them is still yours.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   return (
-    <Notice title={<Trans>This shelf is empty</Trans>} action={all}>
+    <EmptyState title={<Trans>This shelf is empty</Trans>} action={all}>
       <Trans>Open a moment and choose this shelf: it will be here from then on.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/fil
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { InlineCopyAge } from '#ui/inline-copy-age.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import { ArrangeShelf } from './arrange-shelf.tsx';
@@ -24,22 +24,22 @@ import { EmptyShelf } from './empty-shelf.tsx';
 import styles from './moments-panel.module.css';
 import { queryOfAddress, readShelf, sortsOf } from './shelf-search.ts';
 import { ShelfLinks } from './shelf-links.tsx';
-import { ShelfHead } from './shelf-head.tsx';
+import { ShelfHeader } from './shelf-header.tsx';
 import { shownEditionsAtom } from './shown-editions.ts';
 import { knownShelvesAtom } from './shelves-state.ts';
 
 function NoMoments() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>Your first moment is still in a pack</Trans>}
       action={
-        <LinkButton look="primary" to="/{-$locale}/packs">
+        <LinkButton variant="primary" to="/{-$locale}/packs">
           <Trans>Look at the packs</Trans>
         </LinkButton>
       }
     >
       <Trans>What you collect is kept here, even without a connection.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -131,7 +131,7 @@ function Shelved({ shelf, ...list }: ListProps) {
   const [isArranging, setIsArranging] = useState(false);
   return (
     <>
-      <ShelfHead shelf={shelf} isArranging={isArranging} onArrange={setIsArranging} />
+      <ShelfHeader shelf={shelf} isArranging={isArranging} onArrange={setIsArranging} />
       {isArranging && shelf !== undefined ? <ArrangeShelf shelfId={shelf} /> : <List shelf={shelf} {...list} />}
     </>
   );

@@ -9,7 +9,7 @@ import { usePackName } from '#kit/use-pack-name.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -68,16 +68,16 @@ export function OrdersPanel() {
     >
       {(all) =>
         all.length === 0 ? (
-          <Notice
+          <EmptyState
             title={<Trans>No orders yet</Trans>}
             action={
-              <LinkButton look="primary" to="/{-$locale}/packs">
+              <LinkButton variant="primary" to="/{-$locale}/packs">
                 <Trans>See the packs</Trans>
               </LinkButton>
             }
           >
             <Trans>What you buy is listed here, with what became of it.</Trans>
-          </Notice>
+          </EmptyState>
         ) : (
           <ul className={styles.orders}>
             {all.map((order) => (

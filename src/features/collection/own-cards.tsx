@@ -4,9 +4,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import { momentKeyOf } from '#contract/shelves.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentPages } from '#kit/moment-pages.tsx';
+import { MomentList } from '#kit/moment-list.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import styles from './own-cards.module.css';
@@ -42,7 +42,7 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
   const showSpan = useSetAtom(showSpanAtom);
   if (total === 0) {
     return (
-      <Notice
+      <EmptyState
         title={
           isPart ? (
             <Trans>None of the moments on this device is like that</Trans>
@@ -57,11 +57,11 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
         }
       >
         <Trans>Take a filter away, or search for something else.</Trans>
-      </Notice>
+      </EmptyState>
     );
   }
   return (
-    <MomentPages
+    <MomentList
       total={total}
       itemAt={momentAt}
       keyOf={(cell, index) => (cell.status === 'there' ? momentKeyOf(cell.moment) : String(index))}

@@ -5,7 +5,7 @@ import { type MomentQuery, pageSize } from '#contract/moment-query.ts';
 import type { Moment } from '#contract/moment.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
@@ -55,7 +55,10 @@ function seriesOf({ query, collectionVersion, total }: OwnMoments): string {
 }
 
 /** Further pages, each asked for when its cards come near the screen. */
-const furtherState = ownedAtom<{ series: string; pages: ReadonlyMap<number, Page> }>({ series: '', pages: new Map() });
+const furtherState = userScopedAtom<{ series: string; pages: ReadonlyMap<number, Page> }>({
+  series: '',
+  pages: new Map(),
+});
 
 /** So many are kept, the last ones looked at: whoever scrolls through 15,000 keeps no more than a few hundred. */
 const keptPages = 40;

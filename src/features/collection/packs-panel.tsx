@@ -11,7 +11,7 @@ import { usePackName } from '#kit/use-pack-name.ts';
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/own-packs.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -80,16 +80,16 @@ function openings(packs: readonly Pack[]): Pack[] {
 
 function Empty() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>No packs yet</Trans>}
       action={
-        <LinkButton look="primary" to="/{-$locale}/packs">
+        <LinkButton variant="primary" to="/{-$locale}/packs">
           <Trans>Look at the packs</Trans>
         </LinkButton>
       }
     >
       <Trans>The packs that you buy wait here, sealed, until you open them.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 

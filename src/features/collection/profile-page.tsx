@@ -8,7 +8,7 @@ import { completeOrdersAtom } from '#platform/orders.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { AlbumPanel } from './album-panel.tsx';
 import { ownPacksAtom } from '#platform/own-packs.ts';
@@ -83,7 +83,7 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const name = user?.name ?? user?.username ?? '';
   return (
     <Page>
-      <PageHead title={t`My profile`} />
+      <DocumentHead title={t`My profile`} />
       <header className={styles.head}>
         {user !== null && <Avatar name={name} picture={user.picture} />}
         <h1 className={styles.title}>{name}</h1>

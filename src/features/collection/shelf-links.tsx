@@ -84,7 +84,7 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
             </ShelfLink>
           )}
           <li>
-            <Button look="quiet" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
+            <Button variant="quiet" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
               <Trans>New shelf</Trans>
             </Button>
           </li>

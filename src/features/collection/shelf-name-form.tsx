@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useSubmit } from '#ui/use-submit.ts';
 
 import { ShelfFailureText } from './shelf-failure-text.tsx';
-import styles from './keep-moment.module.css';
+import styles from './save-to-shelf.module.css';
 import type { ShelfFailure } from './shelves-state.ts';
 
 interface ShelfNameFormProps {
@@ -44,10 +44,10 @@ export function ShelfNameForm({ name = '', submit, onName, onCancel }: ShelfName
         error={isNameless && <Trans>A shelf needs a name.</Trans>}
       />
       <div className={styles.actions}>
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {submit}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contr
 import { noShelves, type Shelves } from '#contract/shelves.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 
@@ -16,7 +16,7 @@ const saved = createResource('private', () => call(readShelves));
 export const loadShelvesAtom = saved.loadAtom;
 
 /** Edits on their way to the worker or the server: shown at once. */
-const underwayState = ownedAtom<readonly Shelves[]>([]);
+const underwayState = userScopedAtom<readonly Shelves[]>([]);
 
 /** The fan's shelves as they are, edits included that no server has heard of yet. */
 export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: boolean }> => {

@@ -35,7 +35,7 @@ function Answers({ offered, chosen, onSave, onChoose }: AnswersProps) {
         <Trans>Refuse all</Trans>
       </Button>
       {chosen === null ? (
-        <Button key="choose" look="quiet" onClick={onChoose}>
+        <Button key="choose" variant="quiet" onClick={onChoose}>
           <Trans>Choose</Trans>
         </Button>
       ) : (
@@ -96,7 +96,7 @@ export function ConsentPanel({ mayReload }: ConsentPanelProps) {
         <div className={styles.answers}>
           {isOffered && <Answers offered={offered} chosen={chosen} onSave={save} onChoose={() => setChosen([])} />}
           {isChanging && (
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               <Trans>Close</Trans>
             </Button>
           )}

@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './content-article.module.css';
@@ -36,7 +36,7 @@ function Article({ page, dated, isLate, children }: ArticleProps) {
   const formats = useFormats();
   return (
     <article className={styles.article} lang={useTextLanguage(page)}>
-      <PageHead title={page.title} description={page.description} />
+      <DocumentHead title={page.title} description={page.description} />
       <header className={styles.head}>
         <h1 ref={isLate ? takeLostFocus : null}>{page.title}</h1>
         <p className={styles.lead}>{page.description}</p>
@@ -66,7 +66,7 @@ export function ContentArticle({ slug, dated, children }: ContentArticleProps) {
   const title = usePageTitle(slug);
   return (
     <Page>
-      {text.status !== 'success' && <PageHead title={title} />}
+      {text.status !== 'success' && <DocumentHead title={title} />}
       <ResourceView
         resource={text}
         skeleton={<TextSkeleton label={t`Loading the text`} />}

@@ -1,5 +1,5 @@
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { CopyAge } from '#ui/copy-age.tsx';
+import { CachedNotice } from '#ui/cached-notice.tsx';
 
 import styles from './home-age.module.css';
 import { homeMomentsAtom } from './home-state.ts';
@@ -14,7 +14,7 @@ export function HomeAge() {
   );
   return (
     <div className={styles.age}>
-      <CopyAge savedAt={copies.sort()[0] ?? null} />
+      <CachedNotice savedAt={copies.sort()[0] ?? null} />
     </div>
   );
 }

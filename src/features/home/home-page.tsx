@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { Hero } from './hero/hero.tsx';
 import styles from './home-page.module.css';
@@ -25,7 +25,7 @@ export function HomePage({ children }: HomePageProps) {
   const club = useAtomValue(clubAtom);
   return (
     <>
-      <PageHead
+      <DocumentHead
         isWholeTitle
         title={t`Collect Official ${club.name} Magic Moments`}
         description={localised(club.description)}

@@ -1,6 +1,6 @@
 import { type Atom, useAtomValue } from 'jotai';
 
-import { useIsLive } from '#i18n/use-is-live.ts';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 
 /**
  * What an atom holds, but for the first drawing over prerendered HTML: this part of the page comes to life later than the
@@ -8,5 +8,5 @@ import { useIsLive } from '#i18n/use-is-live.ts';
  */
 export function useLiveAtom<T>(atom: Atom<T>, untilLive: T): T {
   const value = useAtomValue(atom);
-  return useIsLive() ? value : untilLive;
+  return useIsHydrated() ? value : untilLive;
 }

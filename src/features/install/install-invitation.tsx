@@ -72,7 +72,7 @@ export function InstallInvitation() {
   const answers = (
     <>
       {invitation.kind === 'button' && (
-        <Button look="primary" onClick={() => void ask()}>
+        <Button variant="primary" onClick={() => void ask()}>
           <Trans>Install</Trans>
         </Button>
       )}
@@ -81,7 +81,7 @@ export function InstallInvitation() {
           <Trans>Copy the link</Trans>
         </CopyButton>
       )}
-      <Button look="quiet" onClick={decline}>
+      <Button variant="quiet" onClick={decline}>
         <Trans>Not now</Trans>
       </Button>
     </>

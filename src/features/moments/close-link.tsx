@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { findMomentLink } from '#kit/moment-address.ts';
-import { travel, whenThere } from '#kit/moment-transition.ts';
+import { runViewTransition, whenThere } from '#kit/moment-transition.ts';
 
 import { useCloseRedirect } from './close-redirect.ts';
 import styles from './moment-view.module.css';
@@ -27,7 +27,7 @@ export function CloseLink({ opened, isOwn }: CloseLinkProps) {
   const redirect = useCloseRedirect();
   const address = redirect === '' ? pathIn(locale, isOwn ? '/profile' : '/moments') : redirect;
   const close = () =>
-    travel({
+    runViewTransition({
       from: document.querySelector<HTMLElement>('main [data-clip]'),
       change: async () => {
         await router.navigate({ href: address, viewTransition: false });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { LinkButton } from '#ui/button.tsx';
 import { lazyPanel } from '#ui/lazy-panel.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -40,7 +40,7 @@ function MomentSkeleton() {
 
 function UnknownMoment() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>There is no such moment</Trans>}
       action={
         <LinkButton to="/{-$locale}/moments">
@@ -49,7 +49,7 @@ function UnknownMoment() {
       }
     >
       <Trans>The catalog has 150 moments, and this isn’t one of them.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 

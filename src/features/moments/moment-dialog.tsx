@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moment-address.ts';
-import { travel, whenThere } from '#kit/moment-transition.ts';
+import { runViewTransition, whenThere } from '#kit/moment-transition.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 import { type Keeping, MomentContent } from './moment-content.tsx';
-import { MomentTurner } from './moment-turner.tsx';
+import { MomentPager } from './moment-pager.tsx';
 import { loadOwnMomentAtom } from './moments-state.ts';
 import { useShownMoment } from './use-shown-moment.ts';
 
@@ -28,7 +28,7 @@ function useClose(opened: string, pageBelow: string) {
   const isUnderway = useRef(false);
   const isGone = () => (document.querySelector(openDialog) === null ? document.body : null);
   const close = () =>
-    travel({
+    runViewTransition({
       from: document.querySelector<HTMLElement>(openDialog),
       change: async () => {
         if (router.state.location.state.isOverPage === true) router.history.back();
@@ -78,7 +78,7 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
       onClose={close}
       title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`}
       size="wide"
-      tools={<MomentTurner opened={opened} onTurn={turnTo} />}
+      tools={<MomentPager opened={opened} onTurn={turnTo} />}
     >
       <MomentContent key={opened} address={address} shown={shown} heading="dialog" keeping={keeping} />
     </Dialog>

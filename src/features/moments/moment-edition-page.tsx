@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { CloseLink } from './close-link.tsx';
 import { MomentContent } from './moment-content.tsx';
@@ -19,7 +19,7 @@ export function MomentEditionPage() {
   const shown = useShownMoment(address);
   return (
     <Page>
-      <PageHead title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`} />
+      <DocumentHead title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`} />
       <CloseLink opened={address.momentEditionId} isOwn={false} />
       <MomentContent key={address.momentEditionId} address={address} shown={shown} heading="page" />
     </Page>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
-import { usePositionNames } from '#kit/words.ts';
+import { usePositionNames } from '#kit/labels.ts';
 
 import styles from './moment-facts.module.css';
 import type { Copy, MomentToShow } from './shown-moment.ts';

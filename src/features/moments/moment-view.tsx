@@ -11,7 +11,7 @@ import { clubAtom } from '#platform/configuration.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { ForeignCopy } from './foreign-copy.tsx';
+import { NotOwnedNotice } from './not-owned-notice.tsx';
 import { MomentFacts } from './moment-facts.tsx';
 import { MomentOrigin } from './moment-origin.tsx';
 import styles from './moment-view.module.css';
@@ -80,7 +80,7 @@ export function MomentView({ moment, copy, foreignSerial, heading, keeping }: Mo
         </p>
         {heading === 'page' && <h1 className={styles.title}>{localised(moment.title)}</h1>}
         <p className={styles.player}>{moment.player}</p>
-        {foreignSerial !== undefined && <ForeignCopy serialNumber={foreignSerial} />}
+        {foreignSerial !== undefined && <NotOwnedNotice serialNumber={foreignSerial} />}
         <Story moment={moment} />
         <div className={styles.actions}>
           {keeping}

@@ -7,13 +7,13 @@ import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentPages } from '#kit/moment-pages.tsx';
+import { MomentList } from '#kit/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './moments-page.module.css';
@@ -38,7 +38,7 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
         onChange={change}
       />
       {matching.length === 0 ? (
-        <Notice
+        <EmptyState
           title={<Trans>No moment is like that</Trans>}
           action={
             <Button onClick={clear}>
@@ -47,9 +47,9 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
           }
         >
           <Trans>Take a filter away, or search for something else.</Trans>
-        </Notice>
+        </EmptyState>
       ) : (
-        <MomentPages
+        <MomentList
           total={matching.length}
           itemAt={(index) => matching[index]}
           keyOf={(edition) => edition.momentEditionId}
@@ -67,7 +67,10 @@ export function MomentsPage() {
   const load = useSetAtom(loadCatalogueAtom);
   return (
     <Page>
-      <PageHead title={t`Moments`} description={t`Every moment that can be collected: eight seasons, 150 nights.`} />
+      <DocumentHead
+        title={t`Moments`}
+        description={t`Every moment that can be collected: eight seasons, 150 nights.`}
+      />
       <h1 className={styles.title}>
         <Trans>Moments</Trans>
       </h1>

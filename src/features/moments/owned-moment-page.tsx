@@ -7,7 +7,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { openedMoment } from '#kit/moment-address.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { CloseLink } from './close-link.tsx';
 import { type Keeping, MomentContent } from './moment-content.tsx';
@@ -30,7 +30,7 @@ function OwnedMoment({ keeping, ...address }: OwnedMomentProps) {
   const moment = shown.status === 'success' ? shown.value : undefined;
   return (
     <Page>
-      <PageHead title={moment === undefined ? t`Moment` : localised(moment.moment.title)} />
+      <DocumentHead title={moment === undefined ? t`Moment` : localised(moment.moment.title)} />
       <CloseLink
         opened={openedMoment(address.momentEditionId, address.serialNumber)}
         isOwn={moment?.copy !== undefined}

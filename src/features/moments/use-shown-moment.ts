@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { lookedAtAtom } from '#kit/looked-at.ts';
+import { momentPreviewAtom } from '#kit/moment-preview.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import type { Resource } from '#platform/resource.ts';
 
@@ -18,6 +18,6 @@ export function useShownMoment(address: MomentAddress): Resource<ShownMoment> {
     ...address,
     edition,
     ownMoment: useAtomValue(ownMomentAtom),
-    lookedAt: useAtomValue(lookedAtAtom),
+    lookedAt: useAtomValue(momentPreviewAtom),
   });
 }

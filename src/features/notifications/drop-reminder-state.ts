@@ -6,14 +6,14 @@ import { getDropReminder, setDropReminder } from '#contract/reminder-endpoints.t
 import { pushTopics } from '#contract/push.ts';
 import { call } from '#platform/api.ts';
 import { toFailure } from '#platform/api-error.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import type { PushFailure } from '#platform/push.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 
 import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
 
 /** By edition; none while the server has not said. */
-const stateAtom = ownedAtom<Record<string, DropReminder>>({});
+const stateAtom = userScopedAtom<Record<string, DropReminder>>({});
 export const dropRemindersAtom = atom((get) => get(stateAtom));
 
 const keepAtom = atom(null, (get, set, packEditionId: string, reminder: DropReminder) => {

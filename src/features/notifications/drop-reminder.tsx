@@ -60,7 +60,7 @@ function Choices({ packEditionId, reminder }: ReminderProps & { reminder: Remind
           </Button>
         )}
         {isSet && (
-          <Button look="quiet" isBusy={ending.isBusy} disabled={!isOnline} onClick={ending.run}>
+          <Button variant="quiet" isBusy={ending.isBusy} disabled={!isOnline} onClick={ending.run}>
             <Trans>No reminder</Trans>
           </Button>
         )}

@@ -22,10 +22,10 @@ function Ask({ onDecline }: { onDecline: () => void }) {
       title={<Trans>Shall we tell you on this device?</Trans>}
       answers={
         <>
-          <Button look="primary" isBusy={isBusy} onClick={run}>
+          <Button variant="primary" isBusy={isBusy} onClick={run}>
             <Trans>Yes, tell me</Trans>
           </Button>
-          <Button look="quiet" onClick={onDecline}>
+          <Button variant="quiet" onClick={onDecline}>
             <Trans>Not now</Trans>
           </Button>
         </>

@@ -84,7 +84,7 @@ function On({ topics }: { topics: readonly PushTopic[] }) {
         <Button type="submit" isBusy={isBusy} disabled={!isOnline}>
           <Trans>Save</Trans>
         </Button>
-        <Button look="quiet" isBusy={ending.isBusy} onClick={ending.run}>
+        <Button variant="quiet" isBusy={ending.isBusy} onClick={ending.run}>
           <Trans>Turn off for this device</Trans>
         </Button>
       </div>

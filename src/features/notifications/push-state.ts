@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { Locale } from '#contract/locale.ts';
 import { pushTopics, type PushTopic } from '#contract/push.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import {
   dropPush,
   enablePush,
@@ -23,7 +23,7 @@ export type PushState =
   | { status: 'off'; permission: Extract<PushPermission, 'not-asked' | 'granted'> }
   | { status: 'on'; topics: readonly PushTopic[] };
 
-const stateAtom = ownedAtom<PushState>({ status: 'loading' });
+const stateAtom = userScopedAtom<PushState>({ status: 'loading' });
 export const pushAtom = atom((get) => get(stateAtom));
 
 async function readState(userId: string): Promise<PushState> {

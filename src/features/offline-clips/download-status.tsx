@@ -41,7 +41,7 @@ function StateText({ state }: { state: State }) {
 function Control({ wish, children }: { wish: DownloadWish; children: ReactNode }) {
   const control = useSetAtom(controlDownloadAtom);
   return (
-    <Button look={wish === 'cancel-download' ? 'quiet' : 'secondary'} onClick={() => void control(wish)}>
+    <Button variant={wish === 'cancel-download' ? 'quiet' : 'secondary'} onClick={() => void control(wish)}>
       {children}
     </Button>
   );

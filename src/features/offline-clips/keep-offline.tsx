@@ -77,11 +77,11 @@ function Asking({ missing, freeBytes, onDone }: AskingProps) {
       {isTooLarge && <TooLarge />}
       <div className={styles.row}>
         {!isTooLarge && (
-          <Button look="primary" disabled={!isOnline} onClick={() => void start()}>
+          <Button variant="primary" disabled={!isOnline} onClick={() => void start()}>
             <Trans>Keep on this device</Trans>
           </Button>
         )}
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           <Trans>Not now</Trans>
         </Button>
       </div>
@@ -109,7 +109,7 @@ function Kept({
       <p ref={isFollowUp ? takeLostFocus : null} className={styles.kept}>
         <CheckIcon size={20} /> <Trans>Kept on this device</Trans>
       </p>
-      <Button look="quiet" onClick={remove}>
+      <Button variant="quiet" onClick={remove}>
         <Trans>Remove from this device</Trans>
       </Button>
       <Link to="/{-$locale}/profile/storage" className={styles.more}>

@@ -74,7 +74,12 @@ function KeptItem({ moment, others, onDelete }: KeptItemProps) {
           </span>
         )}
       </p>
-      <Button look="quiet" data-delete aria-label={t`Delete ${player}, ${title} from this device`} onClick={onDelete}>
+      <Button
+        variant="quiet"
+        data-delete
+        aria-label={t`Delete ${player}, ${title} from this device`}
+        onClick={onDelete}
+      >
         <Trans>Delete</Trans>
       </Button>
     </li>
@@ -111,7 +116,7 @@ export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClip
           <Plural value={kept.length} one="# moment" other="# moments" />, {size}
         </p>
         {kept.length > 1 && (
-          <Button look="quiet" onClick={() => void drop(kept.map(({ momentEditionId }) => momentEditionId))}>
+          <Button variant="quiet" onClick={() => void drop(kept.map(({ momentEditionId }) => momentEditionId))}>
             <Trans comment="All kept moments">Delete all of them</Trans>
           </Button>
         )}

@@ -9,9 +9,9 @@ import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom }
 import { Button, LinkButton } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { DownloadStatus } from './download-status.tsx';
@@ -45,7 +45,7 @@ function Use({ use }: { use: StorageUse }) {
 
 function NothingKept() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>No clip is kept yet</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile">
@@ -57,7 +57,7 @@ function NothingKept() {
         Choose “Keep offline” beside a moment, a shelf or your whole collection: its clips play without a connection
         from then on.
       </Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -123,7 +123,7 @@ export function StoragePage({ children }: { children?: ReactNode }) {
   const title = useTitleFocus(keptBytes > 0);
   return (
     <Page measure="text">
-      <PageHead title={t`On this device`} />
+      <DocumentHead title={t`On this device`} />
       <h1 ref={title} className={styles.title}>
         <Trans>On this device</Trans>
       </h1>

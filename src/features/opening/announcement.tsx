@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import type { Moment } from '#contract/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { useRarityNames } from '#kit/words.ts';
+import { useRarityNames } from '#kit/labels.ts';
 
 interface AnnouncementProps {
   moment: Moment;

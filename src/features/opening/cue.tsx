@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Rarity, rarityRank } from '#contract/rarity.ts';
 import { rarityClass } from '#kit/rarity-class.ts';
 import { RarityShape } from '#kit/rarity-shape.tsx';
-import { useRarityNames } from '#kit/words.ts';
+import { useRarityNames } from '#kit/labels.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './cue.module.css';
 import { useAnimationsEnd } from './use-animations-end.ts';
-import { useSenses } from './use-senses.ts';
+import { useSoundAndHaptics } from './use-sound-and-haptics.ts';
 
 interface CueProps {
   rarity: Rarity;
@@ -18,7 +18,7 @@ interface CueProps {
 /** What is coming, told by shape, word, light and the time that it takes; the colour only joins in. */
 export function Cue({ rarity, onEnd }: CueProps) {
   const names = useRarityNames();
-  const senses = useSenses();
+  const senses = useSoundAndHaptics();
   const ref = useAnimationsEnd<HTMLDivElement>(onEnd);
   const sound = useEffectEvent(() => senses.cue(rarity));
   useEffect(() => sound(), []);

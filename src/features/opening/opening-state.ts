@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 
 import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/pack-endpoints.ts';
 import type { PackDetails } from '#contract/pack.ts';
-import { savesData } from '#kit/player/wishes.ts';
+import { savesData } from '#kit/player/media-preferences.ts';
 import { type Answer, call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
-import { fetchAhead } from '#platform/fetch-ahead.ts';
-import { readOpeningNote, writeOpeningNote } from '#platform/opening-notes.ts';
+import { prefetch } from '#platform/prefetch.ts';
+import { readRevealProgress, writeRevealProgress } from '#platform/reveal-progress.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { createPreferenceAtom } from '#platform/preference.ts';
@@ -19,9 +19,9 @@ export const isSkippingAtom = createPreferenceAtom('opening-skip');
 
 /** A lost connection may have kept from the server what this device has shown already. */
 function goOnFromHere(pack: PackDetails): PackDetails {
-  const noted = pack.state === 'opened' ? readOpeningNote(pack.packId) : null;
+  const noted = pack.state === 'opened' ? readRevealProgress(pack.packId) : null;
   if (noted === null || noted <= (pack.revealed ?? -1)) return pack;
-  void tellServer(pack.packId, noted);
+  void reportProgress(pack.packId, noted);
   return { ...pack, revealed: Math.min(noted, pack.moments.length) };
 }
 
@@ -42,7 +42,7 @@ const sealed = createResource('private', () => call(listOwnPacks, { body: { filt
 export const sealedPacksAtom = sealed.resourceAtom;
 
 /** What the page shows beside the packs themselves: the next ones, and what the album was like before. */
-export const loadSurroundingsAtom = atom(null, async (_get, set) => {
+export const loadRelatedAtom = atom(null, async (_get, set) => {
   await Promise.all([set(sealed.loadAtom), set(loadOwnCollectionAtom), set(loadCatalogueAtom)]);
 });
 
@@ -77,12 +77,12 @@ export const openPacksAtom = atom(null, async (get, set): Promise<Failure | null
     failure = toFailure(error);
   }
   const clips = opened.flatMap((pack) => pack.moments.map((moment) => moment.clip));
-  void fetchAhead(clips, { isSavingData: savesData() });
+  void prefetch(clips, { isSavingData: savesData() });
   for (const pack of opened) set(replacePackAtom, pack);
   return failure;
 });
 
-async function tellServer(packId: string, revealed: number): Promise<void> {
+async function reportProgress(packId: string, revealed: number): Promise<void> {
   try {
     await call(keepOpening, { params: { packId }, body: { revealed } });
   } catch (error) {
@@ -97,7 +97,7 @@ export const keepRevealedAtom = atom(null, async (get, set, counts: ReadonlyMap<
   const all = shown.status === 'success' ? shown.value : [];
   const further = all.filter((pack) => (counts.get(pack.packId) ?? -1) > (pack.revealed ?? -1));
   const reached = further.map((pack) => ({ ...pack, revealed: counts.get(pack.packId) ?? 0 }));
-  for (const { packId, revealed } of reached) writeOpeningNote(packId, revealed);
+  for (const { packId, revealed } of reached) writeRevealProgress(packId, revealed);
   for (const pack of reached) set(replacePackAtom, pack);
-  await Promise.all(reached.map(({ packId, revealed }) => tellServer(packId, revealed)));
+  await Promise.all(reached.map(({ packId, revealed }) => reportProgress(packId, revealed)));
 });

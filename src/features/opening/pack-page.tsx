@@ -7,18 +7,18 @@ import type { Moment } from '#contract/moment.ts';
 import type { PackDetails } from '#contract/pack.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import { loadPacksAtom, packsAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';
 import { PackSummary } from './pack-summary.tsx';
-import { packsOfAddress } from './packs-of-address.ts';
+import { readPackIds } from './pack-ids-param.ts';
 import { cardsBehindOf, revealCards } from './reveal-cards.ts';
 import { SealedPack } from './sealed-pack.tsx';
-import { Stage } from './stage.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 
@@ -31,7 +31,7 @@ interface PackPageProps {
 
 function UnknownPack() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>There is no such pack</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile">
@@ -40,7 +40,7 @@ function UnknownPack() {
       }
     >
       <Trans>None of your packs has this number.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -69,7 +69,7 @@ function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
     return void router.navigate({ to: '/{-$locale}/profile', search: { tab: 'packs' } });
   };
   if (isReplaying || !isOver) {
-    return <Stage packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
+    return <OpeningDialog packs={packs} isReplay={isReplaying} onFinished={stop} onLeave={leave} />;
   }
   const replay = () => setIsReplaying(true);
   return (
@@ -90,7 +90,7 @@ function PacksView({ packs, withdrawal, keepOffline }: PackPageProps & { packs: 
 /** The packs that the address names. What is still shown of another address gives way to a skeleton. */
 function usePacksOfAddress() {
   const { packId } = route.useParams();
-  const packIds = packsOfAddress(packId, route.useSearch());
+  const packIds = readPackIds(packId, route.useSearch());
   const packs = useAtomValue(packsAtom);
   const load = useSetAtom(loadPacksAtom);
   const isAsked = packs.status !== 'success' || String(packs.value.map((pack) => pack.packId)) === String(packIds);
@@ -102,7 +102,7 @@ export function PackPage({ withdrawal, keepOffline }: PackPageProps) {
   const { key, packs, load } = usePacksOfAddress();
   return (
     <Page>
-      <PageHead title={t`Your pack`} />
+      <DocumentHead title={t`Your pack`} />
       <ResourceView
         resource={packs}
         skeleton={<Skeleton label={t`Loading your pack`} className={styles.skeleton} />}

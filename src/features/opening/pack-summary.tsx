@@ -11,12 +11,12 @@ import { MomentLink } from '#kit/moment-link.tsx';
 import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
 import { NewMark } from './new-mark.tsx';
 import { sealedPacksAtom } from './opening-state.ts';
-import { searchWith } from './packs-of-address.ts';
+import { searchWith } from './pack-ids-param.ts';
 import { revealCards } from './reveal-cards.ts';
 import styles from './pack-page.module.css';
 import { useAlbumChange } from './use-album-change.ts';
@@ -66,11 +66,11 @@ function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
   const [first, ...others] = waiting;
   if (first === undefined) return null;
   return (
-    <Notice
+    <EmptyState
       title={<Plural value={waiting.length} one="# pack is still sealed" other="# packs are still sealed" />}
       action={
         <LinkButton
-          look="primary"
+          variant="primary"
           to="/{-$locale}/profile/packs/$packId"
           params={{ packId: first.packId }}
           search={searchWith(others.map(({ packId }) => packId))}
@@ -80,7 +80,7 @@ function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
       }
     >
       <Trans>The connection was lost before all of them were open. Nothing is lost.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -92,7 +92,7 @@ function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   const [next] = waiting;
   if (next === undefined) return null;
   return (
-    <LinkButton look="primary" to="/{-$locale}/profile/packs/$packId" params={{ packId: next.packId }}>
+    <LinkButton variant="primary" to="/{-$locale}/profile/packs/$packId" params={{ packId: next.packId }}>
       <Plural value={waiting.length} one="Open the next pack" other="Open the next pack: # are waiting" />
     </LinkButton>
   );
@@ -139,7 +139,7 @@ export function PackSummary({ packs, waiting, takesFocus, onReplay, keepOffline 
         <LinkButton to="/{-$locale}/profile">
           <Trans>See my collection</Trans>
         </LinkButton>
-        <Button look="quiet" onClick={onReplay}>
+        <Button variant="quiet" onClick={onReplay}>
           <Trans>Watch the opening again</Trans>
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import light from './pouch-light.module.css';
 import styles from './pouch.module.css';
 import { useAnimationsEnd } from './use-animations-end.ts';
-import { useSenses } from './use-senses.ts';
+import { useSoundAndHaptics } from './use-sound-and-haptics.ts';
 import { useTear } from './use-tear.ts';
 
 const teeth = 26;
@@ -39,7 +39,7 @@ interface PouchProps {
 /** Sealed for the eye, open at the server: torn along the top by a finger, in either direction, or by the button. */
 export function Pouch({ packs, onTorn }: PouchProps) {
   const localised = useLocalised();
-  const senses = useSenses();
+  const senses = useSoundAndHaptics();
   const { pouchRef, state, tearOpen, handlers } = useTear(() => senses.tear());
   const sceneRef = useAnimationsEnd<HTMLDivElement>(onTorn, state === 'tearing');
   const [first, ...others] = packs;
@@ -76,7 +76,7 @@ export function Pouch({ packs, onTorn }: PouchProps) {
             other="Tear along the top, from either side: all # open at once."
           />
         </p>
-        <Button look="primary" size="large" data-first-focus disabled={state === 'tearing'} onClick={tearOpen}>
+        <Button variant="primary" size="large" data-first-focus disabled={state === 'tearing'} onClick={tearOpen}>
           <Trans>Tear it open</Trans>
         </Button>
       </div>

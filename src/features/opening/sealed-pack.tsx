@@ -15,7 +15,7 @@ import { useSubmit } from '#ui/use-submit.ts';
 import { openPacksAtom, sealedPacksAtom } from './opening-state.ts';
 import { OpeningFailureText } from './opening-failure-text.tsx';
 import styles from './pack-page.module.css';
-import { searchWith } from './packs-of-address.ts';
+import { searchWith } from './pack-ids-param.ts';
 import { TurnablePack } from './turnable-pack.tsx';
 
 interface SealedPackProps {
@@ -83,7 +83,7 @@ function OpenTogether({ pack }: { pack: PackDetails }) {
   if (count === 1) return null;
   return (
     <LinkButton
-      look="quiet"
+      variant="quiet"
       className={styles.together}
       to="/{-$locale}/profile/packs/$packId"
       params={{ packId: pack.packId }}
@@ -124,10 +124,10 @@ export function SealedPack({ packs, takesFocus, withdrawal }: SealedPackProps) {
           </FormMessage>
         )}
         <div className={styles.actions}>
-          <Button look="primary" size="large" isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={run}>
+          <Button variant="primary" size="large" isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={run}>
             <Plural value={packs.length} one="Open the pack" other="Open # packs" />
           </Button>
-          <LinkButton look="quiet" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
+          <LinkButton variant="quiet" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
             <Trans>Later</Trans>
           </LinkButton>
         </div>

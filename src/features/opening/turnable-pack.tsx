@@ -43,7 +43,7 @@ export function TurnablePack({ packs }: TurnablePackProps) {
           </div>
         </div>
       </div>
-      <Button look="quiet" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
+      <Button variant="quiet" aria-pressed={isTurned} onClick={() => setIsTurned(!isTurned)}>
         <Trans>Turn the pack over</Trans>
       </Button>
     </div>

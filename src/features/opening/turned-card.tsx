@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import { NewMark } from './new-mark.tsx';
 import styles from './turned-card.module.css';
-import { useSenses } from './use-senses.ts';
+import { useSoundAndHaptics } from './use-sound-and-haptics.ts';
 
 interface TurnedCardProps {
   moment: Moment;
@@ -21,7 +21,7 @@ interface TurnedCardProps {
 export function TurnedCard({ moment, isNew }: TurnedCardProps) {
   const localised = useLocalised();
   const emblem = useClubEmblem();
-  const senses = useSenses();
+  const senses = useSoundAndHaptics();
   const feel = useEffectEvent(() => senses.card(moment.rarity));
   useEffect(() => feel(), []);
   return (

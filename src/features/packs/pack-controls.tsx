@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { packTypes, type PackType } from '#contract/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
-import { usePackTypeNames } from '#kit/words.ts';
+import { usePackTypeNames } from '#kit/labels.ts';
 import { availabilityMilliseconds } from '#platform/pack-availability.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';

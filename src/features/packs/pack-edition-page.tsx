@@ -8,8 +8,8 @@ import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/pack-a
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWhileVisible } from '#ui/use-while-visible.ts';
@@ -29,16 +29,16 @@ interface PackEditionPageProps {
 
 function UnknownEdition() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>There is no such pack</Trans>}
       action={
-        <LinkButton look="primary" to="/{-$locale}/packs">
+        <LinkButton variant="primary" to="/{-$locale}/packs">
           <Trans>All packs</Trans>
         </LinkButton>
       }
     >
       <Trans>Perhaps the link was cut short.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -52,7 +52,7 @@ export function PackEditionPage({ buy, remind }: PackEditionPageProps) {
   useWhileVisible(() => void refresh(packEditionId), availabilityMilliseconds);
   return (
     <Page>
-      {edition.status !== 'success' && <PageHead title={t`Packs`} />}
+      {edition.status !== 'success' && <DocumentHead title={t`Packs`} />}
       <ResourceView
         resource={edition}
         skeleton={<Skeleton label={t`Loading the pack`} className={styles.skeleton} />}

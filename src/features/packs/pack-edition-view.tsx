@@ -12,7 +12,7 @@ import { knownStockAtom } from '#platform/pack-availability.ts';
 import { useNow } from '#ui/clock.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 
 import { BestOf } from './best-of.tsx';
 import { Chance } from './chance.tsx';
@@ -117,7 +117,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
   const description = localised(edition.description);
   return (
     <div className={styles.layout}>
-      <PageHead title={name} description={description} />
+      <DocumentHead title={name} description={description} />
       <div className={styles.art}>
         <PackArt name={name} type={edition.type} />
       </div>

@@ -9,7 +9,7 @@ import { knownStockAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { lazyPanel } from '#ui/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -61,7 +61,7 @@ export function PacksPage() {
   const load = useSetAtom(loadPacksPageAtom);
   return (
     <Page>
-      <PageHead
+      <DocumentHead
         title={t`Packs`}
         description={t`Packs of collectible video moments: what is inside, the odds and the price, before you pay.`}
       />

@@ -9,7 +9,7 @@ import { rarities, type Rarity } from '#contract/rarity.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
-import { useRarityNames } from '#kit/words.ts';
+import { useRarityNames } from '#kit/labels.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { ApiError } from '#platform/api-error.ts';
 import { fetchMedia } from '#platform/media.ts';
 import { offlineClipsAtom } from '#platform/offline-clips.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 
 import { collectKit } from './collect-kit.ts';
@@ -18,7 +18,7 @@ export type TakeAwayState =
   /** `full`: there is no room where it was to go. `clips`: a kept clip could not be read. */
   | { status: 'failed'; problem: 'offline' | 'full' | 'clips' | 'internal' };
 
-const stateAtom = ownedAtom<TakeAwayState>({ status: 'idle' });
+const stateAtom = userScopedAtom<TakeAwayState>({ status: 'idle' });
 export const takeAwayAtom = atom((get) => get(stateAtom));
 
 let underway: AbortController | undefined;

@@ -47,7 +47,7 @@ function Packing({ state }: { state: TakeAwayState }) {
   return (
     <>
       <Meter label={t`Packing your collection`} text={text} value={done} max={total} />
-      <Button look="quiet" onClick={cancelTakeAway}>
+      <Button variant="quiet" onClick={cancelTakeAway}>
         <Trans>Cancel</Trans>
       </Button>
     </>

@@ -26,7 +26,7 @@ export function FilterChips<Name extends string>({ chips, textOf, onRemove, onCl
         </li>
       ))}
       <li>
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           <Trans>Clear all</Trans>
         </Button>
       </li>

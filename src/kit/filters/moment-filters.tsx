@@ -8,7 +8,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-import { usePositionNames, useRarityNames } from '../words.ts';
+import { usePositionNames, useRarityNames } from '../labels.ts';
 import {
   activeFilters,
   type ActiveFilter,

@@ -4,7 +4,7 @@ import { compareCatalogue, matchesFilters, type MomentQuery, type MomentSortKey 
 import { type MomentSummary, positions, seasons } from '#contract/moment.ts';
 import { rarities } from '#contract/rarity.ts';
 
-import { listInAddress } from './list-in-address.ts';
+import { listParam } from './list-param.ts';
 
 /**
  * Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies;
@@ -21,9 +21,9 @@ const longestTerm = 100;
 
 /** A list of moments' part of an address: `?season=2018/2019&rarity=Rare&search=luz&sort=oldest`. */
 const momentSearchSchema = v.object({
-  season: listInAddress(seasons),
-  position: listInAddress(positions),
-  rarity: listInAddress(rarities),
+  season: listParam(seasons),
+  position: listParam(positions),
+  rarity: listParam(rarities),
   search: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longestTerm))), undefined),
   sort: v.fallback(v.optional(v.picklist(momentSorts)), undefined),
 });

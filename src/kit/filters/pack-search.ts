@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type PackEdition, packTypes } from '#contract/pack-edition.ts';
-import { listInAddress } from './list-in-address.ts';
+import { listParam } from './list-param.ts';
 
 /** Newest (descending) and oldest (ascending) by release, as the spec has them; price besides. */
 export const packSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
@@ -12,7 +12,7 @@ export const packFilterNames = ['type'] as const;
 
 /** The packs page's part of an address: `?type=Derby&type=Season&sort=oldest`. */
 export const packSearchSchema = v.object({
-  type: listInAddress(packTypes),
+  type: listParam(packTypes),
   sort: v.fallback(v.optional(v.picklist(packSorts)), undefined),
 });
 export type PackSearch = v.InferOutput<typeof packSearchSchema>;

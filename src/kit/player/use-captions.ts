@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ClipSound, SoundCue } from '#contract/moment.ts';
 
 import { captionsOf } from './captions.ts';
-import { areCaptionsOnAtom } from './choices.ts';
+import { areCaptionsOnAtom } from './player-preferences.ts';
 import { writeWebVtt } from './web-vtt.ts';
 
 function useSoundNames(): Record<ClipSound, string> {

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
-import { isSoundOnAtom } from './choices.ts';
-import { prefersStillness, savesData } from './wishes.ts';
+import { isSoundOnAtom } from './player-preferences.ts';
+import { prefersStillness, savesData } from './media-preferences.ts';
 
 /** Why there is a poster and no clip. */
 export type ClipTrouble = 'offline' | 'broken';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { chooseMoments } from '#kit/filters/filter-links.ts';
-import { useRarityNames } from '#kit/words.ts';
+import { useRarityNames } from '#kit/labels.ts';
 import { Meter } from '#ui/meter.tsx';
 
 import type { MomentSet } from './moment-sets.ts';

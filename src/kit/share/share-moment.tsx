@@ -12,7 +12,7 @@ import { useSiteName } from '#ui/site-name.tsx';
 import { useClubEmblem } from '../club-emblem.tsx';
 import { momentAddress, openedMoment } from '../moment-address.ts';
 import { shortSeason } from '../season-badge.tsx';
-import { useRarityNames } from '../words.ts';
+import { useRarityNames } from '../labels.ts';
 import type { ShareCard } from './share-card.ts';
 import type { Shared } from './share-out.ts';
 

@@ -1,6 +1,6 @@
 import { AuthError } from 'aws-amplify/auth';
 
-import { SessionFault } from '../session-faults.ts';
+import { SessionError } from '../session-errors.ts';
 import { requireTokens } from '../tokens.ts';
 import { failureOf, type IdentityFailure } from './failures.ts';
 
@@ -26,7 +26,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcom
   try {
     return { kind: 'done', value: await work() };
   } catch (error) {
-    if (error instanceof SessionFault) return { kind: 'failed', failure: 'session-ended', message: error.message };
+    if (error instanceof SessionError) return { kind: 'failed', failure: 'session-ended', message: error.message };
     if (!isPoolError(error)) throw error;
     return { kind: 'failed', failure: failureOf(error), message: error.message };
   }

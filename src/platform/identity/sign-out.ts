@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { getConfiguration } from '../configuration.ts';
-import { SessionFault } from '../session-faults.ts';
+import { SessionError } from '../session-errors.ts';
 import { endedSessionsKey, readStoredTokens, tokenStorage } from '../token-store.ts';
 import { readUsableIdToken, requireTokens } from '../tokens.ts';
 import { clearTokens } from './device-keys.ts';
@@ -71,7 +71,7 @@ export async function endSessionsEverywhere(): Promise<IdentityOutcome> {
     if (outcome === 'done') return { kind: 'done', value: null };
     return { kind: 'failed', failure: outcome === 'refused' ? 'session-ended' : 'offline', message: outcome };
   } catch (error) {
-    if (!(error instanceof SessionFault)) throw error;
+    if (!(error instanceof SessionError)) throw error;
     return { kind: 'failed', failure: 'session-ended', message: error.message };
   }
 }

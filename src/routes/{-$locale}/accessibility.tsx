@@ -4,9 +4,9 @@ import { AccessibilityPage } from '#features/content/accessibility-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/accessibility')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'accessibility');
-    await speak('content');
+    await loadMessages('content');
   },
   component: AccessibilityPage,
 });

@@ -10,10 +10,10 @@ const searchSchema = v.object({ post: v.fallback(v.optional(v.string()), undefin
 export const Route = createFileRoute('/{-$locale}/blogs')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { post } }) => ({ post }),
-  loader: async ({ context: { store, locale, speak }, deps: { post } }) => {
+  loader: async ({ context: { store, locale, loadMessages }, deps: { post } }) => {
     void store.set(loadPostListAtom, locale, postListSlug);
     if (post !== undefined) void store.set(loadPostAtom, locale, post);
-    await speak('content');
+    await loadMessages('content');
   },
   component: BlogPage,
 });

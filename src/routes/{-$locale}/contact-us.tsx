@@ -9,9 +9,9 @@ const searchSchema = v.object({ order: v.optional(v.string()) });
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
   validateSearch: searchSchema,
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'contact-us');
-    await speak('content');
+    await loadMessages('content');
   },
   component: ContactPage,
 });

@@ -4,9 +4,9 @@ import { FairnessPage } from '#features/content/fairness-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/fairness')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'fairness');
-    await speak('content');
+    await loadMessages('content');
   },
   component: FairnessPage,
 });

@@ -9,12 +9,12 @@ import { lazyPanel } from '#ui/lazy-panel.tsx';
 const Sections = lazyPanel(() => import('./-home-sections.tsx'), 'Sections', { Waiting: SectionsWaiting });
 
 export const Route = createFileRoute('/{-$locale}/')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadHomeAtom);
     void store.set(loadContentPageAtom, locale, 'about');
     void store.set(loadPostListAtom, locale, postListSlug);
     void whenSessionIsKnown(store).then(() => store.set(loadFanHomeAtom));
-    await speak('home', 'content', 'notifications', 'watch');
+    await loadMessages('home', 'content', 'notifications', 'watch');
   },
   component: Page,
 });

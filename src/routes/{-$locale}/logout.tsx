@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LogoutPage } from '#features/account/logout-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/logout')({
-  loader: ({ context }) => context.speak('account'),
+  loader: ({ context }) => context.loadMessages('account'),
   component: LogoutPage,
 });

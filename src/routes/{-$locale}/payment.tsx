@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/payment')({
   preload: false,
   loader: async ({ context, deps }) => {
     void context.store.set(loadPaymentPageAtom, deps.order);
-    await context.speak('checkout');
+    await context.loadMessages('checkout');
   },
   component: PaymentPage,
 });

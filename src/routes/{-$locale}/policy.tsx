@@ -4,9 +4,9 @@ import { PolicyPage } from '#features/content/policy-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/policy')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'policy');
-    await speak('content');
+    await loadMessages('content');
   },
   component: PolicyPage,
 });

@@ -4,9 +4,9 @@ import { RoadmapPage } from '#features/content/roadmap-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/roadmap')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'roadmap');
-    await speak('content');
+    await loadMessages('content');
   },
   component: RoadmapPage,
 });

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/{-$locale}')({
   loaderDeps: ({ search: { moment } }) => ({ hasMoment: moment !== undefined }),
   loader: ({ context, deps }) =>
     deps.hasMoment &&
-    Promise.all([context.speak('moments', 'watch', 'collection', 'offline-clips'), MomentOverPage.preload()]),
+    Promise.all([context.loadMessages('moments', 'watch', 'collection', 'offline-clips'), MomentOverPage.preload()]),
   component: PageWithMoment,
 });
 

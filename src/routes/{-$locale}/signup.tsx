@@ -8,6 +8,6 @@ const searchSchema = v.object({ redirect: v.optional(v.string()) });
 
 export const Route = createFileRoute('/{-$locale}/signup')({
   validateSearch: searchSchema,
-  loader: ({ context }) => context.speak('account'),
+  loader: ({ context }) => context.loadMessages('account'),
   component: SignupPage,
 });

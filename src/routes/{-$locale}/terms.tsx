@@ -4,9 +4,9 @@ import { TermsPage } from '#features/content/terms-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/terms')({
-  loader: async ({ context: { store, locale, speak } }) => {
+  loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'terms');
-    await speak('content');
+    await loadMessages('content');
   },
   component: TermsPage,
 });

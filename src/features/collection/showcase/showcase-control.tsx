@@ -12,7 +12,7 @@ export function ShowcaseControl({ shelfId }: { shelfId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Trans>Public page</Trans>
       </Button>
       {isOpen && <ShowcasePanel shelfId={shelfId} />}

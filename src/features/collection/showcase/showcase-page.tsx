@@ -6,11 +6,11 @@ import { momentKeyOf } from '#contract/shelves.ts';
 import type { PublicShowcase } from '#contract/showcase.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentPages } from '#kit/moment-pages.tsx';
+import { MomentList } from '#kit/moment-list.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './showcase-page.module.css';
@@ -26,7 +26,7 @@ function ShownCard({ item }: { item: ShownMoment }) {
 
 function NothingShown() {
   return (
-    <Notice
+    <EmptyState
       title={<Trans>No shelf is shown here</Trans>}
       action={
         <LinkButton to="/{-$locale}/moments">
@@ -35,7 +35,7 @@ function NothingShown() {
       }
     >
       <Trans>The address was cut short, or the fan stopped showing the shelf.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -45,14 +45,14 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
   const name = shelfName ?? t`Favorites`;
   return (
     <>
-      <PageHead title={name} />
+      <DocumentHead title={name} />
       <h1 className={styles.title}>{name}</h1>
       <p className={styles.lead}>
         {username === null ? <Trans>A fan’s shelf</Trans> : <Trans>The shelf of {username}</Trans>}
         {' · '}
         <Plural value={moments.length} one="# moment" other="# moments" />
       </p>
-      <MomentPages total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
+      <MomentList total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
       <p className={styles.report}>
         <Trans>
           A fan chose what this page says. <Link to="/{-$locale}/contact-us">Report it</Link>
@@ -71,7 +71,7 @@ export function ShowcasePage() {
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      {showcase.status !== 'success' && <PageHead title={t`A fan’s shelf`} />}
+      {showcase.status !== 'success' && <DocumentHead title={t`A fan’s shelf`} />}
       <ResourceView
         resource={showcase}
         skeleton={<CardSkeletons label={t`Loading the shelf`} />}

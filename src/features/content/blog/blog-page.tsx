@@ -6,7 +6,7 @@ import type { PostSummary } from '#contract/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import styles from './blog-page.module.css';
@@ -51,7 +51,7 @@ export function BlogPage() {
   if (post !== undefined) return <PostPage slug={post} />;
   return (
     <Page>
-      <PageHead
+      <DocumentHead
         title={t`Blog`}
         description={t`Stories from the ground, the harbor and the people behind the moments.`}
       />

@@ -6,9 +6,9 @@ import type { Post } from '#contract/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 
 import { Blocks } from '../blocks.tsx';
@@ -24,7 +24,7 @@ function Article({ post }: { post: Post }) {
   const formats = useFormats();
   return (
     <article className={styles.post} lang={useTextLanguage(post)}>
-      <PageHead title={post.title} description={post.summary} />
+      <DocumentHead title={post.title} description={post.summary} />
       <header className={styles.head}>
         <p className={styles.date}>
           <time dateTime={post.date}>{formats.day(post.date)}</time> ·{' '}
@@ -77,9 +77,9 @@ function NoSuchPost() {
     </LinkButton>
   );
   return (
-    <Notice title={<Trans>There is no such post</Trans>} action={all}>
+    <EmptyState title={<Trans>There is no such post</Trans>} action={all}>
       <Trans>Perhaps the link was cut short.</Trans>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -90,7 +90,7 @@ export function PostPage({ slug }: { slug: string }) {
   const post = useAtomValue(postsAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
   return (
     <Page measure="text">
-      {post.status !== 'success' && <PageHead title={t`Blog`} />}
+      {post.status !== 'success' && <DocumentHead title={t`Blog`} />}
       <ResourceView
         resource={post}
         skeleton={<TextSkeleton label={t`Loading the post`} />}

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
 
 import { idSchema } from '#contract/scalars.ts';
-import { useIsLive } from '#i18n/use-is-live.ts';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import { sessionAtom } from '#platform/session.ts';
 
 import styles from './contact-form.module.css';
@@ -17,7 +17,7 @@ interface ContactFormProps {
 
 /** Writes to the club. Comes to life with the page: without scripts its place is taken by the e-mail address alone. */
 export function ContactForm({ orderId }: ContactFormProps) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const session = useAtomValue(sessionAtom);
   if (!isLive || session.status === 'loading') return <div className={styles.place} />;
   const user = session.status === 'loaded' ? session.user : null;

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
 import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from '#platform/contact-draft.ts';
-import { ownedAtom } from '#platform/owned-atom.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 
 /** A draft whose fields are as they have to be. */
@@ -18,7 +18,7 @@ export type ContactView =
   /** `copy` is null where another tab has sent it. */
   | { kind: 'sent'; email: string; copy: ContactCopy | null };
 
-const chosenViewAtom = ownedAtom<ContactView | null>(null);
+const chosenViewAtom = userScopedAtom<ContactView | null>(null);
 
 const ownerIdAtom = atom((get) => get(sessionUserAtom)?.userId ?? null);
 

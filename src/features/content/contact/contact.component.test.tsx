@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 
 import { sendContactMessage } from '#contract/contact.ts';
-import { forgetUser } from '#platform/forget-user.ts';
+import { clearUserData } from '#platform/clear-user-data.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { failCall, loseAnswer } from '#testing/answers.ts';
@@ -219,7 +219,7 @@ test('a draft is its owner’s alone, and is gone once they sign out', async () 
   await expect.element(field('Message')).toHaveValue('');
   await renderApp('/contact-us', { fan: 'contact.owner' });
   await expect.element(field('Message')).toHaveValue('Mine');
-  await forgetUser(store.get(sessionUserAtom)?.userId ?? '');
+  await clearUserData(store.get(sessionUserAtom)?.userId ?? '');
   expect(JSON.stringify(localStorage)).not.toContain('Mine');
 });
 

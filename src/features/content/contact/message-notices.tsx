@@ -98,7 +98,7 @@ export function MessageWaiting() {
         <Button isBusy={isBusy} onClick={run}>
           <Trans>Try now</Trans>
         </Button>
-        <Button look="quiet" onClick={edit}>
+        <Button variant="quiet" onClick={edit}>
           <Trans>Change it</Trans>
         </Button>
       </div>

@@ -122,7 +122,7 @@ export function WriteMessage({ orderId, failure }: WriteMessageProps) {
           <span>
             <Trans>About order {draft.orderId}</Trans>
           </span>
-          <Button look="quiet" onClick={() => change({ orderId: null })}>
+          <Button variant="quiet" onClick={() => change({ orderId: null })}>
             <Trans>Leave the order out</Trans>
           </Button>
         </p>
@@ -140,7 +140,7 @@ export function WriteMessage({ orderId, failure }: WriteMessageProps) {
           <ContactFailureText kind={failure} />
         </FormMessage>
       )}
-      <Button type="submit" look="primary" size="large" className={styles.send} isBusy={isBusy}>
+      <Button type="submit" variant="primary" size="large" className={styles.send} isBusy={isBusy}>
         {isOnline ? <Trans>Send the message</Trans> : <Trans>Send it when I’m back online</Trans>}
       </Button>
       <p className={styles.small}>

@@ -20,7 +20,7 @@ function Waiting({ sealed }: { sealed: readonly Pack[] }) {
   const [first, second] = sealed;
   if (first === undefined) {
     return (
-      <LinkButton look="primary" size="large" to="/{-$locale}/packs">
+      <LinkButton variant="primary" size="large" to="/{-$locale}/packs">
         <Trans>See the packs</Trans>
       </LinkButton>
     );
@@ -32,7 +32,7 @@ function Waiting({ sealed }: { sealed: readonly Pack[] }) {
       </p>
       {second === undefined ? (
         <LinkButton
-          look="primary"
+          variant="primary"
           size="large"
           to="/{-$locale}/profile/packs/$packId"
           params={{ packId: first.packId }}
@@ -40,7 +40,7 @@ function Waiting({ sealed }: { sealed: readonly Pack[] }) {
           <Trans>Open it</Trans>
         </LinkButton>
       ) : (
-        <LinkButton look="primary" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
+        <LinkButton variant="primary" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
           <Trans>Open them</Trans>
         </LinkButton>
       )}

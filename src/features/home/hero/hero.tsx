@@ -22,7 +22,7 @@ function Pitch() {
     <>
       <p className={styles.lead}>{localised(club.description)}</p>
       <div className={styles.actions}>
-        <LinkButton look="primary" size="large" to="/{-$locale}/packs">
+        <LinkButton variant="primary" size="large" to="/{-$locale}/packs">
           <Trans>See the packs</Trans>
         </LinkButton>
         <LinkButton size="large" to="/{-$locale}/moments">

@@ -83,7 +83,7 @@ const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
             <Trans>{copies} numbered copies, and not one more</Trans>
           </p>
           <div className={styles.actions}>
-            <LinkButton look="primary" size="large" {...momentAddress(momentEditionId)}>
+            <LinkButton variant="primary" size="large" {...momentAddress(momentEditionId)}>
               <Trans>See this moment</Trans>
             </LinkButton>
             <Link to="/{-$locale}/moments" search={chooseMoments({}, player)} className={styles.more}>

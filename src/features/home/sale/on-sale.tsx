@@ -48,7 +48,7 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
         </p>
         <div className={styles.foot}>
           <Price money={price} />
-          <LinkButton look="primary" to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }}>
+          <LinkButton variant="primary" to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }}>
             <Trans comment="A button beside a price; followed by the pack's name for those who hear the page">
               Buy<VisuallyHidden> {name}</VisuallyHidden>
             </Trans>

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/moments/')({
     void whenSessionIsKnown(context.store).then(({ status }) => {
       if (status === 'loaded') void context.store.set(loadOwnCollectionAtom);
     });
-    await context.speak('moments');
+    await context.loadMessages('moments');
   },
   component: MomentsPage,
 });

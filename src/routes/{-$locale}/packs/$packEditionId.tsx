@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
     const { store } = context;
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
     void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom));
-    await context.speak('packs', 'checkout', 'notifications');
+    await context.loadMessages('packs', 'checkout', 'notifications');
   },
   component: Page,
 });

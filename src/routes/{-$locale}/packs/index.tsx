@@ -8,7 +8,7 @@ export const Route = createFileRoute('/{-$locale}/packs/')({
   validateSearch: packSearchSchema,
   loader: async ({ context }) => {
     void context.store.set(loadPacksPageAtom);
-    await context.speak('packs');
+    await context.loadMessages('packs');
   },
   component: PacksPage,
 });

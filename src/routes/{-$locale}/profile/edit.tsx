@@ -11,7 +11,7 @@ export const Route = createFileRoute('/{-$locale}/profile/edit')({
   preload: false,
   loader: ({ context }) => {
     void context.store.set(loadAccountDetailsAtom);
-    return context.speak('account', 'notifications');
+    return context.loadMessages('account', 'notifications');
   },
   component: Page,
 });

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
     void context.store.set(showMomentsOfAddressAtom, deps.search);
     // A changed filter asks for nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
-    await context.speak('collection', 'install', 'offline-clips');
+    await context.loadMessages('collection', 'install', 'offline-clips');
   },
   component: Page,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/profile/storage')({
   beforeLoad: requireUser,
   loader: async ({ context }) => {
     void context.store.set(measureStorageAtom);
-    await context.speak('offline-clips', 'take-away');
+    await context.loadMessages('offline-clips', 'take-away');
   },
   component: () => (
     <StoragePage>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/{-$locale}/showcases/$showcaseId')({
   preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadPublicShowcaseAtom, params.showcaseId);
-    await context.speak('collection');
+    await context.loadMessages('collection');
   },
   component: ShowcasePage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { readSerialNumber } from '#contract/serial-number.ts';
-import { KeepMoment } from '#features/collection/keep-moment.tsx';
+import { SaveToShelf } from '#features/collection/save-to-shelf.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$seri
     });
     const serialNumber = readSerialNumber(params.serialNumber);
     if (serialNumber !== undefined) void context.store.set(loadOwnMomentAtom, params.momentEditionId, serialNumber);
-    await context.speak('moments', 'watch', 'collection', 'offline-clips');
+    await context.loadMessages('moments', 'watch', 'collection', 'offline-clips');
   },
   component: Page,
 });
@@ -30,7 +30,7 @@ function Page() {
     <OwnedMomentPage
       keeping={(moment, { serialNumber }) => (
         <>
-          <KeepMoment momentEditionId={moment.momentEditionId} serialNumber={serialNumber} />
+          <SaveToShelf momentEditionId={moment.momentEditionId} serialNumber={serialNumber} />
           <KeepOffline moments={[moment]} />
         </>
       )}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/')({
     void whenSessionIsKnown(context.store).then(({ status }) => {
       if (status === 'loaded') void context.store.set(loadOwnCollectionAtom);
     });
-    await context.speak('moments', 'watch');
+    await context.loadMessages('moments', 'watch');
   },
   component: MomentEditionPage,
 });

@@ -12,14 +12,14 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     const { context, location, params } = visit;
     if (!location.searchStr.includes('payment_intent')) return;
     // Imported here, since a guard, unlike a loader, is part of every first load. Back from the bank's page: what the provider wrote into the address is neither believed nor kept.
-    const { rememberSentAtom } = await import('#features/checkout/sent-payments.ts');
-    context.store.set(rememberSentAtom, params.orderId, null);
+    const { rememberPendingAtom } = await import('#features/checkout/pending-payments.ts');
+    context.store.set(rememberPendingAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
   },
   preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadOrderPageAtom, params.orderId);
-    await context.speak('checkout', 'notifications');
+    await context.loadMessages('checkout', 'notifications');
   },
   component: Page,
 });

@@ -2,21 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { WithdrawFromPack } from '#features/checkout/withdraw-here.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
-import { loadPacksAtom, loadSurroundingsAtom } from '#features/opening/opening-state.ts';
+import { loadPacksAtom, loadRelatedAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';
-import { packsOfAddress } from '#features/opening/packs-of-address.ts';
+import { readPackIds } from '#features/opening/pack-ids-param.ts';
 
 import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
-  // As it stands in the address: what it may be is decided by `packsOfAddress`, which is no part of a first load.
+  // As it stands in the address: what it may be is decided by `readPackIds`, which is no part of a first load.
   loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
   preload: false,
   loader: async ({ context, params, deps }) => {
-    void context.store.set(loadPacksAtom, packsOfAddress(params.packId, deps));
-    void context.store.set(loadSurroundingsAtom);
-    await context.speak('opening', 'checkout', 'watch', 'offline-clips');
+    void context.store.set(loadPacksAtom, readPackIds(params.packId, deps));
+    void context.store.set(loadRelatedAtom);
+    await context.loadMessages('opening', 'checkout', 'watch', 'offline-clips');
   },
   component: Page,
 });

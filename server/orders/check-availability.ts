@@ -1,0 +1,52 @@
+import type { FailureCode } from '#contract/failure.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isSoldOut } from '#server/packs/reserve.ts';
+
+import { type EditionTerms, isUnpaid, type OrderRequest } from './order-request.ts';
+import { hasOrderAlready, hasToPause } from './reservation-pause.ts';
+
+interface Look extends EditionTerms {
+  /** So many reservations ran out unpaid that there is a pause before the next. */
+  pauses: boolean;
+  /** Free packs from a random start on, up to the number that is asked for: enough of them say that it is not sold out. */
+  ahead: number;
+}
+
+/** Somebody who may have an order already is answered with it, and somebody who has enough is told that, whatever is left. */
+async function mayStillHaveAnOrder(queryable: Queryable, request: OrderRequest, limit: number): Promise<boolean> {
+  const [row] = await queryable.query<{ may: boolean }>(
+    `select exists (select 1 from idempotency_keys where user_id = $2 and key = $3)
+       or exists (select 1 from orders where user_id = $2 and pack_edition_id = $1 and ${isUnpaid})
+       or (select count(*) from packs where pack_edition_id = $1 and owner_id = $2) + $4::int > $5::int as may`,
+    [request.packEditionId, request.userId, request.idempotencyKey, request.numberOfPacks, limit],
+  );
+  return row?.may ?? true;
+}
+
+/**
+ * How things stand before anything is written or locked: most buyers of a rush learn here that it is sold out. What can only be
+ * said of a sold-out edition is asked of one alone, for at SERIALIZABLE every row that is read may be somebody's to write.
+ */
+export async function checkAvailability(
+  queryable: Queryable,
+  request: OrderRequest,
+  now: Date,
+): Promise<EditionTerms | { refused: FailureCode }> {
+  const { packEditionId, numberOfPacks } = request;
+  const [look] = await queryable.query<Look>(
+    `select price_minor, currency, supply, per_user_limit, announces_at, releases_at, ${hasToPause('$4', '$1', '$5')} as pauses,
+       (select count(*) from (
+         select 1 from packs where pack_edition_id = $1 and state = 'available' and number > ($3::float * supply)::int
+         order by number limit $2) as found) as ahead
+     from pack_editions where pack_edition_id = $1`,
+    [packEditionId, numberOfPacks, Math.random(), request.userId, now],
+  );
+  if (look === undefined || (look.announces_at > now && !request.isAdmin)) return { refused: 'not-found' };
+  if (look.releases_at > now) return { refused: 'not-released' };
+  if (look.pauses && !(await hasOrderAlready(queryable, request, now))) return { refused: 'reserved-too-often' };
+  const isOver =
+    look.ahead < numberOfPacks &&
+    (await isSoldOut(queryable, packEditionId, numberOfPacks, now)) &&
+    !(await mayStillHaveAnOrder(queryable, request, look.per_user_limit));
+  return isOver ? { refused: 'sold-out' } : look;
+}

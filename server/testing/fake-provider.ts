@@ -1,0 +1,98 @@
+import type { PaymentEvent, PaymentOutcome } from '#server/payments/payment-event.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+
+interface FalseIntent {
+  amountMinor: number;
+  status: 'open' | 'paid' | 'cancelled';
+  refunds: Map<string, number>;
+}
+
+/** A payment provider in memory. What it has to tell waits in `untold` until a test delivers it, in any order and as often as it likes. */
+export interface FakeProvider extends PaymentProvider {
+  untold: PaymentEvent[];
+  isReachable: boolean;
+  /** The fan sends a card; nothing happens where the intent is not open. */
+  sendCard(paymentIntentId: string, isGood: boolean): void;
+  /** What came in and what went back, in cents. */
+  sums(paymentIntentId: string): { received: number; refunded: number };
+}
+
+function sumOf(refunds: Map<string, number>): number {
+  return [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+export function createFakeProvider(now: () => Date): FakeProvider {
+  const intents = new Map<string, FalseIntent>();
+  let count = 0;
+  let refundsAsked = 0;
+  const untold: PaymentEvent[] = [];
+  const tell = (paymentIntentId: string, outcome: PaymentOutcome) => {
+    count += 1;
+    untold.push({ eventId: `told-${count}-${paymentIntentId}`, paymentIntentId, occurredAt: now(), outcome });
+  };
+  const find = (id: string): FalseIntent => {
+    if (!provider.isReachable) throw new Error('the provider is out of reach');
+    const intent = intents.get(id);
+    if (intent === undefined) throw new Error(`no such intent ${id}`);
+    return intent;
+  };
+  const stateOf = (id: string, { status, amountMinor }: FalseIntent): PaymentEvent | null => {
+    if (status === 'open') return null;
+    const outcome: PaymentOutcome = status === 'paid' ? { kind: 'succeeded', amountMinor } : { kind: 'cancelled' };
+    return { eventId: `read:${id}:${status}`, paymentIntentId: id, occurredAt: now(), outcome, isReadBack: true };
+  };
+  const provider: FakeProvider = {
+    untold,
+    isReachable: true,
+    async createIntent({ orderId, total }) {
+      const paymentIntentId = `pi-${orderId}-${total.amountMinor}`;
+      if (!provider.isReachable) throw new Error('the provider is out of reach');
+      if (!intents.has(paymentIntentId))
+        intents.set(paymentIntentId, { amountMinor: total.amountMinor, status: 'open', refunds: new Map() });
+      return { paymentIntentId, clientSecret: `${paymentIntentId}_secret_x` };
+    },
+    async readClientSecret(id, total) {
+      const intent = find(id);
+      if (intent.status !== 'open') return null;
+      intent.amountMinor = total.amountMinor;
+      return `${id}_secret_x`;
+    },
+    readState: async (id) => stateOf(id, find(id)),
+    async closeIntent(id) {
+      const intent = find(id);
+      if (intent.status === 'open') {
+        intent.status = 'cancelled';
+        tell(id, { kind: 'cancelled' });
+      }
+      return stateOf(id, intent);
+    },
+    async refund({ refundKey, paymentIntentId, amountMinor }) {
+      const { refunds, amountMinor: paid } = find(paymentIntentId);
+      if (refunds.has(refundKey)) return 'done';
+      refundsAsked += 1;
+      // Now and then one of several is lost on its way.
+      if (refundsAsked % 3 === 0) throw new Error('a refund was lost on its way');
+      if (sumOf(refunds) + amountMinor > paid) return 'refused';
+      refunds.set(refundKey, amountMinor);
+      tell(paymentIntentId, { kind: 'refunded', amountMinor: sumOf(refunds) });
+      return 'done';
+    },
+    readWebhook: async () => null,
+    sendCard(id, isGood) {
+      const intent = intents.get(id);
+      if (intent?.status !== 'open') return;
+      if (!isGood) return tell(id, { kind: 'failed', code: 'card_declined' });
+      intent.status = 'paid';
+      tell(id, { kind: 'succeeded', amountMinor: intent.amountMinor });
+      tell(id, { kind: 'charged', card: { brand: 'visa', lastFour: '4242' } });
+    },
+    sums(id) {
+      const intent = intents.get(id);
+      return {
+        received: intent?.status === 'paid' ? intent.amountMinor : 0,
+        refunded: sumOf(intent?.refunds ?? new Map()),
+      };
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,90 @@
+import { I18nProvider } from '@lingui/react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+
+import { isBareAddress } from '#contract/addresses.ts';
+import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
+import { ClubEmblem } from '#kit/club-emblem.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
+import { SiteName } from '#ui/site-name.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+
+import { consentPartsAtom } from '../consent-parts.ts';
+import { Footer } from './footer.tsx';
+import styles from './layout.module.css';
+import { Header } from './header.tsx';
+import { LoadBeam } from './load-beam.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { SessionNotices } from './session-notices.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Prerendering finds the beginning of the page by it. */
+export const layoutMark = 'data-frame';
+
+interface ShownPage {
+  locale: Locale;
+  path: string;
+}
+
+/** The page that is on the screen, which is not the one in the address while that is still loading. */
+function useShownPage(): ShownPage {
+  const locale = useRouterState({ select: ({ matches }) => matches[0]?.context.locale ?? defaultLocale });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  return { locale, path };
+}
+
+function useDocumentLanguage(locale: Locale): void {
+  useEffect(() => {
+    document.documentElement.lang = languageTag[locale];
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(locale)}`);
+  }, [locale]);
+}
+
+/** Around every page: its language, header and footer, except where the spec wants the page alone. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, path } = useShownPage();
+  const { languages } = useRouter().options.context;
+  const club = useAtomValue(clubAtom);
+  const consent = useAtomValue(consentPartsAtom);
+  useDocumentLanguage(locale);
+  const isBare = isBareAddress(path);
+  return (
+    <I18nProvider i18n={languages.i18nOf(locale)}>
+      <SiteName value={club.name}>
+        <ClubEmblem value={club.emblem}>
+          <div {...{ [layoutMark]: '' }} className={styles.frame}>
+            <SkipLink />
+            <LoadBeam />
+            {consent !== null && (
+              <PanelBoundary>
+                <consent.Question />
+              </PanelBoundary>
+            )}
+            {!isBare && (
+              <PanelBoundary>
+                <Header />
+              </PanelBoundary>
+            )}
+            <PanelBoundary>
+              <SessionNotices />
+              <UpdateNotice />
+            </PanelBoundary>
+            <main id="main" className={styles.main}>
+              {children}
+            </main>
+            {!isBare && (
+              <PanelBoundary>
+                <Footer />
+              </PanelBoundary>
+            )}
+          </div>
+          <PanelBoundary place="above">
+            <ToastRegion />
+          </PanelBoundary>
+        </ClubEmblem>
+      </SiteName>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+
+import { withoutLocale } from '#contract/addresses.ts';
+import { LinkButton } from '#ui/button.tsx';
+
+interface LoginLinkProps {
+  variant: 'quiet' | 'secondary';
+  isWide?: boolean;
+}
+
+/** Leads back to this page after signing in; home needs no word of it (spec, section 2). */
+export function LoginLink({ variant, isWide = false }: LoginLinkProps) {
+  const { pathname, searchStr } = useLocation();
+  const search = withoutLocale(pathname) === '/' ? {} : { redirect: `${pathname}${searchStr}` };
+  return (
+    <LinkButton to="/{-$locale}/login" search={search} variant={variant} isWide={isWide}>
+      <Trans>Login</Trans>
+    </LinkButton>
+  );
+}

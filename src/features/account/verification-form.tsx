@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+
+import { useLocale } from '#i18n/use-locale.ts';
+import type { ProvedAttribute } from '#platform/identity/attributes.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { OnlineButton } from '#ui/online-button.tsx';
+import { useSubmit } from '#ui/use-submit.ts';
+
+import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './account-state.ts';
+import { readField } from '#ui/form-fields.ts';
+import { IdentityFailureMessage } from './identity-failure-text.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import styles from './profile-edit-page.module.css';
+import { ResendCode } from './resend-code.tsx';
+
+interface VerificationFormProps {
+  attribute: ProvedAttribute;
+  /** Where the code went. */
+  destination: string;
+  isJustSent: boolean;
+  /** `isStillHere`: nobody went elsewhere while the code was looked at. */
+  onProved: (isStillHere: () => boolean) => Promise<unknown> | void;
+  onCancel: () => void;
+}
+
+/** Takes the code that proves an address or a number to be the fan's. */
+export function VerificationForm({ attribute, destination, isJustSent, onProved, onCancel }: VerificationFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const prove = useSetAtom(proveAttributeAtom);
+  const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form, isStillHere) => {
+    const result = await prove(attribute, readField(form, 'code'));
+    if (result === null) await onProved(isStillHere);
+    return result;
+  });
+  return (
+    <div className={styles.form}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <p>
+          <Trans>Type the six digits that we sent to {destination}.</Trans>
+        </p>
+        <CodeField name="code" label={t`Code`} />
+        <IdentityFailureMessage failure={failure} />
+        <div className={styles.row}>
+          <OnlineButton type="submit" variant="primary" isBusy={isBusy}>
+            <Trans>Verify</Trans>
+          </OnlineButton>
+          <Button variant="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+      <ResendCode send={() => sendProofCode(attribute, locale)} isJustSent={isJustSent} />
+      <OutboxHint />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { atom, createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { Payment } from '#contract/order.ts';
+
+const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
+vi.mock('./prepared-payments.ts', () => ({ askForPaymentAtom: atom(null, () => askForPayment()) }));
+
+const { askForPendingAtom, isAwaited, rememberPendingAtom, pendingPaymentsAtom } =
+  await import('./pending-payments.ts');
+
+const order = (status: OrderDetails['status'], declines = 0) =>
+  ({
+    status,
+    timeline: Array.from({ length: declines }, () => ({ kind: 'declined' })),
+    // Nothing else of an order is looked at.
+  }) as unknown as OrderDetails;
+
+test('the outcome of a card that was sent is awaited until the order has moved', () => {
+  expect(isAwaited(order('PENDING'), undefined)).toBe(false);
+  expect(isAwaited(order('PENDING'), { kind: 'awaited', declines: 0 })).toBe(true);
+  expect(isAwaited(order('COMPLETE'), { kind: 'awaited', declines: 0 })).toBe(false);
+  expect(isAwaited(order('PENDING'), { kind: 'not-taken' })).toBe(false);
+});
+
+test('an earlier decline does not answer for the second card', () => {
+  expect(isAwaited(order('FAILED', 1), { kind: 'awaited', declines: 1 })).toBe(true);
+  expect(isAwaited(order('FAILED', 2), { kind: 'awaited', declines: 1 })).toBe(false);
+});
+
+test('after the bank’s page a decline is the answer', () => {
+  expect(isAwaited(order('FAILED', 1), { kind: 'awaited', declines: null })).toBe(false);
+});
+
+test('that a card has not arrived is said of that card, never of one that was sent meanwhile', async () => {
+  const store = createStore();
+  const ready: Payment = { kind: 'ready', clientSecret: 'a secret' };
+  let answer: (payment: Payment) => void = () => undefined;
+  store.set(rememberPendingAtom, 'order', 0);
+  askForPayment.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const slow = store.set(askForPendingAtom, 'order');
+  askForPayment.mockResolvedValueOnce(ready);
+  await store.set(askForPendingAtom, 'order');
+  expect(store.get(pendingPaymentsAtom)['order']).toEqual({ kind: 'not-taken' });
+  store.set(rememberPendingAtom, 'order', 0);
+  answer(ready);
+  await slow;
+  expect(store.get(pendingPaymentsAtom)['order']).toEqual({ kind: 'awaited', declines: 0 });
+});

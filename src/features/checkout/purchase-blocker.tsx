@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+
+import { assertNever } from '#contract/assert-never.ts';
+import { sessionAtom } from '#platform/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { FormMessage } from '#ui/form-message.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
+
+import { withQuantity } from './quantity-param.ts';
+
+/** What stands between a fan and an order; null where nothing does. */
+export type PurchaseBlocker = 'offline' | 'unknown-session' | 'signed-out' | 'unverified';
+
+export function usePurchaseBlocker(): PurchaseBlocker | null {
+  const session = useAtomValue(sessionAtom);
+  const isOnline = useIsOnline();
+  if (!isOnline) return 'offline';
+  if (session.status === 'loading') return 'unknown-session';
+  if (session.status === 'failed') return 'signed-out';
+  return session.user.isEmailVerified ? null : 'unverified';
+}
+
+interface PurchaseBlockerProps {
+  obstacle: PurchaseBlocker;
+  /** What the fan has chosen; it is there again when they come back. */
+  numberOfPacks: number;
+}
+
+/** Says why nothing can be bought now, and what to do; whatever it is, the way leads back to this pack. */
+export function PurchaseBlockerView({ obstacle, numberOfPacks }: PurchaseBlockerProps) {
+  const { pathname } = useLocation();
+  const redirect = withQuantity(pathname, numberOfPacks);
+  switch (obstacle) {
+    case 'offline':
+      return (
+        <FormMessage kind="information">
+          <Trans>You are offline. Buying needs a connection, so that nobody pays for packs that are gone.</Trans>
+        </FormMessage>
+      );
+    case 'unknown-session':
+      return null;
+    case 'signed-out':
+      return (
+        <LinkButton variant="primary" size="large" isWide to="/{-$locale}/login" search={{ redirect }}>
+          <Trans>Log in to buy</Trans>
+        </LinkButton>
+      );
+    case 'unverified':
+      return (
+        <>
+          <FormMessage kind="information">
+            <Trans>Verify your e-mail before you buy, so that your receipt reaches you. Then you come back here.</Trans>
+          </FormMessage>
+          <LinkButton
+            variant="primary"
+            size="large"
+            isWide
+            to="/{-$locale}/profile/edit"
+            // The route reads it by hand (`use-return-to.ts`) and so has no type for it.
+            search={{ redirect } as object}
+            hash="email"
+          >
+            <Trans>Verify e-mail</Trans>
+          </LinkButton>
+        </>
+      );
+    default:
+      return assertNever(obstacle);
+  }
+}

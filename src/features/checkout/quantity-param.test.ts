@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { readQuantity, withQuantity } from './quantity-param.ts';
+
+test('the number that was chosen comes back from the address', () => {
+  expect(withQuantity('/pt/packs/first-light', 3)).toBe('/pt/packs/first-light?packs=3');
+  expect(readQuantity('?packs=3')).toBe(3);
+});
+
+test('one pack needs no word, and is what nonsense means', () => {
+  expect(withQuantity('/packs/first-light', 1)).toBe('/packs/first-light');
+  for (const search of ['', '?packs=', '?packs=0', '?packs=-2', '?packs=1.5', '?packs=many', '?other=3'])
+    expect(readQuantity(search)).toBe(1);
+});

@@ -1,0 +1,12 @@
+const name = 'packs';
+
+/** The address of a pack's page with the number that a fan has chosen, for the way back to it. */
+export function withQuantity(pathname: string, numberOfPacks: number): string {
+  return numberOfPacks === 1 ? pathname : `${pathname}?${name}=${numberOfPacks}`;
+}
+
+/** The number that stands in an address; one where there is none, or none that could be meant. */
+export function readQuantity(search: string): number {
+  const number = Number(new URLSearchParams(search).get(name));
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}

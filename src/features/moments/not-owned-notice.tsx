@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+
+import { sessionUserAtom } from '#platform/session.ts';
+
+import styles from './moment-view.module.css';
+
+/** The address names a copy that is not the reader's: said once, kindly. Whose it is stays theirs. */
+export function NotOwnedNotice({ serialNumber }: { serialNumber: number }) {
+  const user = useAtomValue(sessionUserAtom);
+  const { maskedLocation, pathname } = useLocation();
+  const redirect = maskedLocation?.pathname ?? pathname;
+  return (
+    <p className={styles.foreign}>
+      {user === null ? (
+        <Trans>
+          You are looking at the moment itself. If copy {serialNumber} is yours,{' '}
+          <Link to="/{-$locale}/login" search={{ redirect }}>
+            log in
+          </Link>{' '}
+          to see it.
+        </Trans>
+      ) : (
+        <Trans>Copy {serialNumber} is not in your collection. This is the moment that it is a copy of.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
+
+import type { PackDetails } from '#contract/pack.ts';
+import { Button } from '#ui/button.tsx';
+import { SoundOffIcon, SoundOnIcon } from '#ui/clip-icons.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+import { advance, cardsBehind, type Opening, type OpeningEvent, startOpening } from './opening-flow.ts';
+import { isSkippingAtom, isSoundOnAtom, keepRevealedAtom } from './opening-state.ts';
+import { Pouch } from './pouch.tsx';
+import { cardsBehindOf, countByPack, revealCards } from './reveal-cards.ts';
+import styles from './opening-dialog.module.css';
+import { RevealBoard } from './reveal-board.tsx';
+import { useAlbumChange } from './use-album-change.ts';
+
+interface OpeningDialogProps {
+  /** All opened. */
+  packs: readonly PackDetails[];
+  /** From the start, and nothing is kept of it. */
+  isReplay: boolean;
+  /** All cards lie open. */
+  onFinished: () => void;
+  /** The fan goes away in the middle. */
+  onLeave: () => void;
+}
+
+/** Where the opening stands, and what is kept of it whenever a card has been left behind. */
+function useOpening({ packs, isReplay, onFinished }: Omit<OpeningDialogProps, 'onLeave'>) {
+  const keepRevealed = useSetAtom(keepRevealedAtom);
+  const cards = revealCards(packs);
+  const rules = { total: cards.length, isSkipping: useAtomValue(isSkippingAtom) };
+  const [opening, dispatch] = useReducer(
+    (before: Opening, event: OpeningEvent) => advance(before, event, rules),
+    null,
+    () => startOpening(isReplay ? null : cardsBehindOf(packs), rules),
+  );
+  const behind = cardsBehind(opening, cards.length);
+  const keep = useEffectEvent((count: number) => {
+    if (!isReplay) void keepRevealed(countByPack(cards, count));
+    if (count === cards.length) onFinished();
+  });
+  useEffect(() => {
+    if (behind !== null) keep(behind);
+  }, [behind]);
+  return { opening, cards, dispatch };
+}
+
+function Bar({ onLeave }: Pick<OpeningDialogProps, 'onLeave'>) {
+  const { t } = useLingui();
+  const [isSoundOn, setSoundOn] = useAtom(isSoundOnAtom);
+  const [isSkipping, setSkipping] = useAtom(isSkippingAtom);
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t`Sound`} aria-pressed={isSoundOn} onClick={() => setSoundOn(!isSoundOn)}>
+        {isSoundOn ? <SoundOnIcon /> : <SoundOffIcon />}
+      </IconButton>
+      <Button
+        variant="quiet"
+        className={styles.skip}
+        aria-pressed={isSkipping}
+        onClick={() => setSkipping(!isSkipping)}
+      >
+        <Trans>Skip animation</Trans>
+      </Button>
+      <IconButton label={t`Go on later`} onClick={onLeave}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+function isOnControl(event: { target: EventTarget }): boolean {
+  return event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+}
+
+/** A press anywhere turns the card; so do Space, Enter and the arrow, wherever the focus is. */
+function Ground({ onTurn, children }: { onTurn: () => void; children: ReactNode }) {
+  const press = (event: MouseEvent) => {
+    if (!isOnControl(event)) onTurn();
+  };
+  const turnByKey = (event: KeyboardEvent) => {
+    const isTurn = event.key === 'ArrowRight' || ([' ', 'Enter'].includes(event.key) && !isOnControl(event));
+    if (!isTurn || event.repeat) return;
+    event.preventDefault();
+    onTurn();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- every press and key here is also the button's; this is the large target around it
+    <div className={styles.stage} onClick={press} onKeyDown={turnByKey}>
+      {children}
+    </div>
+  );
+}
+
+/** The opening, over the whole screen. It only replays what the server has committed: closing it loses nothing. */
+export function OpeningDialog({ packs, isReplay, onFinished, onLeave }: OpeningDialogProps) {
+  const { t } = useLingui();
+  const { opening, cards, dispatch } = useOpening({ packs, isReplay, onFinished });
+  const change = useAlbumChange(packs);
+  return (
+    <ModalDialog isOpen onClose={onLeave} className={styles.dialog} aria-label={t`Opening`}>
+      <Ground onTurn={() => dispatch('turn')}>
+        <Bar onLeave={onLeave} />
+        <VisuallyHidden>
+          <h1>
+            <Trans>Your pack</Trans>
+          </h1>
+        </VisuallyHidden>
+        {opening.phase === 'pouch' && <Pouch packs={packs} onTorn={() => dispatch('torn')} />}
+        {'position' in opening && (
+          <RevealBoard opening={opening} cards={cards} isNew={change?.isNew ?? null} onEvent={dispatch} />
+        )}
+      </Ground>
+    </ModalDialog>
+  );
+}

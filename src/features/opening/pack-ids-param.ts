@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+import { idSchema } from '#contract/scalars.ts';
+
+/** So many are opened together at the most: the consent names a number that can be grasped. */
+export const mostAtOnce = 10;
+
+const searchSchema = v.object({ with: v.fallback(v.union([v.string(), v.array(v.string())]), []) });
+
+/**
+ * Which packs a page is about: the one of its path, and those that the search adds (`?with=id&with=id`). What is no pack's id is passed
+ * over, and nothing stands twice.
+ */
+export function readPackIds(packId: string, search: unknown): string[] {
+  const others = [v.parse(searchSchema, search).with].flat();
+  const ids = others.filter((candidate) => v.is(idSchema, candidate));
+  return [...new Set([packId, ...ids])].slice(0, mostAtOnce);
+}
+
+/**
+ * The search that adds packs to an address. The route declares none, since what it declares is part of every first load; so this is an
+ * object that its own search fits into.
+ */
+export function searchWith(packIds: readonly string[]): { moment: undefined; with: string[] } {
+  return { moment: undefined, with: packIds.slice(0, mostAtOnce - 1) };
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { atom, useAtom } from 'jotai';
+
+import { pageSize } from '#contract/moment-query.ts';
+
+/** How much of a list is shown, and which of its cards were in sight last. */
+interface Shown {
+  count: number;
+  first: number;
+}
+
+const shownAtom = atom<Readonly<Record<string, Shown>>>({});
+const beginning: Shown = { count: pageSize, first: 0 };
+
+/** The address of the list itself, whatever moment is open over it. */
+function useListAddress(): string {
+  return useLocation({
+    select: ({ pathname, search }) => `${pathname} ${JSON.stringify({ ...search, moment: undefined })}`,
+  });
+}
+
+/**
+ * How many cards of the list at this address are shown, kept for as long as the app is open: whoever comes back finds the
+ * list as long as it was, and the page where it was. Another filter is another address and starts at the first page.
+ */
+export function useListPosition(): { shown: Shown; showMore: () => void; leaveAt: (first: number) => void } {
+  const address = useListAddress();
+  const [all, setAll] = useAtom(shownAtom);
+  const change = (next: (shown: Shown) => Shown) =>
+    setAll((before) => ({ ...before, [address]: next(before[address] ?? beginning) }));
+  return {
+    shown: all[address] ?? beginning,
+    showMore: () => change((shown) => ({ ...shown, count: shown.count + pageSize })),
+    leaveAt: (first) => change((shown) => ({ ...shown, first })),
+  };
+}

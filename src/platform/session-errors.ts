@@ -1,0 +1,15 @@
+/** The spec's words (section 8). */
+export const notAuthenticated = 'Not authenticated';
+export const sessionIsInvalid = 'Session is invalid';
+export const userIsNotAuthenticated = 'User is not authenticated';
+export const tokensMustBePresent = 'Id token and Access Token must be present.';
+
+export type SessionErrorMessage = typeof notAuthenticated | typeof sessionIsInvalid | typeof tokensMustBePresent;
+
+/** What only a signed-in user can ask for was asked without one, or with half a set of tokens. */
+export class SessionError extends Error {
+  constructor(message: typeof userIsNotAuthenticated | typeof tokensMustBePresent) {
+    super(message);
+    this.name = 'SessionError';
+  }
+}
