@@ -1,0 +1,33 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+const decisions = 'docs/decisions';
+/** Decisions tell of the day they were made, and what was there then. */
+const documents = globSync('{*.md,{docs,src,server,sw,contract,tools,bench,e2e,content}/**/*.md}', {
+  exclude: [`${decisions}/2026-*`, 'content/{pages,blog}/**', 'docs/spec-coverage.md'],
+});
+
+/** Paths from the root of the project, in backticks; patterns aside. */
+function pathsIn(text: string): string[] {
+  const tops = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const path = new RegExp(`\`((?:${tops.map(({ name }) => name).join('|')})/[\\w./{}$-]*)\``, 'g');
+  return [...text.matchAll(path)].map(([, found = '']) => found);
+}
+
+test('a path that the documentation names exists', () => {
+  const missing = documents.flatMap((file) =>
+    pathsIn(readFileSync(file, 'utf8'))
+      // «x» is whatever a new file is called.
+      .filter((path) => !existsSync(path) && !path.includes('/x.'))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+  expect(documents).toContain('docs/architecture.md');
+});
+
+test('every decision is in the index', () => {
+  const index = readFileSync(`${decisions}/README.md`, 'utf8');
+  const files = readdirSync(decisions).filter((name) => name !== 'README.md');
+  expect(files.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
