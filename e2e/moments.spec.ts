@@ -81,7 +81,7 @@ test('the collection is filtered, searched and sorted, offline too @spec(device.
   await expect(count).toContainText(online);
   await expect(page.getByLabel('Order')).toHaveValue('lowest-serial');
   await page.getByLabel('Search').fill('nobody of that name');
-  await expect(page.getByText('None of your moments is like that')).toBeVisible();
+  await expect(page.getByText('None of your moments match')).toBeVisible();
   await page.goto('/pt/profile?tab=album&show=missing');
   // How many she has depends on what other tests have opened.
   const album = page.getByText(/^150 momentos: tem \d+, faltam \d+$/);

@@ -55,7 +55,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
   });
   await reserveByLinks(page, 'first-light');
   await setBilling(page, say);
-  await expect(page.getByText('You have no order that waits for a payment.')).toBeHidden();
+  await expect(page.getByText('You have no unpaid orders.')).toBeHidden();
   await expect(page.getByText('1 pack', { exact: true })).toBeVisible();
   // Nor is the list, as it was known before, the last word for whoever comes without an order's name.
   await page.getByRole('link', { name: 'Farol FC' }).first().click();

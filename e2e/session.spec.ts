@@ -177,7 +177,7 @@ test('a session that was ended on another device signs out cleanly, and says so'
   await onDesk.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(onDesk).toHaveURL(/\/login|\/$/);
   await onPhone.goto('/profile');
-  await expect(onPhone.getByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  await expect(onPhone.getByText('Your session has ended. Log in again to continue.')).toBeVisible();
   await expect(onPhone).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
   await phone.close();
   await desk.close();

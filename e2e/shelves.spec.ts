@@ -33,7 +33,7 @@ async function closeMoment(page: Page): Promise<void> {
 async function createShelf(page: Page, name: string): Promise<void> {
   await linksOf(page).getByRole('button', { name: 'New shelf' }).click();
   await page.getByLabel('Name of the shelf').fill(name);
-  await page.getByRole('button', { name: 'Make the shelf' }).click();
+  await page.getByRole('button', { name: 'Create shelf' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 

@@ -32,7 +32,7 @@ export function wordPaymentPush(): PushText {
 export function wordRefundPush(): PushText {
   return {
     en: { title: 'Your refund is on its way', body: 'Banks can take a few days to show it.' },
-    pt: { title: 'O seu reembolso foi enviado', body: 'O banco pode demorar alguns dias a mostrá-lo.' },
+    pt: { title: 'O seu reembolso foi enviado', body: 'O banco pode demorar alguns dias a creditar o valor.' },
   };
 }
 

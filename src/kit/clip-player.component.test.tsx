@@ -82,7 +82,7 @@ test('a clip waits where the device saves data, and asks for no byte before the 
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   // A clip that no other test has played: the browser still has those.
   await openMoment('', '?sort=oldest');
-  await expect.element(page.getByText('Your device saves data. Tap to play.')).toBeVisible();
+  await expect.element(page.getByText('Data saver is on. Tap to play.')).toBeVisible();
   await expect.poll(() => video().networkState).toBe(HTMLMediaElement.NETWORK_IDLE);
   expect({ ready: video().readyState, buffered: video().buffered.length }).toEqual({ ready: 0, buffered: 0 });
   await page.getByRole('button', { name: 'Play the clip' }).click();
@@ -169,7 +169,7 @@ test('a clip that the browser does not let play at all waits to be asked, and pl
   play.mockRejectedValue(new DOMException('Saving the battery', 'NotAllowedError'));
   await openMoment();
   await expect.element(page.getByRole('button', { name: 'Play the clip' })).toBeVisible();
-  await expect.element(page.getByText('Your device saves data. Tap to play.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Data saver is on. Tap to play.')).not.toBeInTheDocument();
   play.mockRestore();
   await page.getByRole('button', { name: 'Play the clip' }).click();
   await expect.poll(seconds).toBeGreaterThan(0.2);

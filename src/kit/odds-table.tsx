@@ -24,7 +24,7 @@ export function OddsTable({ odds, slots }: OddsTableProps) {
     <div className={styles.odds}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          <Trans>The chance for a moment out of any of these packs</Trans>
+          <Trans>Average chance per moment</Trans>
         </caption>
         <tbody>
           {rarities.map((rarity) => (

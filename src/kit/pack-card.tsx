@@ -19,7 +19,7 @@ function SaleState({ sale }: { sale: PackSale }) {
     case 'upcoming':
       return (
         <div className={styles.upcoming}>
-          <Trans comment="Above a countdown to a pack's release">Out in</Trans>
+          <Trans comment="Above a countdown to a pack's release">Drops in</Trans>
           <Countdown until={sale.releasesAt} />
         </div>
       );

@@ -21,7 +21,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       <Button onClick={() => void copy()}>{children}</Button>
       <output>
         {state === 'copied' && <Trans>Copied.</Trans>}
-        {state === 'refused' && <Trans>The browser did not let us. Mark the text and copy it by hand.</Trans>}
+        {state === 'refused' && <Trans>Your browser blocked it. Select the text and copy it.</Trans>}
       </output>
     </>
   );

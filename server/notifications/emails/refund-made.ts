@@ -14,7 +14,7 @@ export function wordRefundMade(refund: RefundMade, locale: Locale): string {
   const amount = wordMoney(refund.amount, locale);
   if (locale === 'pt') {
     return composeMail(refund.clubName, `devolvemos-lhe ${amount}`, [
-      `Enviámos ${amount} para o cartão com que pagou. O banco pode demorar alguns dias a mostrá-lo.`,
+      `Enviámos ${amount} para o cartão com que pagou. O banco pode demorar alguns dias a creditar o valor.`,
       `A sua encomenda, com o recibo: ${refund.address}`,
     ]);
   }

@@ -17,7 +17,7 @@ interface BankWords {
 export const bankWords: Record<Locale, BankWords> = {
   en: {
     confirmTitle: 'Confirm your payment',
-    explanation: 'This page stands for your bank’s own. No money moves.',
+    explanation: 'This page stands in for your bank’s. No money moves.',
     question: ['Pay', 'with the card that ends with', '?'],
     confirm: 'Confirm',
     refuse: 'Refuse',

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts';
 export function SessionEndToast() {
   const { t } = useLingui();
   useEffect(() => {
-    showToast({ kind: 'information', text: t`Your session has ended. Log in again to go on.` });
+    showToast({ kind: 'information', text: t`Your session has ended. Log in again to continue.` });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the end of a session, not for a change of language
   }, []);
   return null;

@@ -50,7 +50,7 @@ test('a mistyped e-mail address is put right at the confirmation, and the code g
   await field('E-mail').fill('account.typo@fans.example');
   await field('The password you chose').fill('um farol à noite');
   await button('Send the code there').click();
-  const text = 'We sent a new code of six digits to account.typo@fans.example.';
+  const text = 'We sent a new six-digit code to account.typo@fans.example.';
   await expect.element(page.getByText(text)).toBeVisible();
   await confirm('account.typo@fans.example');
   await fillLogin('account.typo', 'um farol à noite');
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a code @spec(validation.forgotten-pass
   await renderApp('/roadmap', { fan });
   const { address } = await renderApp('/login');
   await fillLogin(fan, 'not that one');
-  await expect.element(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await expect.element(field('Username or e-mail')).toHaveValue(fan);
   await button('Forgot your password?').click();
   await expect.element(field('Username or e-mail')).toHaveValue(fan);
@@ -121,7 +121,7 @@ test('a password is changed; a wrong one is said, and other devices have to log 
 
   const login = await renderApp('/login');
   await fillLogin(fan, `Farol-1921-${fan}`);
-  await expect.element(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await fillLogin(fan, 'another long sentence');
   await expect.poll(login.address).toBe('/');
 });
@@ -167,7 +167,7 @@ test('an account is deleted after what that costs was said and the name typed @s
   await expect.poll(address).toBe('/');
   await renderApp('/login');
   await fillLogin(fan, `Farol-1921-${fan}`);
-  await expect.element(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
 });
 
 test('a visitor chooses two packs, signs up, verifies and comes back to two packs', async () => {

@@ -36,7 +36,7 @@ function CorrectAddress({ username, onChange }: ChangeAddressProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <p>
-        <Trans>Look among the unwanted mail first. If the address was mistyped, give us the right one.</Trans>
+        <Trans>Check your spam folder first. If the address was mistyped, give us the right one.</Trans>
       </p>
       <TextField name="email" type="email" label={t`E-mail`} autoComplete="email" required />
       <PasswordField name="password" label={t`The password you chose`} autoComplete="current-password" required />

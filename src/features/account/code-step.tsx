@@ -33,7 +33,7 @@ export function CodeStep({ factor, destination, onTurn }: CodeStepProps) {
         {factor === 'totp' ? (
           <Trans>Type the six digits that your authenticator app shows now.</Trans>
         ) : (
-          <Trans>We sent a code of six digits to {destination ?? '…'}.</Trans>
+          <Trans>We sent a six-digit code to {destination ?? '…'}.</Trans>
         )}
       </p>
       <CodeField name="code" label={t`Code`} hasFocus />

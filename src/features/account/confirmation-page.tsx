@@ -38,9 +38,9 @@ export function ConfirmationPage() {
       title={t`Check your e-mail`}
       lead={
         address === null ? (
-          <Trans>We sent a code of six digits for {username}. It is good for a day.</Trans>
+          <Trans>We sent a six-digit code for {username}. It’s valid for 24 hours.</Trans>
         ) : (
-          <Trans>We sent a new code of six digits to {address}. It is good for a day.</Trans>
+          <Trans>We sent a new six-digit code to {address}. It’s valid for 24 hours.</Trans>
         )
       }
       foot={<OutboxHint />}

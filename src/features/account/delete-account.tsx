@@ -44,10 +44,10 @@ function Consequences({ data }: { data: ProfileData }) {
         </li>
       )}
       <li>
-        <Trans>Orders that are not paid yet end at once.</Trans>
+        <Trans>Unpaid orders are canceled right away.</Trans>
       </li>
       <li>
-        <Trans>The law has us keep the accounts of your orders for years. They stay without your name.</Trans>
+        <Trans>By law we keep order records for ten years. Your name is removed from them.</Trans>
       </li>
       <li>
         <Trans>Your name, picture, e-mail address and number are deleted everywhere.</Trans>
@@ -73,7 +73,7 @@ function DeleteForm({ username, data }: DeleteFormProps) {
     if (!isRight) return null;
     const result = await deleteAccount();
     if (result !== null) return result;
-    showToast({ kind: 'success', text: t`Your account is deleted. Thank you for having been here.` });
+    showToast({ kind: 'success', text: t`Your account is deleted. Thanks for being with us.` });
     await router.navigate({ href: prefixOf(locale) || '/', replace: true });
     return null;
   });

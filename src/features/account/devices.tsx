@@ -45,7 +45,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
     <div className={styles.form}>
       {devices.length === 0 ? (
         <p>
-          <Trans>No device is kept in mind yet.</Trans>
+          <Trans>No remembered devices yet.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

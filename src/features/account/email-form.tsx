@@ -72,7 +72,7 @@ function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
         name="email"
         type="email"
         label={t`New e-mail address`}
-        hint={t`The old one holds until you have typed in the code that we send to the new one.`}
+        hint={t`The old one stays in use until you enter the code we send to the new one.`}
         autoComplete="email"
         error={isMisshapen ? t`That does not look like an e-mail address.` : undefined}
         required

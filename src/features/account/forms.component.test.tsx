@@ -67,14 +67,14 @@ test('a taken username is said kindly, a known e-mail address never @spec(valida
   await renderApp('/login', { fan: 'forms.taken' });
   const { address } = await renderApp('/signup');
   await signUp('forms.taken', 'forms.taken@fans.example');
-  await expect.element(page.getByText('Somebody else got that username first.')).toBeVisible();
+  await expect.element(page.getByText('That username is taken.')).toBeVisible();
   await signUp('forms.taken.2', 'forms.taken@fans.example');
   await expect.poll(address).toBe('/confirmation/forms.taken.2');
 });
 
 test('a name that nobody has is asked for its code like any other, and a wrong one is refused in words @spec(validation.confirmation)', async () => {
   await renderApp('/confirmation/nobody.of.that.name');
-  await expect.element(page.getByText('We sent a code of six digits for nobody.of.that.name.')).toBeVisible();
+  await expect.element(page.getByText('We sent a six-digit code for nobody.of.that.name.')).toBeVisible();
   await field('Code').fill('123456');
   await button('Confirm').click();
   await expect.element(page.getByText('That is not the right code.')).toBeVisible();
@@ -120,7 +120,7 @@ test('the login says what is wrong and keeps what was typed @spec(validation.log
   await expect.element(field('Password')).toHaveFocus();
   expect((field('Password').element() as HTMLInputElement).validity.valueMissing).toBe(true);
   await tryLogIn('marta', 'not the password');
-  await expect.element(page.getByText('That name and password don’t belong together.')).toBeVisible();
+  await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await expect.element(field('Username or e-mail')).toHaveValue('marta');
   expect(address()).toBe('/login');
 });

@@ -9,11 +9,11 @@ import type { IdentityFailure } from './account-state.ts';
 export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
   switch (failure) {
     case 'wrong-credentials':
-      return <Trans>That name and password don’t belong together.</Trans>;
+      return <Trans>That username and password don’t match.</Trans>;
     case 'not-confirmed':
       return <Trans>Your e-mail is not confirmed yet.</Trans>;
     case 'username-taken':
-      return <Trans>Somebody else got that username first. Try another one.</Trans>;
+      return <Trans>That username is taken. Try another one.</Trans>;
     case 'weak-password':
       return <Trans>That password does not meet the club’s rules. Make it longer.</Trans>;
     case 'email-taken':
@@ -35,7 +35,7 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'sign-in-expired':
       return <Trans>That took a little long, so we stopped for safety. Log in once more.</Trans>;
     case 'invitation-expired':
-      return <Trans>This first password is too old. Write to us, and we send you a new one.</Trans>;
+      return <Trans>Your temporary password has expired. Write to us and we’ll send a new one.</Trans>;
     case 'no-reset-yet':
       return <Trans>Log in with the first password that we sent you. Then you choose your own.</Trans>;
     case 'message-not-sent':

@@ -20,8 +20,8 @@ export function PendingEdits({ isBusy, hasFailed, onSend, onLogOut }: PendingEdi
     <div className={classNames(styles.form, styles.heldUp)}>
       <p role="alert">
         <Trans>
-          What you last changed on your shelves, favorites or hidden moments is on this device alone. Logging out
-          deletes it.
+          Your latest changes to shelves, favorites and hidden moments exist only on this device. Logging out deletes
+          them.
         </Trans>
       </p>
       {hasFailed && (

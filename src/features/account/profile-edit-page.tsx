@@ -90,7 +90,7 @@ interface ProfileEditPageProps {
 function Sections({ user, notifications }: ProfileEditPageProps & { user: User }) {
   return (
     <>
-      <Section title={<Trans>How the club greets you</Trans>}>
+      <Section title={<Trans>Your name and picture</Trans>}>
         <PictureForm name={user.name ?? user.username} picture={user.picture} />
         <NameForm name={user.name ?? ''} />
       </Section>

@@ -19,7 +19,7 @@ function ApiReason({ reason }: { reason: ApiErrorKind }) {
     case 'too-many-requests':
       return <Trans>That was a lot of pictures. Wait an hour, then try again.</Trans>;
     case 'payment-in-progress':
-      return <Trans>A payment of yours is still under way. Wait until it is settled, then try again.</Trans>;
+      return <Trans>One of your payments is still going through. Wait until it is settled, then try again.</Trans>;
     case 'session-invalid':
     case 'not-authenticated':
       return <Trans>Your session has ended. Log in again, and try once more.</Trans>;

@@ -33,9 +33,7 @@ export function ResetPassword({ username, onTurn }: ResetPasswordProps) {
     <>
       <form className={styles.form} onSubmit={onSubmit}>
         <p>
-          <Trans>
-            If there is an account for {username}, a code of six digits is on its way to its e-mail address.
-          </Trans>
+          <Trans>If there is an account for {username}, a six-digit code is on its way to its e-mail address.</Trans>
         </p>
         <CodeField name="code" label={t`Code`} hasFocus />
         <input type="hidden" name="username" autoComplete="username" value={username} />

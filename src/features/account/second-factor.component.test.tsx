@@ -63,7 +63,7 @@ test('with text messages and an authenticator app the fan chooses which @spec(va
 
   const address = await logIn(fan);
   await button('A code by text message').click();
-  await expect.element(page.getByText(/We sent a code of six digits to \+/)).toBeVisible();
+  await expect.element(page.getByText(/We sent a six-digit code to \+/)).toBeVisible();
   await field('Code').fill(await readCode(phone));
   await button('Log in').click();
   await expect.poll(address).toBe('/profile/edit');

@@ -119,7 +119,7 @@ export function SecondFactor({ username, details }: SecondFactorProps) {
     <div className={styles.form}>
       {enabled.length === 0 && (
         <p>
-          <Trans>A code beside your password keeps the account yours, even when somebody learns the password.</Trans>
+          <Trans>A code on top of your password keeps you safe even if someone learns it.</Trans>
         </p>
       )}
       {hasTotp && (
@@ -149,7 +149,7 @@ export function SecondFactor({ username, details }: SecondFactorProps) {
       )}
       {enabled.length === 1 && (
         <p className={styles.quiet}>
-          <Trans>Set up both, and you get in even when you lose one. Lost both? Write to us.</Trans>
+          <Trans>Set up both, so you can still get in if you lose one. Lost both? Write to us.</Trans>
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ export function SignInFailure({ failure }: { failure: StayFailure | null }) {
   if (failure !== 'unsupported') return <IdentityFailureMessage failure={failure} />;
   return (
     <FormMessage>
-      <Trans>This account asks for a step that we don’t know. Write to us, and we sort it out.</Trans>
+      <Trans>This account needs a step we don’t support yet. Write to us and we’ll sort it out.</Trans>
     </FormMessage>
   );
 }

@@ -85,7 +85,7 @@ function SignupForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={failure === 'username-taken' ? t`Somebody else got that username first.` : textOf(problems.username)}
+        error={failure === 'username-taken' ? t`That username is taken.` : textOf(problems.username)}
         required
       />
       <TextField

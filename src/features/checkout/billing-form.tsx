@@ -134,7 +134,7 @@ export function BillingForm(props: BillingFormProps) {
         </FormMessage>
       )}
       <OnlineButton type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
-        <Trans>Go on to the card</Trans>
+        <Trans>Continue to payment</Trans>
       </OnlineButton>
     </form>
   );

@@ -48,7 +48,7 @@ testFailureTexts({
       'request-in-progress': moment,
       'client-outdated': newVersion,
       'adults-only': { en: 'Tick the box if you are 18 or older.', pt: 'Assinale a caixa se tiver 18 anos ou mais.' },
-      'terms-outdated': { en: 'The terms have changed meanwhile.', pt: 'Entretanto, os termos mudaram.' },
+      'terms-outdated': { en: 'The terms have changed since.', pt: 'Entretanto, os termos mudaram.' },
       'payment-in-progress': { en: 'This order is being paid for already.', pt: 'Esta encomenda já está a ser paga.' },
     },
   ),

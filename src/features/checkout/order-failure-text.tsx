@@ -34,9 +34,9 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'adults-only':
       return <Trans>Random packs are for adults. Tick the box if you are 18 or older.</Trans>;
     case 'terms-outdated':
-      return <Trans>The terms have changed meanwhile. Reload the page to read the new ones.</Trans>;
+      return <Trans>The terms have changed since. Reload the page to read the new ones.</Trans>;
     case 'payment-in-progress':
-      return <Trans>This order is being paid for already. Its page says what became of it.</Trans>;
+      return <Trans>This order is being paid for already. See what happened on the order’s page.</Trans>;
     case 'pack-not-sealed':
     case 'not-returnable':
     case 'return-period-over':

@@ -12,7 +12,7 @@ export function OrderHelp({ orderId }: { orderId: string }) {
         <Link to="/{-$locale}/contact-us" search={{ order: orderId }}>
           Write to us about this order
         </Link>
-        . Its number is in the message already.
+        . We’ve filled in the order number.
       </Trans>
     </p>
   );

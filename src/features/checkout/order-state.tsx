@@ -27,7 +27,7 @@ function Headline({ order, isSent }: Told) {
         <Plural
           value={order.numberOfPacks}
           one="Your pack waits for your payment"
-          other="Your packs wait for your payment"
+          other="Your packs are waiting for payment"
         />
       );
     case 'PROCESSING':

@@ -39,7 +39,7 @@ function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks:
     case 'number-changed':
       return <Plural value={event.numberOfPacks} one="Changed to # pack" other="Changed to # packs" />;
     case 'billing-given':
-      return <Trans>Country and terms given</Trans>;
+      return <Trans>Country set, terms accepted</Trans>;
     case 'confirmation-asked':
       return <Trans>Your bank asks you to confirm</Trans>;
     case 'payment-begun':

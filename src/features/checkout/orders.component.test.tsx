@@ -75,13 +75,13 @@ const states: readonly Told[] = [
   {
     status: 'REFUND_DUE',
     headline: ['Your money is on its way back', 'O seu dinheiro vem a caminho'],
-    text: ['We are sending €4.99 back to your card.', 'O pagamento chegou quando já não havia o pacote.'],
+    text: ['We are sending €4.99 back to your card.', 'O pagamento chegou quando o pacote já não estava disponível.'],
     next: null,
   },
   {
     status: 'REFUNDED',
     headline: ['Your money was sent back', 'O seu dinheiro foi devolvido'],
-    text: ['went back to your card', 'ao seu cartão. Os bancos levam uns dias'],
+    text: ['went back to your card', 'ao seu cartão. O banco pode demorar alguns dias'],
     next: null,
   },
 ];
@@ -152,7 +152,7 @@ test('/payment lets a fan pay for the order in its address, without header and f
 });
 
 test.each([
-  ['', 'You have no order that waits for a payment.'],
+  ['', 'You have no unpaid orders.'],
   ['/pt', 'Não tem nenhuma encomenda à espera de pagamento.'],
 ])(
   '%s/payment of a fan without an unpaid order leads back to the packs with a sentence @spec(route.payment-without-order)',

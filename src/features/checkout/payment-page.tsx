@@ -27,7 +27,7 @@ function NothingToPay() {
   const { t } = useLingui();
   const router = useRouter();
   useEffect(() => {
-    showToast({ kind: 'information', text: t`You have no order that waits for a payment.` });
+    showToast({ kind: 'information', text: t`You have no unpaid orders.` });
     void router.navigate({ to: '/{-$locale}/packs', replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit, not for a change of language
   }, []);
@@ -44,7 +44,7 @@ function AlreadyDecided({ order }: { order: Order }) {
         </LinkButton>
       }
     >
-      <Trans>See what became of it on its own page.</Trans>
+      <Trans>See what happened on the order’s page.</Trans>
     </EmptyState>
   );
 }

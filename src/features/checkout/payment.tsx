@@ -121,7 +121,7 @@ function CardPayment({ order, payment: { flow, pay } }: CardPaymentProps) {
       )}
       <p className={styles.small}>
         <Trans>
-          Your card goes to the payment provider alone. We never see it. Your bank may ask you to confirm (
+          Your card details go straight to the payment provider. We never see it. Your bank may ask you to confirm (
           <span className={styles.whole}>3-D Secure</span>).
         </Trans>
       </p>

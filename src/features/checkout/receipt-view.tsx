@@ -74,7 +74,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
         ))}
         <tr>
           <th scope="row">
-            <Trans>Without VAT</Trans>
+            <Trans>Net of VAT</Trans>
           </th>
           <td>{formats.money(receipt.net)}</td>
         </tr>

@@ -13,7 +13,7 @@ function Behaviour({ behaviour }: { behaviour: TestCardBehaviour }) {
     case 'is-declined':
       return <Trans>is declined</Trans>;
     case 'has-insufficient-funds':
-      return <Trans>has too little money</Trans>;
+      return <Trans>has insufficient funds</Trans>;
     case 'has-expired':
       return <Trans>has expired</Trans>;
     case 'asks-to-confirm':
@@ -44,7 +44,7 @@ export function TestCards() {
         ))}
       </ul>
       <p>
-        <Trans>Any month to come and any security code.</Trans>
+        <Trans>Any future date and any security code.</Trans>
       </p>
     </details>
   );

@@ -73,7 +73,7 @@ function Fields() {
         <Trans>I have read the terms of use.</Trans>
       </Checkbox>
       <FormMessage>
-        <Trans>That name and password don’t belong together.</Trans>
+        <Trans>That username and password don’t match.</Trans>
       </FormMessage>
       <FormMessage kind="success">
         <Trans>Saved.</Trans>

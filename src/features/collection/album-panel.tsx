@@ -70,14 +70,14 @@ function NoneShown({ isComplete }: { isComplete: boolean }) {
   }
   return (
     <EmptyState
-      title={<Trans>Nothing here is like that</Trans>}
+      title={<Trans>No moments match</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile" search={{ tab: 'album' }} resetScroll={false} onClick={focusCount}>
           <Trans>See the whole album</Trans>
         </LinkButton>
       }
     >
-      <Trans>Take a filter away, or search for something else.</Trans>
+      <Trans>Remove a filter, or search for something else.</Trans>
     </EmptyState>
   );
 }

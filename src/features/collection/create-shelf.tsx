@@ -24,5 +24,5 @@ export function CreateShelf({ onDone }: { onDone: () => void }) {
     await navigate({ to: '/{-$locale}/profile', search: { shelf: shelfId }, resetScroll: false });
     return null;
   };
-  return <ShelfNameForm submit={t`Make the shelf`} onName={create} onCancel={onDone} />;
+  return <ShelfNameForm submit={t`Create shelf`} onName={create} onCancel={onDone} />;
 }

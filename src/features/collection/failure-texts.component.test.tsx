@@ -16,7 +16,7 @@ testFailureTexts({
   draw: (failure) => <ShelfFailureText failure={failure} />,
   sentences: {
     ...sentencesFor(
-      { en: 'That was not kept. The fault is ours', pt: 'Não ficou guardado. A falha é nossa' },
+      { en: 'That wasn’t saved. The fault is ours', pt: 'Não ficou guardado. A falha é nossa' },
       {
         'limit-reached': {
           en: 'Your devices together have filled all shelves.',

@@ -76,7 +76,7 @@ export function OrdersPanel() {
               </LinkButton>
             }
           >
-            <Trans>What you buy is listed here, with what became of it.</Trans>
+            <Trans>What you buy is listed here, with its status.</Trans>
           </EmptyState>
         ) : (
           <ul className={styles.orders}>

@@ -47,7 +47,7 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
           isPart ? (
             <Trans>None of the moments on this device is like that</Trans>
           ) : (
-            <Trans>None of your moments is like that</Trans>
+            <Trans>None of your moments match</Trans>
           )
         }
         action={
@@ -56,7 +56,7 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
           </Button>
         }
       >
-        <Trans>Take a filter away, or search for something else.</Trans>
+        <Trans>Remove a filter, or search for something else.</Trans>
       </EmptyState>
     );
   }

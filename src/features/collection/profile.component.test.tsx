@@ -59,7 +59,7 @@ test('a profile shows the fan’s moments, packs and orders @spec(route.profile)
 });
 
 test.each([
-  ['/profile?search=nobody+of+that+name', 'None of your moments is like that'],
+  ['/profile?search=nobody+of+that+name', 'None of your moments match'],
   ['/pt/profile?search=ninguem+com+esse+nome', 'Nenhum dos seus momentos'],
 ])('%s finds nothing, and says that it is the filter', async (path, text) => {
   await renderApp(path, { fan: 'marta' });

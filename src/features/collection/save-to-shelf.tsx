@@ -75,7 +75,7 @@ export function SaveToShelf(moment: SaveToShelfProps) {
       </ChoiceGroup>
       {isCreating && (
         <ShelfNameForm
-          submit={t`Put it there`}
+          submit={t`Add to shelf`}
           onName={async (name) => {
             const refused = await create(name);
             if (refused === null) setIsCreating(false);

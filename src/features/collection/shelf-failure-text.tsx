@@ -46,7 +46,7 @@ export function ShelfFailureText({ failure }: { failure: ShelfFailure }) {
     case 'unavailable':
     case 'internal':
     case 'unreadable':
-      return <Trans>That was not kept. The fault is ours; try again in a moment.</Trans>;
+      return <Trans>That wasn’t saved. The fault is ours; try again in a moment.</Trans>;
     default:
       return assertNever(failure);
   }

@@ -57,10 +57,10 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   await expect.element(shelfLink('Favorites', 1)).toBeVisible();
   await cards.nth(1).click();
   await dialog.getByRole('button', { name: 'New shelf' }).click();
-  await page.getByRole('button', { name: 'Put it there' }).click();
+  await page.getByRole('button', { name: 'Add to shelf' }).click();
   await expect.element(page.getByText('A shelf needs a name.')).toBeVisible();
   await page.getByLabelText('Name of the shelf').fill('Nights at home');
-  await page.getByRole('button', { name: 'Put it there' }).click();
+  await page.getByRole('button', { name: 'Add to shelf' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Nights at home' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -39,14 +39,14 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
       />
       {matching.length === 0 ? (
         <EmptyState
-          title={<Trans>No moment is like that</Trans>}
+          title={<Trans>No moments match</Trans>}
           action={
             <Button onClick={clear}>
               <Trans>Clear search and filters</Trans>
             </Button>
           }
         >
-          <Trans>Take a filter away, or search for something else.</Trans>
+          <Trans>Remove a filter, or search for something else.</Trans>
         </EmptyState>
       ) : (
         <MomentList
@@ -75,7 +75,7 @@ export function MomentsPage() {
         <Trans>Moments</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Eight seasons, 150 nights. Each has a number of copies, and no more.</Trans>
+        <Trans>Eight seasons, 150 nights. Each moment in a fixed number of copies. No more are ever made.</Trans>
       </p>
       <ResourceView
         resource={catalogue}

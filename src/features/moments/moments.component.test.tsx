@@ -74,8 +74,8 @@ test('the moments can be filtered by eight seasons, four positions and four rari
 });
 
 test.each([
-  ['/moments', 'Search', 'No moment is like that'],
-  ['/pt/moments', 'Pesquisar', 'Nenhum momento é assim'],
+  ['/moments', 'Search', 'No moments match'],
+  ['/pt/moments', 'Pesquisar', 'Nenhum momento corresponde a estes filtros'],
 ])(
   'a search of %s ignores accents and case, and says when nothing is found @spec(filter.moments-search, filter.in-address)',
   async (path, label, nothing) => {
@@ -97,7 +97,7 @@ test.each(['internal', 'offline'] as const)(
     await renderApp('/moments');
     const title = kind === 'offline' ? 'No connection' : 'That did not load';
     await expect.element(page.getByText(title)).toBeVisible();
-    await expect.element(page.getByText('No moment is like that')).not.toBeInTheDocument();
+    await expect.element(page.getByText('No moments match')).not.toBeInTheDocument();
     await expect.element(cards).toHaveLength(0);
     mend();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,7 +109,7 @@ test.each(['internal', 'offline'] as const)(
 test('a fan sees which moments are theirs, and how complete the collection is', async () => {
   const { address } = await renderApp('/profile', { fan: 'marta' });
   await expect.element(page.getByText(/^\d+ of 150$/)).toBeVisible();
-  await page.getByText('Your collection').click();
+  await page.getByText('Your collection', { exact: true }).click();
   await page.getByRole('link', { name: /^Rare/ }).click();
   await expect.poll(address).toBe('/profile?tab=album&rarity=Rare');
   const rare = await countEditions(({ rarity }) => rarity === 'Rare');

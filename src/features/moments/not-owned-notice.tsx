@@ -22,7 +22,7 @@ export function NotOwnedNotice({ serialNumber }: { serialNumber: number }) {
           to see it.
         </Trans>
       ) : (
-        <Trans>Copy {serialNumber} is not in your collection. This is the moment that it is a copy of.</Trans>
+        <Trans>Copy {serialNumber} is not in your collection. Here is the moment it belongs to.</Trans>
       )}
     </p>
   );

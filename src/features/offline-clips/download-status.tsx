@@ -30,7 +30,7 @@ function StateText({ state }: { state: State }) {
     case 'waiting':
       return <Trans>The connection was lost. It goes on by itself as soon as there is one.</Trans>;
     case 'full':
-      return <Trans>This device has no room left. Free some, then try again: what is complete stays.</Trans>;
+      return <Trans>This device has no room left. Free up some space, then try again: what is complete stays.</Trans>;
     case 'failed':
       return <Trans>Some clips could not be fetched. All others are here.</Trans>;
     default:

@@ -21,7 +21,7 @@ export function AlbumChangeView({ change }: { change: AlbumChange }) {
       <h2 className={styles.heading}>
         <Plural
           value={gained}
-          _0="Your album had all of these already"
+          _0="No new ones this time"
           one="Your album grew by # moment"
           other="Your album grew by # moments"
         />

@@ -67,7 +67,7 @@ function Bar({ onLeave }: Pick<OpeningDialogProps, 'onLeave'>) {
       >
         <Trans>Skip animation</Trans>
       </Button>
-      <IconButton label={t`Go on later`} onClick={onLeave}>
+      <IconButton label={t`Continue later`} onClick={onLeave}>
         <CloseIcon />
       </IconButton>
     </div>

@@ -108,7 +108,7 @@ function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
     <section className={styles.rarest}>
       <p>
         <Trans>
-          The rarest of them: <strong>{rarest.player}</strong>, {title}
+          Your rarest: <strong>{rarest.player}</strong>, {title}
         </Trans>
       </p>
       <ShareMoment moment={rarest} serialNumber={rarest.serialNumber} />

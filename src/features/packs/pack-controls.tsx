@@ -78,7 +78,7 @@ export function PackControls() {
   useEffect(() => takeOver(), []);
   return (
     <div ref={controls} className={styles.controls}>
-      <ChoiceGroup legend={<Trans>Kind of pack</Trans>}>
+      <ChoiceGroup legend={<Trans>Pack type</Trans>}>
         {packTypes.map((value) => (
           <ChoiceChip
             data-early

@@ -62,7 +62,7 @@ function Sale({ edition, buy, remind }: PackEditionViewProps) {
   if (stock?.count === 0) {
     return (
       <FormMessage kind="information">
-        <Trans>Sold out. Every pack of this edition has found its fan.</Trans> <StockAge knownAt={stock.knownAt} />
+        <Trans>Sold out. Every pack in this edition has been sold.</Trans> <StockAge knownAt={stock.knownAt} />
       </FormMessage>
     );
   }

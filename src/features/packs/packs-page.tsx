@@ -30,7 +30,7 @@ function PackList({ editions }: { editions: readonly PackEdition[] }) {
   if (shown.length === 0) {
     return (
       <p>
-        <Trans>No pack of this kind now. Take a filter away to see the others.</Trans>
+        <Trans>No packs of this type right now. Remove a filter to see the others.</Trans>
       </p>
     );
   }

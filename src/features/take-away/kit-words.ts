@@ -26,7 +26,7 @@ export function useKitWords() {
     back: t`Back to the collection`,
     taxNumber: (taxNumber: string) => t`Tax number ${taxNumber}`,
     buyer: t`Buyer`,
-    withoutVat: t`Without VAT`,
+    withoutVat: t`Net of VAT`,
     vat: (rate: string) => t`VAT ${rate}`,
     total: t`Total`,
     refunded: (day: string) => t`Refunded, ${day}`,

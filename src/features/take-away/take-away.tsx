@@ -28,7 +28,7 @@ function ProblemText({ problem }: Extract<TakeAwayState, { status: 'failed' }>) 
     case 'offline':
       return <Trans>The connection was lost, and no file was saved. Try again when it is back.</Trans>;
     case 'full':
-      return <Trans>There is no room for the file. Free some, then try again.</Trans>;
+      return <Trans>There is no room for the file. Free up some space, then try again.</Trans>;
     case 'clips':
       return <Trans>A picture or clip could not be read, and no file was saved. Please try again.</Trans>;
     case 'internal':

@@ -19,7 +19,7 @@ export function FilterChips<Name extends string>({ chips, textOf, onRemove, onCl
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t`Filters in force`}>
+    <ul className={styles.chips} aria-label={t`Active filters`}>
       {chips.map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
           <Chip text={textOf(chip)} onRemove={() => onRemove(chip)} />

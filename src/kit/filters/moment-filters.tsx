@@ -45,7 +45,7 @@ function useSortNames(): Record<MomentSort, string> {
     newest: t`Newest first`,
     oldest: t`Oldest first`,
     'lowest-serial': t`Lowest number first`,
-    'last-obtained': t`Last obtained first`,
+    'last-obtained': t`Newest in your collection`,
     arranged: t`As arranged`,
   };
 }

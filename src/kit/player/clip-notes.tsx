@@ -17,7 +17,7 @@ export function ClipWaits({ isSavingData, onPlay }: { isSavingData: boolean; onP
       </IconButton>
       {isSavingData && (
         <p className={styles.note}>
-          <Trans>Your device saves data. Tap to play.</Trans>
+          <Trans>Data saver is on. Tap to play.</Trans>
         </p>
       )}
     </div>

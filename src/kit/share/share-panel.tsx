@@ -37,7 +37,7 @@ export function SharePanel({ shared, card }: { shared: Shared; card: ShareCard }
       {picture === undefined ? (
         <p className={styles.without}>
           <Trans>
-            The picture can’t be drawn: its poster is not on your device. The address can be shared all the same.
+            We can’t make the picture: the image isn’t on this device yet. The address can be shared all the same.
           </Trans>
         </p>
       ) : (
