@@ -1,12 +1,12 @@
 // `npm run chaos`: two instances on one PostgreSQL, killed and cut off at random while fans buy; then everything is counted. See the README.
 import { parseArgs } from 'node:util';
 
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { reconcile, type ReconciliationReport } from '#server/payments/reconcile.ts';
 import type { PaymentParts } from '#server/payments/payment-parts.ts';
-import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '#server/base/sandbox-keys.ts';
 import { createStripeProvider } from '#server/payments/stripe-provider.ts';
-import { secureRandom } from '#server/random.ts';
+import { secureRandom } from '#server/base/random.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { sampleFacts } from '#server/testing/sample-shop.ts';
 

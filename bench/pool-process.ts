@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 import { Hono } from 'hono';
 
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { answerRequests } from '#server/http/answer-requests.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
-import { createLog } from '#server/http/log.ts';
+import { answerRequests } from '#server/network/answer-requests.ts';
+import { createHttpServer } from '#server/network/http-server.ts';
+import { createLog } from '#server/base/log.ts';
 import { createUserPool } from '#server/identity/user-pool.ts';
 
 import { timed } from './statistics.ts';

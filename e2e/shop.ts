@@ -9,9 +9,9 @@ import {
 
 import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
 import type { PageMessage } from '../contract/page-messages.ts';
-import { systemClock } from '../server/clock.ts';
-import { readConfiguration, type ServerConfiguration } from '../server/configuration.ts';
-import { createLog } from '../server/http/log.ts';
+import { systemClock } from '../server/base/clock.ts';
+import { readConfiguration, type ServerConfiguration } from '../server/configuration/configuration.ts';
+import { createLog } from '../server/base/log.ts';
 import { createConfirmedUser } from '../server/identity/create-confirmed-user.ts';
 import { startServer } from '../server/start.ts';
 

@@ -1,7 +1,7 @@
-import { readConfiguration } from '../server/configuration.ts';
+import { readConfiguration } from '../server/configuration/configuration.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openPglite } from '../server/db/pglite.ts';
-import { createLog } from '../server/http/log.ts';
+import { createLog } from '../server/base/log.ts';
 import { type RunningServer, startServer } from '../server/start.ts';
 import { type Line, openLine } from '../server/testing/line.ts';
 

@@ -1,10 +1,10 @@
 import { testCards } from '#contract/test-cards.ts';
 
 import { ContentError } from './catalogue/read-source.ts';
-import { BadConfiguration, readConfiguration } from './configuration.ts';
+import { BadConfiguration, readConfiguration } from './configuration/configuration.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { describeFault } from './describe-fault.ts';
-import { createLog } from './http/log.ts';
+import { describeFault } from './base/describe-fault.ts';
+import { createLog } from './base/log.ts';
 import { cardMeanings } from './payments/sandbox/test-cards.ts';
 import { localAccounts } from './seed/seed-local-accounts.ts';
 import { type RunningServer, startServer } from './start.ts';

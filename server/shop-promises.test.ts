@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Moment } from '#contract/moment.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
-import { describePage } from '#server/page-configuration.ts';
+import { describePage } from '#server/configuration/page-configuration.ts';
 import { startServer } from '#server/start.ts';
 
 import { givePacks } from './testing/give-packs.ts';

@@ -1,4 +1,4 @@
-import type { Log } from './http/log.ts';
+import type { Log } from './base/log.ts';
 
 /** For the answers in flight. */
 const lastMilliseconds = 10_000;

@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './base/clock.ts';
 import { sweepConsents } from './consent/consents.ts';
 import { sweepMessages } from './contact/contact-messages.ts';
 import type { Queryable } from './db/database.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './base/log.ts';
 import { sweepLimits } from './limits/limits.ts';
 import { sweepPushMessages } from './notifications/push-messages.ts';
 import { sweepIdempotencyKeys } from './orders/idempotency-keys.ts';

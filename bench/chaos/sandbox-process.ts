@@ -1,15 +1,15 @@
 // One payment sandbox for all instances, in a process of its own that is never killed: it holds the truth about money.
 import type { AddressInfo } from 'node:net';
 
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { answerRequests } from '#server/http/answer-requests.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
-import { createLog } from '#server/http/log.ts';
+import { answerRequests } from '#server/network/answer-requests.ts';
+import { createHttpServer } from '#server/network/http-server.ts';
+import { createLog } from '#server/base/log.ts';
 import { createSandboxApi } from '#server/payments/sandbox/sandbox-api.ts';
-import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '#server/base/sandbox-keys.ts';
 import { deliverWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts';
-import { secureRandom } from '#server/random.ts';
+import { secureRandom } from '#server/base/random.ts';
 
 export interface SandboxReady {
   port: number;

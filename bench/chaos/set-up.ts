@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/base/log.ts';
 import { startServer } from '#server/start.ts';
 import { fanPassword, signUpFanAt } from '#server/testing/pool-calls.ts';
 

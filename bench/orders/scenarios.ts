@@ -4,8 +4,8 @@ import { setBilling } from '#server/orders/set-billing.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
-import type { PaymentEvent } from '#server/payments/payment-event.ts';
-import { secureRandom, shuffle } from '#server/random.ts';
+import type { PaymentEvent } from '#server/orders/payment-event.ts';
+import { secureRandom, shuffle } from '#server/base/random.ts';
 import { sampleFacts, sampleNow } from '#server/testing/sample-shop.ts';
 import { termsVersion } from '#contract/terms.ts';
 

@@ -1,7 +1,7 @@
 // `npm run other-engines`: one journey in Firefox and in WebKitGTK. Exits with 1 if a step fails, or an engine can't be had.
 import { mkdir, writeFile } from 'node:fs/promises';
 
-import { systemClock } from '../../server/clock.ts';
+import { systemClock } from '../../server/base/clock.ts';
 import { createConfirmedUser } from '../../server/identity/create-confirmed-user.ts';
 import { startShop } from '../start-shop.ts';
 

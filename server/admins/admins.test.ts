@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import { fanPassword } from '#server/testing/pool-calls.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** Who the names of `ADMIN_USERS` are. */

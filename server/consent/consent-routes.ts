@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
 import { consentPath, type ConsentQuestion, consentRecordSchema } from '#contract/consent.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { readClientNetwork } from '#server/http/client-network.ts';
-import { createQuota } from '#server/http/quota.ts';
+import { readClientNetwork } from '#server/network/client-network.ts';
+import { createQuota } from '#server/network/quota.ts';
 
 import { logConsent } from './consents.ts';
 

@@ -2,7 +2,7 @@ import type { ContactCopy, ContactRequest } from '#contract/contact.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wordContactCopy, wordContactMessage, wordContactReceipt } from '#server/notifications/emails/contact.ts';
 import { type OutboxMessage, writeOutbox } from '#server/notifications/outbox.ts';
-import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
 import { spendMessage, spendReceipt } from './contact-limits.ts';
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 import { graphqlPath, pageQuery, pageSlugs, type Post, postQuery, postsQuery } from '#contract/content.ts';
 import { locales } from '#contract/locale.ts';
-import { systemClock } from '#server/clock.ts';
-import { silentLog } from '#server/http/log.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { silentLog } from '#server/base/log.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import { createFileSource } from './content-files.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Post } from '#contract/content.ts';
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 
 import { createFileSource } from './content-files.ts';
 import type { Content, ContentSource } from './content-source.ts';

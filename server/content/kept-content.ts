@@ -1,6 +1,6 @@
 import { locales } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Log } from '#server/base/log.ts';
 import { createPictureCache, type Picture } from '#server/remote/picture-cache.ts';
 
 import {

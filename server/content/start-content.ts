@@ -1,8 +1,8 @@
 import type { Post } from '#contract/content.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
-import type { ServerConfiguration } from '#server/configuration.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { createFileSource } from './content-files.ts';
 import type { Content } from './content-source.ts';

@@ -11,7 +11,7 @@ import {
   postSchema,
 } from '#contract/content.ts';
 import { type Locale, locales } from '#contract/locale.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 import { fetchLimited } from '#server/remote/fetch-limited.ts';
 
 import {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 
 import type { Post } from '#contract/content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { feedPath, prefixOf } from '#server/http/page-head.ts';
 

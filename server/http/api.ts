@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { createCallCounter, limitVisitors } from './call-limits.ts';
 import { type ApiHandlers, createHandlers, type HandlerParts } from './handlers.ts';
 import { bindEndpoint } from './bind-endpoint.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 import { createService, limitBodies, refuseRest } from './service.ts';
 

@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { requireUser } from './authenticate.ts';
-import { answerJson } from './json-answer.ts';
+import { answerJson } from '../network/json-answer.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import type { ApiContext } from './request.ts';
 

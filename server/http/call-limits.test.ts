@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { noShelves } from '#contract/shelves.ts';
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
 import type * as endpoints from '#contract/endpoints.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { spendUserLimit, type UserLimit } from '#server/limits/user-limits.ts';
 
 import { ApiFailure } from './api-failure.ts';
-import { readClientNetwork } from './client-network.ts';
-import { createQuota } from './quota.ts';
+import { readClientNetwork } from '../network/client-network.ts';
+import { createQuota } from '../network/quota.ts';
 import type { ApiEnv } from './request.ts';
 
 const tooManyCalls = () => new ApiFailure('too-many-requests', 'Too many calls. Try again in a minute.');

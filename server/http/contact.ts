@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 
 import { type ContactRequest, minContactMilliseconds, sendContactMessage } from '#contract/contact.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { type ContactParts, takeMessage } from '#server/contact/contact-messages.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';
-import { readClientNetwork } from './client-network.ts';
+import { readClientNetwork } from '../network/client-network.ts';
 import { bindEndpoint } from './bind-endpoint.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 import { granted } from './outcomes.ts';
 import type { ApiEnv } from './request.ts';
 import { createService, limitBodies, refuseRest } from './service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createCspReportRoutes } from './csp-reports.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from '../base/log.ts';
 
 interface Warning {
   directive: string;

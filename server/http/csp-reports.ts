@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
 import { routePatternOf } from '#contract/addresses.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 
-import { readClientNetwork } from './client-network.ts';
-import type { Log } from './log.ts';
-import { createQuota } from './quota.ts';
+import { readClientNetwork } from '../network/client-network.ts';
+import type { Log } from '../base/log.ts';
+import { createQuota } from '../network/quota.ts';
 
 export const cspReportPath = '/csp-reports';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createErrorTunnel } from './error-tunnel.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../base/log.ts';
 
 const dsn = 'https://key@errors.example/42';
 const eventId = '0123456789abcdef0123456789abcdef';

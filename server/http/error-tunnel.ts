@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 
-import { readClientNetwork } from './client-network.ts';
+import { readClientNetwork } from '../network/client-network.ts';
 import { readErrorEnvelope, writeErrorEnvelope } from './error-envelope.ts';
-import type { Log } from './log.ts';
-import { createQuota } from './quota.ts';
+import type { Log } from '../base/log.ts';
+import { createQuota } from '../network/quota.ts';
 
 const maxBodyBytes = 262_144;
 const reportsEachMinute = 30;

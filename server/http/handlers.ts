@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/endpoints.ts';
 import type { Admins } from '#server/admins/admins.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 import { readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
@@ -17,7 +17,7 @@ import {
   readPackEditions,
 } from '#server/packs/read-packs.ts';
 import { readSeal } from '#server/packs/read-seal.ts';
-import { withdraw } from '#server/packs/withdraw.ts';
+import { withdraw } from '#server/orders/withdraw.ts';
 import type { PaymentParts } from '#server/payments/payment-parts.ts';
 import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
 import { deleteProfile } from '#server/profile/delete-profile.ts';

@@ -9,9 +9,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer } from '../network/http-server.ts';
 import { createListener } from './listener.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from '../base/log.ts';
 
 const script = `console.log(${JSON.stringify('golo'.repeat(500))});\n`;
 const clip = Buffer.alloc(8_000_000, 7);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sirv from 'sirv';
 
-import { answerRequests } from './answer-requests.ts';
+import { answerRequests } from '../network/answer-requests.ts';
 import { deferHeaders } from './deferred-headers.ts';
-import type { Listener } from './http-server.ts';
-import type { Log } from './log.ts';
+import type { Listener } from '../network/http-server.ts';
+import type { Log } from '../base/log.ts';
 import { sendMedia } from './media-files.ts';
 
 const mediaPrefix = '/content/media';

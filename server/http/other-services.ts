@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import { contactPath } from '#contract/contact.ts';
 import { socialPath } from '#contract/social.ts';
-import type { ServerConfiguration } from '#server/configuration.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { createSampleSource } from '#server/social/sample-source.ts';
 import { createXSource } from '#server/social/x-source.ts';

@@ -9,11 +9,11 @@ import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contrac
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/json-ld.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { endingWorker } from './ending-worker.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 import { findPreview, type PreviewParts, writePreview } from './previews.ts';

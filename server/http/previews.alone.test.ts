@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { writeJsonLd } from '#contract/json-ld.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';

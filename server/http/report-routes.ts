@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
 import type { ConsentQuestion } from '#contract/consent.ts';
-import type { Clock } from '#server/clock.ts';
-import type { ServerConfiguration } from '#server/configuration.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import { createConsentRoutes } from '#server/consent/consent-routes.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Vitals } from '#server/vitals/vitals.ts';
@@ -10,7 +10,7 @@ import { createVitalsRoutes } from '#server/vitals/vitals-routes.ts';
 
 import { createCspReportRoutes } from './csp-reports.ts';
 import { createErrorTunnel } from './error-tunnel.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 
 interface ReportRoutesParts {
   configuration: Pick<ServerConfiguration, 'sentryDsn' | 'trustedProxies'>;

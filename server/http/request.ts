@@ -1,11 +1,11 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
 
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import type { CountCall } from './call-limits.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 
 /** What every request of the API carries along. */
 export interface ApiEnv extends Env {

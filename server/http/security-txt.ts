@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { locales } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 
 const validDays = 180;
 

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
 import { apiVersionHeader } from '#contract/api-version.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { isRetryable } from '#server/db/retry.ts';
 
 import { ApiFailure } from './api-failure.ts';
-import { answerHangUp, isHangUp } from './hang-up.ts';
-import { answerJson, compressAnswers } from './json-answer.ts';
-import type { Log } from './log.ts';
+import { answerHangUp, isHangUp } from '../network/hang-up.ts';
+import { answerJson, compressAnswers } from '../network/json-answer.ts';
+import type { Log } from '../base/log.ts';
 import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
 
 function answerFailure(log: Log) {

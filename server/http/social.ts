@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 
 import { listSocialPosts, socialPicturePath } from '#contract/social.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { createPictureCache } from '#server/remote/picture-cache.ts';
 import { createPostCache } from '#server/social/post-cache.ts';
 import type { PostSource } from '#server/social/post-source.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { bindEndpoint } from './bind-endpoint.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 import type { ApiEnv } from './request.ts';
 import { sendPicture } from './send-picture.ts';
 import { createService, refuseRest } from './service.ts';

@@ -1,4 +1,4 @@
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 
 import { nonConforming as refuse, CognitoError } from './cognito-error.ts';
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
-import { type Clock, systemClock } from '#server/clock.ts';
+import { type Clock, systemClock } from '#server/base/clock.ts';
 
 import type { TokenVerifier } from './token-verifier.ts';
 import { checkToken, readIdTokenClaims } from './verify-token.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { identityDevices, identitySessions } from './identity-tables.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { type Locale, languageTag } from '#contract/locale.ts';
 
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { checkEmailAddress } from './attributes.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 
 import { identityChallenges } from './identity-tables.ts';
 import type { PoolContext } from './pool-context.ts';

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { identityKeys } from './identity-tables.ts';

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
-import { describeFault } from '#server/describe-fault.ts';
-import { readClientNetwork } from '#server/http/client-network.ts';
+import { describeFault } from '#server/base/describe-fault.ts';
+import { readClientNetwork } from '#server/network/client-network.ts';
 
 import { operations } from './operations.ts';
 import type { PoolContext } from './pool-context.ts';

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { signUp } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 
 import { connectAmplify, goodPassword, makeFan, makeSignedInFan, readTokens } from './testing/amplify-client.ts';
 import { callPool } from './testing/call-pool.ts';

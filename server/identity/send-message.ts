@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Locale } from '#contract/locale.ts';
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { writeOutbox } from '#server/notifications/outbox.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 
-import { type Clock, secondsFrom } from '#server/clock.ts';
+import { type Clock, secondsFrom } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { identityKeys } from './identity-tables.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { createCognitoVerifier } from './cognito-verifier.ts';

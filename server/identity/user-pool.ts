@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { type ConfirmedUser, createConfirmedUser } from './create-confirmed-user.ts';

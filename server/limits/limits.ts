@@ -1,4 +1,4 @@
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface Limit {

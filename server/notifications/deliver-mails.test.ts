@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleBrand } from '#server/testing/sample-shop.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/smtp-server.ts';

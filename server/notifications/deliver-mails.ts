@@ -1,7 +1,7 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
-import { repeat } from '#server/repeat.ts';
+import type { Log } from '#server/base/log.ts';
+import { repeat } from '#server/base/repeat.ts';
 
 import type { StoredMessage } from './outbox.ts';
 import { type MailBrand, renderMail } from './render-mail.ts';

@@ -1,5 +1,5 @@
 import type { Club } from '#contract/configuration.ts';
-import type { ServerConfiguration } from '#server/configuration.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 
 import {
   countMails,

@@ -6,9 +6,9 @@ import { Hono } from 'hono';
 
 import type { Club } from '#contract/configuration.ts';
 import { type Locale, locales } from '#contract/locale.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { findSubject, type Subject, subjectKinds, type SubjectParts } from './find-subject.ts';
 

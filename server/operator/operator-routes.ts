@@ -10,7 +10,7 @@ import {
   operatorFailureStatus,
   type OperatorAnswer,
 } from '#contract/operator.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { createOperatorHandlers, OperatorFailure, type OperatorParts } from './operator-commands.ts';
 import { isOperatorToken } from './operator-token.ts';

@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { operatorTokenFile } from '#contract/operator.ts';
-import type { ServerConfiguration } from '#server/configuration.ts';
-import { type Random, secureRandom } from '#server/random.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
+import { type Random, secureRandom } from '#server/base/random.ts';
 
 const tokenBytes = 32;
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Admins } from '#server/admins/admins.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { createVitals } from '#server/vitals/vitals.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

@@ -10,11 +10,11 @@ import {
   type TransactionStatus,
 } from '#contract/order.ts';
 import type { Admins } from '#server/admins/admins.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProvider } from '#server/orders/payment-provider.ts';
 
 import { setBilling } from './set-billing.ts';
 import { readOrderDetails } from './order-details.ts';

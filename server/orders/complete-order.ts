@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '#contract/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
-import { requestRefund } from '#server/payments/refunds.ts';
+import { requestRefund } from '#server/orders/refunds.ts';
 
 import { eventsAsJson, insertOrderEvents, writeOrderEvent } from './order-events.ts';
 import { issueReceipt, receiptNumberOf, receiptYear } from './receipts.ts';

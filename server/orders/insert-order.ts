@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { reservationMinutes } from '#contract/order.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
 import { type EditionTerms, hashOf, isUnpaid, type OrderRequest } from './order-request.ts';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { transactionRank } from '#contract/order.ts';
 import { termsVersion } from '#contract/terms.ts';
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
-import { withdraw } from '#server/packs/withdraw.ts';
+import { withdraw } from '#server/orders/withdraw.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { createFakeProvider, type FakeProvider } from '#server/testing/fake-provider.ts';
 import { sampleFacts, sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testing/sample-shop.ts';

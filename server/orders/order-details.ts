@@ -4,8 +4,8 @@ import type { OrderEvent } from '#contract/order-event.ts';
 import type { Order } from '#contract/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readPacksOfOrders } from '#server/packs/read-packs.ts';
-import { readWithdrawals } from '#server/packs/withdrawals.ts';
-import { readRefunds } from '#server/payments/refunds.ts';
+import { readWithdrawals } from '#server/orders/withdrawals.ts';
+import { readRefunds } from '#server/orders/refunds.ts';
 
 import { readTimelines } from './order-events.ts';
 import { type BilledOrderRow, hasBilling, type OrderRow, readOrderOf, toOrder } from './order-rows.ts';

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/order-event.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { groupRows } from './group-rows.ts';
+import { groupRows } from '../db/group-rows.ts';
 
 /** An event without its time, kind by kind. */
 type Told<E> = E extends OrderEvent ? Omit<E, 'at'> : never;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
-import type { PaymentEvent } from '#server/payments/payment-event.ts';
+import type { PaymentEvent } from '#server/orders/payment-event.ts';
 import { sweep } from '#server/sweep.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';

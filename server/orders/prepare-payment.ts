@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/order.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Log } from '#server/base/log.ts';
+import type { PaymentProvider } from '#server/orders/payment-provider.ts';
 
 import { type OrderRow, readOrder } from './order-rows.ts';
 

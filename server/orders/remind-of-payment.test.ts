@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transactionStatuses } from '#contract/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { settle } from '#server/orders/settle.ts';
-import type { PaymentEvent } from '#server/payments/payment-event.ts';
+import type { PaymentEvent } from '#server/orders/payment-event.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, seedSampleShop } from '#server/testing/sample-shop.ts';
 

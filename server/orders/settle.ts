@@ -3,8 +3,8 @@ import { transactionRank, type TransactionStatus } from '#contract/order.ts';
 import type { PaymentMethod } from '#contract/receipt.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks } from '#server/packs/reserve.ts';
-import type { PaymentEvent } from '#server/payments/payment-event.ts';
-import { applyRefundedSum, moveRefund } from '#server/payments/refunds.ts';
+import type { PaymentEvent } from '#server/orders/payment-event.ts';
+import { applyRefundedSum, moveRefund } from '#server/orders/refunds.ts';
 
 import { completeOrder, type LockedOrder } from './complete-order.ts';
 import { writeOrderEvent } from './order-events.ts';

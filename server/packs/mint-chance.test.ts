@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 
 import { mintPackEdition, shuffleSerials } from './mint.ts';

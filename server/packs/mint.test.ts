@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MomentEdition } from '#contract/moment.ts';
 import { verifySeal } from '#contract/seal.ts';
-import { secureRandom } from '#server/random.ts';
+import { secureRandom } from '#server/base/random.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 
 import { mintPackEdition, sha256, shuffleSerials } from './mint.ts';

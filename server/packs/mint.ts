@@ -5,7 +5,7 @@ import type { SealProof } from '#contract/pack.ts';
 import type { PackEdition } from '#contract/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/rarity.ts';
 import { leafText, merkleLevels, merklePath } from '#contract/seal.ts';
-import { type Random, shuffle } from '#server/random.ts';
+import { type Random, shuffle } from '#server/base/random.ts';
 
 interface MintedMoment {
   momentEditionId: string;

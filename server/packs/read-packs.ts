@@ -3,7 +3,7 @@ import { type Pack, type PackDetails, type PackState, type SealProof, withdrawab
 import type { PackEdition, PackType } from '#contract/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
-import { groupRows } from '#server/orders/group-rows.ts';
+import { groupRows } from '#server/db/group-rows.ts';
 
 interface ListedPackRow {
   pack_id: string;

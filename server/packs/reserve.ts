@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
-import { type Random, secureRandom } from '#server/random.ts';
+import { type Random, secureRandom } from '#server/base/random.ts';
 
 export interface Reservation {
   packEditionId: string;

@@ -1,9 +1,9 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '../orders/payment-provider.ts';
 
 /** What everything needs that speaks with the provider and writes down what it says. */
 export interface PaymentParts {

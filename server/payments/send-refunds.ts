@@ -1,8 +1,8 @@
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { inParallel } from './in-parallel.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { moveRefund } from './refunds.ts';
+import { moveRefund } from '../orders/refunds.ts';
 
 export interface RefundReport {
   asked: number;

@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
-import type { Clock } from '#server/clock.ts';
-import { BadConfiguration, type ServerConfiguration } from '#server/configuration.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { BadConfiguration, type ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
-import { answerRequests } from '#server/http/answer-requests.ts';
-import { createErrorHandler } from '#server/http/fault-answer.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
-import type { Log } from '#server/http/log.ts';
-import { secureRandom } from '#server/random.ts';
+import { answerRequests } from '#server/network/answer-requests.ts';
+import { createErrorHandler } from '#server/network/fault-answer.ts';
+import { createHttpServer } from '#server/network/http-server.ts';
+import type { Log } from '#server/base/log.ts';
+import { secureRandom } from '#server/base/random.ts';
 
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '../orders/payment-provider.ts';
 import { createSandboxApi } from './sandbox/sandbox-api.ts';
-import { sandboxKeys } from './sandbox/sandbox-keys.ts';
+import { sandboxKeys } from '../base/sandbox-keys.ts';
 import { deliverWebhook } from './sandbox/sandbox-webhooks.ts';
 import { createStripeProvider, type StripeOptions } from './stripe-provider.ts';
 

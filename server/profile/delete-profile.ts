@@ -12,7 +12,7 @@ import { forgetSubscriptions } from '#server/push/subscriptions.ts';
 import { forgetReminders } from '#server/reminders/drop-reminders.ts';
 import { removeShowcase } from '#server/showcases/showcases.ts';
 
-import { rememberDeletion } from './deleted-profiles.ts';
+import { rememberDeletion } from '../db/deleted-profiles.ts';
 import { removePicture } from './picture.ts';
 
 /** An order whose money is on its way, by id. */

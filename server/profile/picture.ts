@@ -1,11 +1,11 @@
 import { pictureAddress, type PictureFault, type PictureType, type ProfileData } from '#contract/profile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { spendUserLimit } from '#server/limits/user-limits.ts';
-import { type Random, secureRandom } from '#server/random.ts';
+import { type Random, secureRandom } from '#server/base/random.ts';
 
-import { wasDeleted } from './deleted-profiles.ts';
-import { holdsItsPixels } from './measure-png.ts';
-import { recognisePicture } from './recognise-picture.ts';
+import { wasDeleted } from '../db/deleted-profiles.ts';
+import { holdsItsPixels } from '../pictures/measure-png.ts';
+import { recognizePicture } from '../pictures/recognize-picture.ts';
 
 /** Nobody guesses 128 random bits. */
 const pictureIdBytes = 16;
@@ -33,7 +33,7 @@ export async function savePicture(
   now: Date,
   random: Random = secureRandom,
 ): Promise<SavePictureOutcome> {
-  const recognised = recognisePicture(bytes);
+  const recognised = recognizePicture(bytes);
   if (recognised.kind === 'refused') return { kind: 'not-accepted', fault: recognised.fault };
   const { contentType, width, height } = recognised;
   const isWhole = contentType !== 'image/png' || (await holdsItsPixels(recognised.bytes, recognised));

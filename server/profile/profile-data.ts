@@ -6,7 +6,7 @@ import { favouritesId, hiddenId } from '#contract/shelves.ts';
 import { readMessagesOf } from '#server/contact/contact-messages.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readUserCounts } from '#server/limits/user-limits.ts';
-import { groupRows } from '#server/orders/group-rows.ts';
+import { groupRows } from '#server/db/group-rows.ts';
 import { describeOrders } from '#server/orders/order-details.ts';
 import { readOrdersOf } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';

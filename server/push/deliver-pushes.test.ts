@@ -3,9 +3,9 @@ import webPush from 'web-push';
 
 import type { Locale } from '#contract/locale.ts';
 import type { PushTopic } from '#contract/push.ts';
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { sweepPushMessages, writePushMessages } from '#server/notifications/push-messages.ts';
 import { wordDropPush } from '#server/notifications/push-texts.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';

@@ -1,8 +1,8 @@
 import { languageTag, type Locale } from '#contract/locale.ts';
 import { declarativePush, type PushPayload } from '#contract/push.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { type PushResult, sendPush } from './send-push.ts';
 import type { VapidKeys } from './vapid-keys.ts';

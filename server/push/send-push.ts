@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 
 import type { PushPayload, PushTarget } from '#contract/push.ts';
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 
 import type { VapidKeys } from './vapid-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { ServerConfiguration } from '#server/configuration.ts';
-import { repeat } from '#server/repeat.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
+import { repeat } from '#server/base/repeat.ts';
 
 import { deliverPushes, type PushParts, type PushReport } from './deliver-pushes.ts';
 import { prepareVapidKeys } from './vapid-keys.ts';

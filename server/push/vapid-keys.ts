@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 
-import type { ServerConfiguration } from '#server/configuration.ts';
+import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** What the server proves itself with at push services (RFC 8292). Keys are base64url. */

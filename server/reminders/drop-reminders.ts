@@ -6,7 +6,7 @@ import { writeOutbox } from '#server/notifications/outbox.ts';
 import { writePushMessages } from '#server/notifications/push-messages.ts';
 import { wordDropPush } from '#server/notifications/push-texts.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
-import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
 /** So long before a drop its reminders leave. */
 const minutesBefore = 15;

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
-import { recognisePicture } from '#server/profile/recognise-picture.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { recognizePicture } from '#server/pictures/recognize-picture.ts';
 
 export interface Picture {
   contentType: string;
@@ -37,7 +37,7 @@ export function createPictureCache({ clock, read }: CacheParts): (address: strin
 
   async function fetchOnce(address: string): Promise<Picture | null> {
     const bytes = await read(address);
-    const recognised = bytes === null ? null : recognisePicture(bytes);
+    const recognised = bytes === null ? null : recognizePicture(bytes);
     running.delete(address);
     if (recognised?.kind === 'picture') {
       const picture = { contentType: recognised.contentType, bytes: recognised.bytes };

@@ -3,7 +3,7 @@ import type { PackEdition } from '#contract/pack-edition.ts';
 import type { Database } from '#server/db/database.ts';
 import { mintPackEdition, type SerialDecks, shuffleSerials } from '#server/packs/mint.ts';
 import { storeMomentEditions, storePackEdition } from '#server/packs/store-minted.ts';
-import { type Random, secureRandom } from '#server/random.ts';
+import { type Random, secureRandom } from '#server/base/random.ts';
 
 /** Any number that nobody else locks: two instances that start at once mint once. */
 const seedLock = 7_302_612;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Admins } from '#server/admins/admins.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';

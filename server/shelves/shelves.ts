@@ -2,7 +2,7 @@ import { mergeShelves } from '#contract/merge-shelves.ts';
 import { stampsOf } from '#contract/shelf-edits.ts';
 import { maxMergedEditors, maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
 import { forgetRemoved } from './forget-removed.ts';
 

@@ -7,7 +7,7 @@ import { favouritesId, type Shelves } from '#contract/shelves.ts';
 import type { PublicShowcase, Showcase, ShowcaseChoice } from '#contract/showcase.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readOwnMoments } from '#server/moments/read-moments.ts';
-import { wasDeleted } from '#server/profile/deleted-profiles.ts';
+import { wasDeleted } from '#server/db/deleted-profiles.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
 
 interface Row {

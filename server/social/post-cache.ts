@@ -1,5 +1,5 @@
-import type { Clock } from '#server/clock.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Log } from '#server/base/log.ts';
 
 import type { LoadedPosts, PostOutcome, PostSource } from './post-source.ts';
 

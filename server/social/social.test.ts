@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { socialPostsSchema } from '#contract/social.ts';
-import { settableClock } from '#server/clock.ts';
-import { silentLog } from '#server/http/log.ts';
+import { settableClock } from '#server/base/clock.ts';
+import { silentLog } from '#server/base/log.ts';
 import { createSocialService } from '#server/http/social.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import { termsVersion } from '#contract/terms.ts';
-import { type Clock, settableClock } from '#server/clock.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { type Clock, settableClock } from '#server/base/clock.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
 import { logInAt, signUpFanAt } from './pool-calls.ts';

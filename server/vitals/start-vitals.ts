@@ -1,4 +1,4 @@
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 import { createVitals, type Vitals } from './vitals.ts';
 

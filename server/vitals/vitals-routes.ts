@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
 import { vitalsPath, vitalsSchema } from '#contract/vitals.ts';
-import type { Clock } from '#server/clock.ts';
-import { readClientNetwork } from '#server/http/client-network.ts';
-import { createQuota } from '#server/http/quota.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { readClientNetwork } from '#server/network/client-network.ts';
+import { createQuota } from '#server/network/quota.ts';
 
 import type { Vitals } from './vitals.ts';
 

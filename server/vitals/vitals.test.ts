@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { type Vital } from '#contract/vitals.ts';
-import { silentLog } from '#server/http/log.ts';
+import { silentLog } from '#server/base/log.ts';
 
 import { startVitals } from './start-vitals.ts';
 import { createVitals } from './vitals.ts';

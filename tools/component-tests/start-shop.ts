@@ -1,8 +1,8 @@
-import { systemClock } from '#server/clock.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/base/log.ts';
 import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { givePacks as takePacks } from '#server/testing/give-packs.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/base/log.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
 /** The whole server on free ports with a database in memory, seeded with the sample club and the local accounts. */

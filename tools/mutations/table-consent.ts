@@ -23,7 +23,7 @@ export const consentMutations: readonly Mutation[] = [
   },
   {
     fault: 'the tag manager is never loaded',
-    file: 'server/third-party-scripts.ts',
+    file: 'server/configuration/third-party-scripts.ts',
     from: 'if (tagManagerId !== undefined)',
     to: "if (tagManagerId === '')",
     check: { file: walk, title: 'after consent to all of them' },
@@ -72,10 +72,10 @@ export const consentMutations: readonly Mutation[] = [
   },
   {
     fault: 'a host of the table adds directives of its own',
-    file: 'server/third-party-scripts.ts',
+    file: 'server/configuration/third-party-scripts.ts',
     from: '[a-z\\d.-]+(?::\\d{1,5})?$/i',
     to: '.+$/i',
-    check: { file: 'server/third-party-scripts.test.ts', title: 'a host that names a directive' },
+    check: { file: 'server/configuration/third-party-scripts.test.ts', title: 'a host that names a directive' },
   },
   {
     fault: 'web vitals tell the address of the page',

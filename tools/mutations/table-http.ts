@@ -8,7 +8,7 @@ const faults = (title: string) => ({ file: 'server/http/faults.alone.test.ts', t
 const graphql = (title: string) => ({ file: 'server/content/content-routes.test.ts', title });
 const compression = (title: string) => ({ file: 'server/http/compression.test.ts', title });
 const tunnel = (title: string) => ({ file: 'server/http/error-tunnel.test.ts', title });
-const connections = (title: string) => ({ file: 'server/http/http-server.test.ts', title });
+const connections = (title: string) => ({ file: 'server/network/http-server.test.ts', title });
 
 /** Faults of how the server answers. */
 export const httpMutations: readonly Mutation[] = [
@@ -133,21 +133,21 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a thrown error ends the process',
-    file: 'server/http/http-server.ts',
+    file: 'server/network/http-server.ts',
     from: '  const answer = takeTurns(guard(listener, log));',
     to: '  const answer = takeTurns(listener); void guard;',
     check: faults('a fault in the clips'),
   },
   {
     fault: 'pipelined requests are answered all at once',
-    file: 'server/http/http-server.ts',
+    file: 'server/network/http-server.ts',
     from: '    if (queue === undefined) {',
     to: '    if (queue === undefined || queue !== undefined) {',
     check: connections('one after the other'),
   },
   {
     fault: 'a client that reads no answer is given a thousand',
-    file: 'server/http/http-server.ts',
+    file: 'server/network/http-server.ts',
     from: 'else if (queue.length < maxWaiting) queue.push(start);',
     to: 'else if (queue.length < 1_000_000 * maxWaiting) queue.push(start);',
     check: connections('is hung up on'),
@@ -157,7 +157,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/service.ts',
     from: '    if (isHangUp(error)) return answerHangUp();\n',
     to: '',
-    check: { file: 'server/http/hang-up.test.ts', title: 'as closed by the client' },
+    check: { file: 'server/network/hang-up.test.ts', title: 'as closed by the client' },
   },
   {
     fault: 'one text under forty names is forty times its size',

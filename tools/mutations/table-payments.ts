@@ -7,27 +7,27 @@ const sandbox = (title: string) => ({ file: 'server/payments/sandbox/sandbox.tes
 const orders = (title: string) => ({ file: 'server/orders/orders.test.ts', title });
 const paying = (title: string) => ({ file: 'server/orders/paying.test.ts', title });
 const texts = (title: string) => ({ file: 'server/notifications/emails/texts.test.ts', title });
-const withdraw = (title: string) => ({ file: 'server/packs/withdraw.test.ts', title });
+const withdraw = (title: string) => ({ file: 'server/orders/withdraw.test.ts', title });
 
 /** Faults of orders, payments and withdrawals. */
 export const paymentMutations: readonly Mutation[] = [
   {
     fault: 'a pending refund counts as made',
-    file: 'server/payments/refunds.ts',
+    file: 'server/orders/refunds.ts',
     from: "    case 'pending':\n      await markRefundBegun(transaction, refund.refundKey, now);",
     to: "    case 'pending':\n      await markRefunded(transaction, shop, refund, now);",
     check: webhooks('a refund that is on its way'),
   },
   {
     fault: 'the sum that the provider names counts a refund as made',
-    file: 'server/payments/refunds.ts',
+    file: 'server/orders/refunds.ts',
     from: '  const more = sumMinor - sum(rows.filter((row) => row.failed_at === null)) - knownByHand;',
     to: '  const more = sumMinor - order.refunded_minor; void knownByHand;',
     check: webhooks('a refund that is on its way'),
   },
   {
     fault: 'a failed refund is not taken back from the order',
-    file: 'server/payments/refunds.ts',
+    file: 'server/orders/refunds.ts',
     from: '  if (row.was_refunded) await takeBackRefunded(transaction, orderId, row.amount_minor);',
     to: '',
     check: webhooks('a refund that was sent and then fails'),
@@ -223,21 +223,21 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'one declaration for packs of several orders is taken',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: 'if (orderId == null || another !== undefined)',
     to: 'if (orderId == null)',
     check: withdraw('gives back all of the packs that it names'),
   },
   {
     fault: 'a declaration names packs that are not the fan’s, and the rest goes back',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: "    if (own.length + earlier.length < packIds.length) return { kind: 'refused', code: 'not-found' };\n",
     to: '',
     check: withdraw('gives back all of the packs that it names'),
   },
   {
     fault: 'an order’s refunds are told in whatever order',
-    file: 'server/payments/refunds.ts',
+    file: 'server/orders/refunds.ts',
     from: 'order by requested_at, refund_key',
     to: 'order by requested_at desc, refund_key',
     check: { file: 'server/orders/paying.test.ts', title: 'price goes back, and the order says so' },

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const promises = 'server/shop-promises.test.ts';
 const byteRange = 'server/http/byte-range.test.ts';
-const withdraw = 'server/packs/withdraw.test.ts';
+const withdraw = 'server/orders/withdraw.test.ts';
 const accounts = { file: 'server/local-mode.test.ts', title: 'what the README says of them' };
 
 /** Faults of the server. */
@@ -44,7 +44,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'the analytics id is ignored',
-    file: 'server/configuration.ts',
+    file: 'server/configuration/configuration.ts',
     from: 'analyticsId: parsed.ANALYTICS_ID ?? null',
     to: 'analyticsId: null',
     check: { file: promises, title: 'the configuration hands the page its analytics id' },
@@ -58,42 +58,42 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an opened pack can be withdrawn from',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: "  if (pack.state === 'opened') return 'pack-not-sealed';",
     to: '',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'a contract can be withdrawn from for ever',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: "  if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';",
     to: '',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'another user’s pack can be withdrawn from',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: 'where pack_id = any($2::uuid[]) and owner_id = $1 order by',
     to: 'where pack_id = any($2::uuid[]) and $1::text is not null order by',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'a withdrawal is not told by e-mail',
-    file: 'server/packs/withdraw.ts',
+    file: 'server/orders/withdraw.ts',
     from: "  await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);",
     to: '',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'a hang-up is logged as a fault',
-    file: 'server/http/hang-up.ts',
+    file: 'server/network/hang-up.ts',
     from: "error.message === 'aborted'",
     to: "error.message === 'never'",
-    check: { file: 'server/http/hang-up.test.ts', title: '' },
+    check: { file: 'server/network/hang-up.test.ts', title: '' },
   },
   {
     fault: 'a fault ends with its cause told to the client',
-    file: 'server/http/fault-answer.ts',
+    file: 'server/network/fault-answer.ts',
     from: "Response.json({ error: 'internal' }, { status: 500",
     to: 'Response.json({ error: String(error) }, { status: 500',
     check: { file: 'server/http/faults.alone.test.ts', title: '' },

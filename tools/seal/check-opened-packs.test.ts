@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { OpenedPack } from '#contract/opened-pack.ts';
 import { mintPackEdition, shuffleSerials } from '#server/packs/mint.ts';
-import { secureRandom } from '#server/random.ts';
+import { secureRandom } from '#server/base/random.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 
 import { checkOpenedPacks, type PublishedSeal } from './check-opened-packs.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { secondsFrom } from '#server/clock.ts';
+import { secondsFrom } from '#server/base/clock.ts';
 
 import { spendAddress } from '../address-limits.ts';
 import { mergeAttributes, missingEmail, parseAttributes } from '../attributes.ts';

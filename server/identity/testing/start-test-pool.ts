@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 
 import { Hono } from 'hono';
 
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { answerRequests } from '#server/http/answer-requests.ts';
-import { createHttpServer } from '#server/http/http-server.ts';
-import { silentLog } from '#server/http/log.ts';
+import { answerRequests } from '#server/network/answer-requests.ts';
+import { createHttpServer } from '#server/network/http-server.ts';
+import { silentLog } from '#server/base/log.ts';
 import { type OutboxMessage, readOutbox } from '#server/notifications/outbox.ts';
 
 import type { PoolOptions } from '../pool-settings.ts';

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { settableClock } from '#server/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { secureRandom } from '#server/random.ts';
+import { secureRandom } from '#server/base/random.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { createSandboxApi } from './sandbox-api.ts';
-import { sandboxKeys } from './sandbox-keys.ts';
+import { sandboxKeys } from '../../base/sandbox-keys.ts';
 import type { SandboxEvent } from './sandbox-objects.ts';
 
 let database: Database;

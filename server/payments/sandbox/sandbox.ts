@@ -1,6 +1,6 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import type { Random } from '#server/random.ts';
+import type { Random } from '#server/base/random.ts';
 
 import {
   createEvent,

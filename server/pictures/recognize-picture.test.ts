@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 
-import { recognisePicture } from './recognise-picture.ts';
+import { recognizePicture } from './recognize-picture.ts';
 
 const { GIF: gif, 'baseline JPEG': jpeg, 'lossy WebP': webp } = samplePictures;
 const script = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -32,20 +32,20 @@ describe('a picture', () => {
     ['lossless WebP', samplePictures['lossless WebP'], 'image/webp'],
     ['WebP with transparency', samplePictures['WebP with transparency'], 'image/webp'],
   ])('is known as a %s and measured', (_, bytes, contentType) => {
-    expect(recognisePicture(bytes)).toMatchObject({ kind: 'picture', contentType, width: 6, height: 4 });
+    expect(recognizePicture(bytes)).toMatchObject({ kind: 'picture', contentType, width: 6, height: 4 });
   });
 
   test('may have 4096 pixels a side and no more', () => {
-    expect(recognisePicture(samplePng(4096, 1))).toMatchObject({ kind: 'picture', width: 4096 });
-    expect(recognisePicture(samplePng(1, 4097))).toEqual(refused('too-large'));
-    expect(recognisePicture(tallWebp(4096))).toMatchObject({ kind: 'picture', height: 4096 });
-    expect(recognisePicture(tallWebp(4097))).toEqual(refused('too-large'));
+    expect(recognizePicture(samplePng(4096, 1))).toMatchObject({ kind: 'picture', width: 4096 });
+    expect(recognizePicture(samplePng(1, 4097))).toEqual(refused('too-large'));
+    expect(recognizePicture(tallWebp(4096))).toMatchObject({ kind: 'picture', height: 4096 });
+    expect(recognizePicture(tallWebp(4097))).toEqual(refused('too-large'));
     const tall = changed(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5, 0x7f);
-    expect(recognisePicture(tall)).toEqual(refused('too-large'));
+    expect(recognizePicture(tall)).toEqual(refused('too-large'));
   });
 
   test('without a side is none', () => {
-    expect(recognisePicture(samplePng(0, 4))).toEqual(refused('damaged'));
+    expect(recognizePicture(samplePng(0, 4))).toEqual(refused('damaged'));
   });
 });
 
@@ -59,7 +59,7 @@ describe('what is no picture', () => {
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['a RIFF that is a sound', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
   ])('is refused: %s', (_, bytes) => {
-    expect(recognisePicture(bytes)).toEqual(refused('not-a-picture'));
+    expect(recognizePicture(bytes)).toEqual(refused('not-a-picture'));
   });
 
   test.each([
@@ -67,14 +67,14 @@ describe('what is no picture', () => {
     ['JPEG', jpeg.subarray(0, 4)],
     ['WebP', Buffer.from('RIFF\xff\0\0\0WEBP', 'latin1')],
   ])('is refused where a page stands behind the first bytes of a %s', (_, head) => {
-    expect(recognisePicture(Buffer.concat([head, script]))).toEqual(refused('damaged'));
+    expect(recognizePicture(Buffer.concat([head, script]))).toEqual(refused('damaged'));
   });
 
   test('is refused with a wrong check sum or without an end', () => {
-    expect(recognisePicture(changed(samplePng(6, 4), 20, 9))).toEqual(refused('damaged'));
-    expect(recognisePicture(samplePng(6, 4).subarray(0, -12))).toEqual(refused('damaged'));
-    expect(recognisePicture(jpeg.subarray(0, -2))).toEqual(refused('damaged'));
-    expect(recognisePicture(webp.subarray(0, -2))).toEqual(refused('damaged'));
+    expect(recognizePicture(changed(samplePng(6, 4), 20, 9))).toEqual(refused('damaged'));
+    expect(recognizePicture(samplePng(6, 4).subarray(0, -12))).toEqual(refused('damaged'));
+    expect(recognizePicture(jpeg.subarray(0, -2))).toEqual(refused('damaged'));
+    expect(recognizePicture(webp.subarray(0, -2))).toEqual(refused('damaged'));
   });
 
   test.each(Object.entries({ PNG: samplePng(6, 4), ...samplePictures }))(
@@ -82,7 +82,7 @@ describe('what is no picture', () => {
     (_, bytes) => {
       for (let index = 0; index < bytes.length; index += 1) {
         for (const tried of [bytes.subarray(0, index), changed(bytes, index, 0xff), changed(bytes, index, 0)]) {
-          expect(['picture', 'refused']).toContain(recognisePicture(tried).kind);
+          expect(['picture', 'refused']).toContain(recognizePicture(tried).kind);
         }
       }
     },

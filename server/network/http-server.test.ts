@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { createHttpServer, type Listener } from './http-server.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from '../base/log.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

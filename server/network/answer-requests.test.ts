@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { answerRequests } from './answer-requests.ts';
 import { createHttpServer } from './http-server.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from '../base/log.ts';
 
 const maxSize = 1000;
 /** `@hono/node-server` closes a connection this long after an answer, where a body has not ended. */

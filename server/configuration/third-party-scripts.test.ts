@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { BadConfiguration, readConfiguration } from './configuration.ts';
-import { loadCatalogue } from './catalogue/catalogue-files.ts';
+import { loadCatalogue } from '../catalogue/catalogue-files.ts';
 import { describePage } from './page-configuration.ts';
 
 const chat = { name: 'Farol chat', purpose: 'chat', src: 'https://cdn.chat.example/widget.js' };

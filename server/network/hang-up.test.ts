@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 

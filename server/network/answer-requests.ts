@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import { createFaultAnswer } from './fault-answer.ts';
 import type { Listener } from './http-server.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 
 /**
  * Lets what nobody read of a body flow away. The library looks for the body's end as well, but its own copy of the body

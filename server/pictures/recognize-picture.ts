@@ -5,7 +5,7 @@ import { measurePng, stripPng } from './measure-png.ts';
 import { measureWebp, stripWebp } from './measure-webp.ts';
 import type { PictureSize } from './picture-size.ts';
 
-export type RecognisedPicture =
+export type RecognizedPicture =
   | ({ kind: 'picture'; contentType: PictureType; bytes: Buffer } & PictureSize)
   | { kind: 'refused'; fault: PictureFault };
 
@@ -45,7 +45,7 @@ const formats: Format[] = [
  * first bytes is no picture. It is not decoded: a browser may still show
  * nothing of it. What is kept is the picture alone: no metadata, which tells where it was taken, and nothing behind its end.
  */
-export function recognisePicture(bytes: Uint8Array): RecognisedPicture {
+export function recognizePicture(bytes: Uint8Array): RecognizedPicture {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = buffer.toString('latin1', 0, 12);
   const format = formats.find((one) => one.isBegunBy(head));

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-import { describeFault } from '#server/describe-fault.ts';
+import { describeFault } from '#server/base/describe-fault.ts';
 
 /** Structured, one JSON line each; never a token, a code, a card or a whole body. Errors go in as `err`. */
 export interface Log {

@@ -1,7 +1,7 @@
 import { assertNever } from '#contract/assert-never.ts';
 import type { Refund } from '#contract/refund.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { groupRows } from '#server/orders/group-rows.ts';
+import { groupRows } from '#server/db/group-rows.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { notifyBuyer } from '#server/notifications/notify-buyer.ts';

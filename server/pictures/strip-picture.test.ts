@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { pngChunk, samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 
 import { holdsItsPixels } from './measure-png.ts';
-import { recognisePicture } from './recognise-picture.ts';
+import { recognizePicture } from './recognize-picture.ts';
 
 const { 'baseline JPEG': jpeg, 'progressive JPEG': progressive, 'lossy WebP': webp } = samplePictures;
 const tail = Buffer.from('<script>alert(1)</script>PK\x03\x04');
 
 function keptOf(bytes: Buffer): Buffer {
-  const recognised = recognisePicture(bytes);
+  const recognised = recognizePicture(bytes);
   if (recognised.kind === 'refused') throw new Error(recognised.fault);
   return recognised.bytes;
 }
@@ -65,7 +65,7 @@ test('a WebP loses its EXIF, and says so', () => {
   const kept = keptOf(extendedWebp());
   expect(kept.includes('EXIF')).toBe(false);
   expect(kept.readUInt8(20) & 0b0000_1000).toBe(0);
-  expect(recognisePicture(kept)).toMatchObject({ kind: 'picture', width: 6, height: 4 });
+  expect(recognizePicture(kept)).toMatchObject({ kind: 'picture', width: 6, height: 4 });
   expect(kept.readUInt32LE(4)).toBe(kept.length - 8);
 });
 

@@ -10,13 +10,13 @@ import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
 import { readOutbox } from '#server/notifications/outbox.ts';
-import { moveRefund } from '#server/payments/refunds.ts';
+import { moveRefund } from '#server/orders/refunds.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
-import { sha256 } from './mint.ts';
-import { readOwnPacks, readPackDetails } from './read-packs.ts';
-import { countAvailable } from './reserve.ts';
+import { sha256 } from '../packs/mint.ts';
+import { readOwnPacks, readPackDetails } from '../packs/read-packs.ts';
+import { countAvailable } from '../packs/reserve.ts';
 import { withdraw } from './withdraw.ts';
 
 const day = 24 * 3_600_000;

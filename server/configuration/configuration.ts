@@ -6,8 +6,8 @@ import { oldestServedVersion } from '#contract/api-version.ts';
 import type { ThirdPartyScript } from '#contract/consent.ts';
 
 import { type Environment, environmentSchema } from './environment.ts';
-import type { XAccount } from './social/x-source.ts';
-import { sandboxKeys } from './payments/sandbox/sandbox-keys.ts';
+import type { XAccount } from '../social/x-source.ts';
+import { sandboxKeys } from '../base/sandbox-keys.ts';
 import { listThirdPartyScripts } from './third-party-scripts.ts';
 
 /** Something in the environment is missing, malformed or contradicts the rest. The message names the variable. */

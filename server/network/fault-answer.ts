@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
 import { answerHangUp, isHangUp } from './hang-up.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 
 /** An unexpected error costs one request: one log line, and a plain 500 that does not reveal the cause. */
 export function createFaultAnswer(log: Log): (error: unknown) => Response {

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/withdrawal.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { groupRows } from '#server/orders/group-rows.ts';
+import { groupRows } from '#server/db/group-rows.ts';
 
 interface WithdrawalRow {
   order_id: string;

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
-import { readReturn, requestRefund } from '#server/payments/refunds.ts';
+import { readReturn, requestRefund } from '#server/orders/refunds.ts';
 
 import { readWithdrawalsOf, writeWithdrawals } from './withdrawals.ts';
 

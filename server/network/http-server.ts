@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 
 import { isHangUp } from './hang-up.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../base/log.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 

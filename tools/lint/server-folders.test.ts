@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+/** Folders by the folders that they import from. */
+type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The first folder below `server/`; the files beside the folders put the server together and are a folder of their own. */
+function folderOf(file: string): string {
+  const [, folder = '', ...rest] = file.split('/');
+  return rest.length === 0 ? '(start)' : folder;
+}
+
+function readImports(): Imports {
+  const files = globSync('server/**/*.ts', { exclude: ['server/**/*.test.ts', 'server/**/testing/**'] });
+  const imports = new Map<string, Set<string>>();
+  for (const file of files) {
+    const own = folderOf(file);
+    const others = imports.get(own) ?? new Set();
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:#server\/|\.)[^']+)'/g)) {
+      const other = folderOf(path.startsWith('.') ? join(dirname(file), path) : path.replace('#', ''));
+      if (other !== own) others.add(other);
+    }
+    imports.set(own, others);
+  }
+  return imports;
+}
+
+/** The folders of a circle, in the order of their imports; empty where there is none. */
+function findCircle(imports: Imports): string[] {
+  const done = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): string[] => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return [];
+    for (const other of imports.get(folder) ?? []) {
+      const circle = visit(other, [...path, folder]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(folder);
+    return [];
+  };
+  for (const folder of imports.keys()) {
+    const circle = visit(folder, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+test('no folder of the server imports one that imports it, by whatever detour', () => {
+  const imports = readImports();
+  expect(imports.get('orders')).toContain('packs');
+  expect(findCircle(imports)).toEqual([]);
+});
+
+test('a circle of folders is found', () => {
+  const ofOne = (name: string) => new Set([name]);
+  const imports = new Map([
+    ['http', ofOne('orders')],
+    ['orders', ofOne('packs')],
+    ['packs', ofOne('notifications')],
+    ['notifications', ofOne('orders')],
+  ]);
+  expect(findCircle(imports)).toEqual(['orders', 'packs', 'notifications', 'orders']);
+});
