@@ -138,7 +138,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   const bank = page.url();
   await page.goto(`${shop.origin}/profile/orders/${order}`);
-  await expect(page.getByRole('heading', { name: 'Your pack waits for your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your pack is waiting for payment' })).toBeVisible();
   const elsewhere = await newDevice(browser, shop);
   const app = await elsewhere.newPage();
   await app.goto(bank);

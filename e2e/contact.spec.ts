@@ -17,7 +17,7 @@ test('a message that is written offline outlives a reload, and is sent once when
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Written in the tunnel under the stand.');
   await page.getByRole('button', { name: 'Send it when I’m back online' }).click();
-  const waiting = page.getByRole('heading', { name: 'Your message waits for a connection' });
+  const waiting = page.getByRole('heading', { name: 'Your message is waiting for a connection' });
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();

@@ -118,7 +118,7 @@ test('on a line where each answer takes longer than the next question, an order 
 }) => {
   const { context, page, orderId } = await standBeforeCard(browser, shop);
   await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: 'Your pack waits for your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your pack is waiting for payment' })).toBeVisible();
   const other = await context.newPage();
   await page.route('**/api/orders/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));

@@ -115,7 +115,7 @@ const contactTexts = {
   '/contact-us': {
     send: 'Send the message',
     sent: 'Your message is with us',
-    down: 'Your message waits for a connection',
+    down: 'Your message is waiting for a connection',
     faulty: /it is our fault/,
     again: 'Try now',
   },

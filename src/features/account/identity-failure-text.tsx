@@ -31,9 +31,9 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'already-confirmed':
       return <Trans>This account is confirmed already. You can log in.</Trans>;
     case 'invalid':
-      return <Trans>Something in the form is not right. Look it over once more.</Trans>;
+      return <Trans>Something in the form isn’t right. Please check it again.</Trans>;
     case 'sign-in-expired':
-      return <Trans>That took a little long, so we stopped for safety. Log in once more.</Trans>;
+      return <Trans>That took a little long, so we stopped for your security. Please log in again.</Trans>;
     case 'invitation-expired':
       return <Trans>Your temporary password has expired. Write to us and we’ll send a new one.</Trans>;
     case 'no-reset-yet':
@@ -49,7 +49,7 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'account-disabled':
       return <Trans>This account has been disabled. Write to us, and we will look into it.</Trans>;
     case 'session-ended':
-      return <Trans>Your session has ended. Log in again, and try once more.</Trans>;
+      return <Trans>Your session has ended. Log in and try again.</Trans>;
     case 'offline':
       return <Trans>There is no connection. What you typed is still here.</Trans>;
     case 'unexpected':

@@ -40,7 +40,7 @@ export function PasswordStep({ username, notice, onTurn }: PasswordStepProps) {
       )}
       {notice === 'sign-in-expired' && (
         <FormMessage kind="information">
-          <Trans>That took a little long, so we stopped for safety. Log in once more.</Trans>
+          <Trans>That took a little long, so we stopped for your security. Please log in again.</Trans>
         </FormMessage>
       )}
       <TextField

@@ -22,7 +22,7 @@ function ApiReason({ reason }: { reason: ApiErrorKind }) {
       return <Trans>One of your payments is still going through. Wait until it is settled, then try again.</Trans>;
     case 'session-invalid':
     case 'not-authenticated':
-      return <Trans>Your session has ended. Log in again, and try once more.</Trans>;
+      return <Trans>Your session has ended. Log in and try again.</Trans>;
     case 'limit-reached':
     case 'reserved-too-often':
     case 'not-found':

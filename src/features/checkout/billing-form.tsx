@@ -86,7 +86,7 @@ export function BillingForm(props: BillingFormProps) {
   const all = useCountries();
   const taxNumberTexts: Record<TaxNumberProblem, string> = {
     'wrong-shape': t`That does not look like a tax number of this country.`,
-    'wrong-check-digit': t`One digit of this tax number is wrong. Look it over once more.`,
+    'wrong-check-digit': t`One digit of this tax number is wrong. Please check it.`,
   };
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

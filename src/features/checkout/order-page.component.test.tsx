@@ -14,10 +14,10 @@ test('what became of an order is announced by itself, without the timeline and t
   await expect.poll(address).toMatch(/^\/payment\?order=/);
   const orderId = new URL(address(), location.origin).searchParams.get('order') ?? '';
   await router.navigate({ to: '/{-$locale}/profile/orders/$orderId', params: { orderId } });
-  const headline = page.getByRole('heading', { name: 'Your pack waits for your payment' });
+  const headline = page.getByRole('heading', { name: 'Your pack is waiting for payment' });
   await expect.element(headline).toBeVisible();
   const region = regionOf(headline.element());
-  expect(region?.textContent).toMatch(/^Your pack waits for your payment.+updates by itself\.$/);
+  expect(region?.textContent).toMatch(/^Your pack is waiting for payment.+updates automatically\.$/);
   const timeline = page.getByRole('listitem').filter({ hasText: '1 pack reserved' }).element();
   expect(regionOf(timeline)).toBeNull();
   expect(regionOf(page.getByRole('link', { name: 'Go to the payment' }).element())).toBeNull();

@@ -26,7 +26,7 @@ function Headline({ order, isSent }: Told) {
       return (
         <Plural
           value={order.numberOfPacks}
-          one="Your pack waits for your payment"
+          one="Your pack is waiting for payment"
           other="Your packs are waiting for payment"
         />
       );
@@ -79,8 +79,8 @@ function Explanation({ order, isSent, isNotTaken }: Told) {
       ) : (
         <Plural
           value={order.numberOfPacks}
-          one="It is held for you. If you have just paid, this page updates by itself."
-          other="They are held for you. If you have just paid, this page updates by itself."
+          one="It is held for you. If you have just paid, this page updates automatically."
+          other="They are held for you. If you have just paid, this page updates automatically."
         />
       );
     case 'PROCESSING':

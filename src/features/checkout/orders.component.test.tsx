@@ -44,7 +44,7 @@ interface Told {
 const states: readonly Told[] = [
   {
     status: 'PENDING',
-    headline: ['Your pack waits for your payment', 'O seu pacote espera pelo pagamento'],
+    headline: ['Your pack is waiting for payment', 'O seu pacote aguarda pagamento'],
     text: ['It is held for you.', 'Está guardado para si.'],
     next: ['Go to the payment', 'Ir para o pagamento'],
   },

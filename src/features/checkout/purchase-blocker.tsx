@@ -36,7 +36,7 @@ export function PurchaseBlockerView({ obstacle, numberOfPacks }: PurchaseBlocker
     case 'offline':
       return (
         <FormMessage kind="information">
-          <Trans>You are offline. Buying needs a connection, so that nobody pays for packs that are gone.</Trans>
+          <Trans>You are offline. Buying needs a connection, so no one pays for packs that are sold out.</Trans>
         </FormMessage>
       );
     case 'unknown-session':

@@ -60,7 +60,7 @@ export function InstallSteps() {
           <OpenSign />
         </span>
         <span>
-          <Trans>Open the app from there and log in once more: it keeps your moments apart from the browser’s.</Trans>
+          <Trans>Open the app from there and log in again: it keeps your moments apart from the browser’s.</Trans>
         </span>
       </li>
     </ol>

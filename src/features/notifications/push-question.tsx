@@ -33,8 +33,8 @@ function Ask({ onDecline }: { onDecline: () => void }) {
     >
       <p>
         <Trans>
-          When packs are ready, when a payment waits for you, and when a refund was made. Nothing else, unless you ask
-          for it. Your browser asks you once more.
+          When packs are ready, when a payment is waiting for you, and when a refund was made. Nothing else, unless you
+          ask for it. Your browser will ask you to confirm.
         </Trans>
       </p>
       <PushFailureMessage failure={failure} />

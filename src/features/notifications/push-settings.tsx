@@ -30,7 +30,7 @@ function Off() {
   return (
     <>
       <p>
-        <Trans>Off. Turned on, messages say when packs are ready or a payment waits for you.</Trans>
+        <Trans>Off. Turned on, messages say when packs are ready or a payment is waiting for you.</Trans>
       </p>
       <Offline />
       <PushFailureMessage failure={failure} />

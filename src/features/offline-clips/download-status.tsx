@@ -28,7 +28,7 @@ function StateText({ state }: { state: State }) {
     case 'paused':
       return <Trans>Paused. What is here stays here.</Trans>;
     case 'waiting':
-      return <Trans>The connection was lost. It goes on by itself as soon as there is one.</Trans>;
+      return <Trans>The connection was lost. It will continue automatically once you’re back online.</Trans>;
     case 'full':
       return <Trans>This device has no room left. Free up some space, then try again: what is complete stays.</Trans>;
     case 'failed':

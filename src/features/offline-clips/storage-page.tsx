@@ -34,9 +34,9 @@ function Use({ use }: { use: StorageUse }) {
       <Meter label={t`Space in use`} text={text} value={use.usedBytes} max={use.quotaBytes} />
       <p className={styles.note}>
         {use.isPersisted ? (
-          <Trans>Your browser has promised not to clear this away by itself.</Trans>
+          <Trans>Your browser has promised not to clear this on its own.</Trans>
         ) : (
-          <Trans>When the device runs out of room, your browser may clear this away by itself.</Trans>
+          <Trans>When the device runs out of room, your browser may clear this on its own.</Trans>
         )}
       </p>
     </div>

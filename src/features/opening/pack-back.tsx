@@ -34,7 +34,7 @@ export function PackBack({ pack }: { pack: PackDetails }) {
       </p>
       <p className={styles.seal}>
         <Trans>
-          Pack {number} of {supply}. What it holds was sealed before the sale.
+          Pack {number} of {supply}. Its contents were sealed before the sale.
         </Trans>
       </p>
     </div>

@@ -33,7 +33,7 @@ export function Chance({ edition }: { edition: PackEdition }) {
           <Trans>You have all {all} moments that can be inside. Another pack brings another copy.</Trans>
         ) : (
           <Trans>
-            chance that a pack holds something new to you. You have {have} of the {all} moments that can be inside.
+            chance that a pack contains something new to you. You have {have} of the {all} moments that can be inside.
           </Trans>
         )}
       </p>

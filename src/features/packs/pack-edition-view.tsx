@@ -139,8 +139,8 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
         <div className={styles.sealed}>
           <p className={styles.note}>
             <Trans>
-              What every pack holds was shuffled and sealed before the sale. The seal below was published first, and
-              each opened pack can be checked against it.
+              The contents of every pack were shuffled and sealed before the sale. The seal below was published first,
+              and each opened pack can be checked against it.
             </Trans>
           </p>
           {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}

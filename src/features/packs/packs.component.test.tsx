@@ -58,10 +58,10 @@ test('a pack edition shows what can be inside, by rarity, and to a fan the chanc
   await expect.element(cards.first()).toBeVisible();
   await page.getByRole('radio', { name: 'Super Rare' }).click();
   await expect.poll(() => cards.elements().every((card) => card.textContent.includes('Super Rare'))).toBe(true);
-  await expect.element(page.getByText(/chance that a pack holds something new/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/chance that a pack contains something new/)).not.toBeInTheDocument();
   await renderApp('/packs/first-light', { fan: 'packs.chance' });
   await expect
-    .element(page.getByText(/chance that a pack holds something new to you. You have \d+ of the \d+/))
+    .element(page.getByText(/chance that a pack contains something new to you. You have \d+ of the \d+/))
     .toBeVisible();
 });
 

@@ -20,7 +20,7 @@ const words = {
     message: 'Message',
     send: 'Send the message',
     sent: 'Your message is with us',
-    waiting: 'Your message waits for a connection',
+    waiting: 'Your message is waiting for a connection',
     change: 'Change it',
   },
   pt: {

@@ -86,12 +86,12 @@ export function MessageWaiting() {
     <section className={styles.notice}>
       <output>
         <h2 ref={comeIntoSight}>
-          <Trans>Your message waits for a connection</Trans>
+          <Trans>Your message is waiting for a connection</Trans>
         </h2>
       </output>
       <p>
         <Trans>
-          It is kept on this device and will be sent by itself once you are back online. Logging out deletes it.
+          It is kept on this device and will be sent automatically once you are back online. Logging out deletes it.
         </Trans>
       </p>
       <div className={styles.buttons}>
