@@ -47,7 +47,8 @@ async function readAll(request: APIRequestContext, paths: readonly string[]): Pr
   const found: Found[] = [];
   const readOn = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const answer = await request.get(path, { maxRedirects: 0 });
+      // As browsers do where the server closes an idle connection at the moment of the next request.
+      const answer = await request.get(path, { maxRedirects: 0, maxRetries: 2 });
       const isPage = answer.headers()['content-type']?.includes('html') === true;
       found.push({ path, status: answer.status(), html: isPage ? await answer.text() : '' });
     }
