@@ -107,7 +107,7 @@ test('a sign-out sends the edits that wait, and never loses them unasked @spec(d
   await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible();
-  await expect(page.getByText('is on this device alone')).toBeVisible();
+  await expect(page.getByText('exist only on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Send it and log out' }).click();
   await expect(page.getByText('It could not be sent.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Stay logged in' }).click();
