@@ -9,7 +9,7 @@ const shownShelfIdSchema = v.union([ownShelfIdSchema, v.literal(favouritesId)]);
 
 /** A shelf that its user shows to everybody who has its address. Off until they say so. */
 export const showcaseSchema = v.object({
-  /** Random: nobody finds it by guessing. Another shelf has another one, and so has the same shelf once it was off. */
+  /** Random, so it can’t be guessed. Every shelf gets its own, and a shelf that is shown again gets a new one. */
   showcaseId: idSchema,
   shelfId: shownShelfIdSchema,
   /** The page says whose shelf it is. */

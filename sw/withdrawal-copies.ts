@@ -44,7 +44,7 @@ function renew(copy: unknown, returned: ReturnedPack): OrderDetails | Order[] | 
 
 /**
  * What the server acknowledged, in the copies of the order: a fan whose connection is lost right after it sees the acknowledgement, and
- * is not asked for it again. The copies of the packs themselves go: they are nobody's.
+ * is not asked for it again. The copies of the packs themselves are deleted: no user owns them any more.
  */
 export async function noteWithdrawal(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const returned = v.safeParse(returnPack.answer, answer);

@@ -15,7 +15,7 @@ export type TextVersion = 'published' | 'draft';
 export interface ContentSource {
   /** Everything that there is, each text in the languages that it has. Rejects where the source can't be reached or can't be read. */
   read(version: TextVersion): Promise<Content>;
-  /** A picture of a post, by its name below `contentPicturePath`; null where there is none. For sources with pictures elsewhere. */
+  /** Reads a picture of a post by its name below `contentPicturePath`; null if it does not exist. For sources that keep pictures elsewhere. */
   readPicture?(key: string): Promise<Uint8Array | null>;
 }
 

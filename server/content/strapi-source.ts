@@ -112,7 +112,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
   async function readLocale(locale: Locale, version: TextVersion): Promise<LocalizedContent> {
     const [pages, posts] = await Promise.all([
       readTexts('pages', contentPageSchema, { locale, version }),
-      // Media are told only where they are asked for.
+      // Strapi leaves media out unless the query names them.
       readTexts('posts', postSchema, { locale, version, query: { populate: 'picture' } }),
     ]);
     return { pages: new Map(pages.map((page) => [page.slug, page])), posts: posts.toSorted(compareNewestFirst) };

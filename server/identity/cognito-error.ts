@@ -28,7 +28,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** One answer for a wrong password and for somebody who does not exist. */
+/** The same error for a wrong password and an unknown user. */
 export function wrongCredentials(): CognitoError {
   return new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 }

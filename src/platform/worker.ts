@@ -67,7 +67,7 @@ async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise
   });
 }
 
-/** What the version in charge has begun would keep it in charge for minutes: it is told to end that. */
+/** The active version keeps control until its downloads end, which can take minutes, so it is told to abort them first. */
 function letTakeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);
   waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);

@@ -27,7 +27,7 @@ function readImports(): Imports {
   return imports;
 }
 
-/** The folders of a circle, in the order of their imports; empty where there is none. */
+/** The folders of an import cycle, in import order; empty if there is no cycle. */
 function findCircle(imports: Imports): string[] {
   const done = new Set<string>();
   const visit = (folder: string, path: readonly string[]): string[] => {

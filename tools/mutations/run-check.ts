@@ -30,7 +30,7 @@ function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Ou
 /** Runs checks in the project of a folder, which becomes the working directory. */
 export interface CheckRunner {
   run(check: Check): Promise<Outcome>;
-  /** All of them at once, except those that need a browser. */
+  /** Runs all checks together, except those that need a browser. */
   runAll(checks: readonly Check[]): Promise<Outcome>;
   /** To be called when a file has changed. */
   forget(file: string): void;

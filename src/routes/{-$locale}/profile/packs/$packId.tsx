@@ -10,7 +10,7 @@ import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
-  // As it stands in the address: what it may be is decided by `readPackIds`, which is no part of a first load.
+  // Kept as it is in the URL: `readPackIds` validates it, and is loaded with the page.
   loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
   preload: false,
   loader: async ({ context, params, deps }) => {
