@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { ConsentQuestion } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
-import { sellerSchema } from './seller.ts';
+import { sellerSchema } from './orders/seller.ts';
 
 /** Who the club is: everything that a component may want to say about it. */
 export const clubSchema = v.object({

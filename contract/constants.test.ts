@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { listCatalogue, listOwnMoments } from './endpoints.ts';
-import { type MomentSummary, positions, seasons } from './moment.ts';
-import { compareCatalogue, foldText, pageSize } from './moment-query.ts';
-import { rarities, rarityRank } from './rarity.ts';
+import { type MomentSummary, positions, seasons } from './moments/moment.ts';
+import { compareCatalogue, foldText, pageSize } from './moments/moment-query.ts';
+import { rarities, rarityRank } from './moments/rarity.ts';
 
 test('a page has twelve moments @spec(constant.page-size)', () => {
   expect(pageSize).toBe(12);

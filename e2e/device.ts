@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
-import { favouritesId } from '../contract/shelves.ts';
+import { favouritesId } from '../contract/shelves/shelves.ts';
 import { userPoolClientId } from '../server/identity/pool-settings.ts';
 import { givePacks } from '../server/testing/give-packs.ts';
 import { getTokensAt } from '../server/testing/pool-calls.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import type { PushPayload } from '../contract/push.ts';
+import type { PushPayload } from '../contract/push/push.ts';
 import { writePushMessages } from '../server/notifications/push-messages.ts';
 import { wordPacksReadyPush } from '../server/notifications/push-texts.ts';
 import { givePacks } from '../server/testing/give-packs.ts';

@@ -7,8 +7,8 @@ import {
   test as base,
 } from '@playwright/test';
 
-import { type OperatorCommand, operatorPath } from '../contract/operator.ts';
-import type { PageMessage } from '../contract/page-messages.ts';
+import { type OperatorCommand, operatorPath } from '../contract/api/operator.ts';
+import type { PageMessage } from '../contract/worker/page-messages.ts';
 import { systemClock } from '../server/base/clock.ts';
 import { readConfiguration, type ServerConfiguration } from '../server/configuration/configuration.ts';
 import { createLog } from '../server/base/log.ts';

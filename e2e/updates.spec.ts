@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { apiVersion } from '../contract/api-version.ts';
+import { apiVersion } from '../contract/api/api-version.ts';
 import { openDevice } from './device.ts';
 import { collectionKept, expect, test, withNewVersion, workerInCharge } from './shop.ts';
 

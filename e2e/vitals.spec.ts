@@ -1,4 +1,4 @@
-import { operatorPath } from '../contract/operator.ts';
+import { operatorPath } from '../contract/api/operator.ts';
 import { expect, test } from './shop.ts';
 import { operatorToken } from './start-shop.ts';
 

@@ -1,4 +1,4 @@
-import { testCards } from '#contract/test-cards.ts';
+import { testCards } from '#contract/orders/test-cards.ts';
 
 import { ContentError } from './catalogue/read-source.ts';
 import { BadConfiguration, readConfiguration } from './configuration/configuration.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { Moment } from '#contract/moment.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';

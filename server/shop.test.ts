@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import * as endpoints from '#contract/endpoints.ts';
-import { compareCatalogue } from '#contract/moment-query.ts';
-import { verifySeal } from '#contract/seal.ts';
+import { compareCatalogue } from '#contract/moments/moment-query.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
 import { readOutbox } from '#server/notifications/outbox.ts';
 import { sha256 } from '#server/packs/mint.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import { operatorPath } from '#contract/operator.ts';
+import { operatorPath } from '#contract/api/operator.ts';
 
 import { type Admins, createAdmins } from './admins/admins.ts';
 import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';

@@ -1,5 +1,5 @@
-import type { OfflineClipsNews } from '#contract/offline-clips.ts';
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import type { OfflineClipsNews } from '#contract/moments/offline-clips.ts';
+import type { WorkerMessage } from '#contract/worker/worker-messages.ts';
 
 import { scope } from './scope.ts';
 

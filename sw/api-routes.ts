@@ -1,8 +1,8 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
-import { getOwnMoment } from '#contract/moment-endpoints.ts';
-import { listSocialPosts } from '#contract/social.ts';
+import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
 
 import { withinTime } from './cached-response.ts';
 import { mergeOpening } from './collection.ts';

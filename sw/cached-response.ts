@@ -1,4 +1,10 @@
-import { type CopyPart, formatPart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import {
+  type CopyPart,
+  formatPart,
+  partHeader,
+  savedAtHeader,
+  sourceHeader,
+} from '#contract/worker/worker-messages.ts';
 
 /** An answer made from the device's copy: says so, how old it is, and where only a part of the collection has arrived, how much. */
 export function answerFromDevice(value: unknown, savedAt: string, part?: CopyPart): Response {

@@ -1,4 +1,4 @@
-import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
 
 import { apiBaseAddress } from './environment.ts';
 

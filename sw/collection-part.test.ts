@@ -1,10 +1,10 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Moment } from '#contract/moment.ts';
-import { sampleCopy } from '#contract/sample-copy.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
-import { parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { sampleCopy } from '#contract/moments/sample-copy.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
 import { openedPack } from './testing/opened-pack.ts';
 

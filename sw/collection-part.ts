@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { indexMoments, type MomentIndex } from '#contract/moment-index.ts';
-import type { Moment } from '#contract/moment.ts';
-import { maxPageSize } from '#contract/moment-query.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { maxPageSize } from '#contract/moments/moment-query.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { ownedKey } from './device-store.ts';

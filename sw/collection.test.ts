@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ownedKey } from './device-store.ts';
-import { sampleCopy } from '#contract/sample-copy.ts';
+import { sampleCopy } from '#contract/moments/sample-copy.ts';
 import { disk } from './testing/memory-disk.ts';
 import { openedPack } from './testing/opened-pack.ts';
 

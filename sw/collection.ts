@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import type { CollectionSummary } from '#contract/collection.ts';
-import { readCollection as readCollectionSummary } from '#contract/collection-endpoints.ts';
-import { indexMoments, type MomentIndex } from '#contract/moment-index.ts';
-import type { Moment } from '#contract/moment.ts';
-import { openPack } from '#contract/pack-endpoints.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
+import type { CollectionSummary } from '#contract/moments/collection.ts';
+import { readCollection as readCollectionSummary } from '#contract/moments/collection-endpoints.ts';
+import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { openPack } from '#contract/packs/pack-endpoints.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';

@@ -1,9 +1,9 @@
 import { del, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 
-import { renewPushSubscription, unsubscribeFromPush } from '#contract/push-endpoints.ts';
-import { type KeptPush, keptPushSchema } from '#contract/push-messages.ts';
-import type { PushProof } from '#contract/push.ts';
+import { renewPushSubscription, unsubscribeFromPush } from '#contract/push/push-endpoints.ts';
+import { type KeptPush, keptPushSchema } from '#contract/push/push-messages.ts';
+import type { PushProof } from '#contract/push/push.ts';
 
 import { callApi } from './call-api.ts';
 import { scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { KeptView } from '#contract/page-messages.ts';
+import type { KeptView } from '#contract/worker/page-messages.ts';
 
 import { database, disk } from './testing/memory-disk.ts';
 import { stubCaches } from './testing/fake-caches.ts';

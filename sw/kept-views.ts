@@ -1,6 +1,6 @@
 import { versionHeader } from '#contract/addresses.ts';
-import { keepsView } from '#contract/kept-view.ts';
-import type { KeptView } from '#contract/page-messages.ts';
+import { keepsView } from '#contract/worker/kept-view.ts';
+import type { KeptView } from '#contract/worker/page-messages.ts';
 
 import { readOwnerMarker } from './owner.ts';
 import { appVersion } from './environment.ts';

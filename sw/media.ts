@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
-import { socialPicturePath } from '#contract/social.ts';
+import { socialPicturePath } from '#contract/content/social.ts';
 
 import { cutRange } from './byte-range.ts';
 import { leavingSignal } from './make-way.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type PageMessage, pageMessageSchema } from '#contract/page-messages.ts';
+import { type PageMessage, pageMessageSchema } from '#contract/worker/page-messages.ts';
 
 import { keepApp, readAppFile } from './app-files.ts';
 import { readShell } from './app-shell.ts';

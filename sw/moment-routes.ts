@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import type { MomentIndex } from '#contract/moment-index.ts';
-import type { Moment } from '#contract/moment.ts';
-import { noShelves } from '#contract/shelves.ts';
-import type { CopyPart } from '#contract/worker-messages.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import type { MomentIndex } from '#contract/moments/moment-index.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
+import type { CopyPart } from '#contract/worker/worker-messages.ts';
 
 import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './cached-response.ts';
 import { readPart } from './collection-part.ts';

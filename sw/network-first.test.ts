@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { sourceHeader } from '#contract/worker-messages.ts';
+import { sourceHeader } from '#contract/worker/worker-messages.ts';
 
 import type { DeviceStore } from './device-store.ts';
 import { networkFirst } from './network-first.ts';

@@ -1,4 +1,4 @@
-import type { OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { type ClipFile, filesOf } from './offline-files.ts';
 import { isComplete, type OfflineRecord } from './offline-record.ts';

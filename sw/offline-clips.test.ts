@@ -6,7 +6,7 @@ import {
   type OfflineClipsNews,
   offlineClipsSchema,
   type OfflineMoment,
-} from '#contract/offline-clips.ts';
+} from '#contract/moments/offline-clips.ts';
 
 import { stubCaches } from './testing/fake-caches.ts';
 

@@ -1,4 +1,4 @@
-import type { Download, OfflineClips } from '#contract/offline-clips.ts';
+import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts';
 
 import { announce } from './announce.ts';
 import { cancelDownload, spareFiles } from './offline-changes.ts';

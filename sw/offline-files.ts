@@ -1,4 +1,4 @@
-import type { OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { scope } from './scope.ts';
 import { mediaBaseAddress } from './environment.ts';

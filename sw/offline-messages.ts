@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type OfflineClipsRequest, offlineClipsRequestSchema } from '#contract/offline-clips.ts';
+import { type OfflineClipsRequest, offlineClipsRequestSchema } from '#contract/moments/offline-clips.ts';
 
 import { addMoments, cancelDownload, dropMoments } from './offline-changes.ts';
 import { change, describe, type Held, hold, tellClips } from './offline-clips.ts';

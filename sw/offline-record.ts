@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type OfflineMoment, offlineMomentSchema } from '#contract/offline-clips.ts';
+import { type OfflineMoment, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
 import { slugSchema } from '#contract/scalars.ts';
 
 import { readCollection } from './collection.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import { type Pack, packSchema } from '#contract/pack.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import { type Pack, packSchema } from '#contract/packs/pack.ts';
 
 import { ownedKey } from './device-store.ts';
 import { readsStore } from './stores.ts';

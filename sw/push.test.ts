@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { KeptPush } from '#contract/push-messages.ts';
+import type { KeptPush } from '#contract/push/push-messages.ts';
 
 /** What the device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { assertNever } from '#contract/assert-never.ts';
 import type { Locale } from '#contract/locale.ts';
 import { languageTag } from '#contract/locale.ts';
-import { type OpenPage, type PushAnswer, type PushMessage, pushMessageSchema } from '#contract/push-messages.ts';
-import { type PushPayload, pushPayloadSchema } from '#contract/push.ts';
+import { type OpenPage, type PushAnswer, type PushMessage, pushMessageSchema } from '#contract/push/push-messages.ts';
+import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
 
 import { showBadge } from './badge.ts';
 import { dropKeptPush, endSubscription, keepPush, readKeptPush, readSubscription, renewKeptPush } from './kept-push.ts';

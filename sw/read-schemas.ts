@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { getOrder } from '#contract/checkout-endpoints.ts';
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { listOrders } from '#contract/order-endpoints.ts';
-import { getPackDetails, listOwnPacks } from '#contract/pack-endpoints.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import { getPackDetails, listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 

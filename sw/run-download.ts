@@ -1,4 +1,4 @@
-import type { OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { fetchFile, RefusedError } from './fetch-file.ts';
 import { change, type Held, tellClips, tellProgress } from './offline-clips.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { saveShelves } from '#contract/shelf-endpoints.ts';
+import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 
 import { answerFromDevice, patienceMilliseconds, withinTime } from './cached-response.ts';
 import { editShelves, keepShelves, readShelvesCopy, refreshShelves } from './shelves.ts';

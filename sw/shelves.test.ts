@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
-import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
-import { putOnShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
+import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 
 const dropped = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('./kept-views.ts', () => ({ dropViews: dropped }));

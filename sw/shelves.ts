@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { mergeShelves } from '#contract/merge-shelves.ts';
-import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
-import { noShelves, type Shelves } from '#contract/shelves.ts';
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 
 import { callApi } from './call-api.ts';
 import { announce } from './announce.ts';

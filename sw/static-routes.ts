@@ -1,8 +1,8 @@
-import { setBilling, preparePayment } from '#contract/checkout-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getTransaction } from '#contract/order-endpoints.ts';
-import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
-import { consentToOpen, keepOpening } from '#contract/pack-endpoints.ts';
+import { setBilling, preparePayment } from '#contract/orders/checkout-endpoints.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { getTransaction } from '#contract/orders/order-endpoints.ts';
+import { countAvailablePacks } from '#contract/packs/pack-edition-endpoints.ts';
+import { consentToOpen, keepOpening } from '#contract/packs/pack-endpoints.ts';
 
 import { scope } from './scope.ts';
 import { apiBaseAddress } from './environment.ts';

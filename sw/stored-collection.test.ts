@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sampleCopy } from '#contract/sample-copy.ts';
+import { sampleCopy } from '#contract/moments/sample-copy.ts';
 import { packCollection, unpackCollection } from './stored-collection.ts';
 
 test('a collection comes back from the store as it was, in its order', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type Moment, momentSummarySchema } from '#contract/moment.ts';
+import { type Moment, momentSummarySchema } from '#contract/moments/moment.ts';
 import { instantSchema, serialNumberSchema } from '#contract/scalars.ts';
 
 /** A copy without what it shares with the others of its edition: serial number, pack, and when it was obtained. */

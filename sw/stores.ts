@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { listSocialPosts } from '#contract/social.ts';
-import { shelvesSchema } from '#contract/shelves.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
+import { shelvesSchema } from '#contract/shelves/shelves.ts';
 
 import { createDeviceStore } from './device-store.ts';
 import { readSchemaOf } from './read-schemas.ts';

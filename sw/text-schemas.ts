@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageQuery, postQuery, postsQuery } from '#contract/content.ts';
+import { pageQuery, postQuery, postsQuery } from '#contract/content/content.ts';
 
 const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { pageSlugs } from '#contract/content.ts';
+import { pageSlugs } from '#contract/content/content.ts';
 
 import { database, disk } from './testing/memory-disk.ts';
 

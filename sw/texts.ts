@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
-import { graphqlPath, pageQuery, pageSlugs, postQuery, postsQuery } from '#contract/content.ts';
+import { graphqlPath, pageQuery, pageSlugs, postQuery, postsQuery } from '#contract/content/content.ts';
 import { locales } from '#contract/locale.ts';
 
 import { leavingSignal } from './make-way.ts';

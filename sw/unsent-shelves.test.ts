@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { mergeShelves } from '#contract/merge-shelves.ts';
-import { noShelves, type Place, type Shelves } from '#contract/shelves.ts';
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { noShelves, type Place, type Shelves } from '#contract/shelves/shelves.ts';
 
 import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 

@@ -1,4 +1,4 @@
-import { noShelves, type Place, type Shelf, type Shelves } from '#contract/shelves.ts';
+import { noShelves, type Place, type Shelf, type Shelves } from '#contract/shelves/shelves.ts';
 
 /** A body may have 64 KiB. */
 const maxChunkLength = 40_000;

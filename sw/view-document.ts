@@ -1,4 +1,4 @@
-import type { KeptView } from '#contract/page-messages.ts';
+import type { KeptView } from '#contract/worker/page-messages.ts';
 
 /** Of this version and this device; undefined where it is not there. */
 export interface ViewFiles {

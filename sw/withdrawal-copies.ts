@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { getOrder } from '#contract/checkout-endpoints.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import { listOrders } from '#contract/order-endpoints.ts';
-import type { Order } from '#contract/order.ts';
-import { returnPack } from '#contract/pack-endpoints.ts';
-import type { ReturnedPack } from '#contract/pack.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { returnPack } from '#contract/packs/pack-endpoints.ts';
+import type { ReturnedPack } from '#contract/packs/pack.ts';
 
 import { ownedKey } from './device-store.ts';
 import { readsStore } from './stores.ts';

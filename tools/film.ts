@@ -1,7 +1,7 @@
 // `npm run film`: films the opening of a pack, frame by frame, for each rarity and for reduced motion, into `look/film/`.
 import { mkdir, writeFile } from 'node:fs/promises';
 
-import { rarities } from '#contract/rarity.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import { openChromium } from './run/open-chromium.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';

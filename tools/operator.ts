@@ -9,7 +9,7 @@ import {
   type OperatorCommand,
   operatorCommandNames,
   operatorCommands,
-} from '#contract/operator.ts';
+} from '#contract/api/operator.ts';
 
 import { askDoor, explainFailure } from './operator/ask-door.ts';
 import { Ended } from './operator/ended.ts';

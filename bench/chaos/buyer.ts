@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { termsVersion } from '#contract/terms.ts';
-import { testCards } from '#contract/test-cards.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
+import { testCards } from '#contract/orders/test-cards.ts';
 
 import { type Ledger, recordOpening } from './ledger.ts';
 import { type Answer, GaveUp, type ShopClient } from './shop-client.ts';

@@ -1,5 +1,5 @@
-import { verifySeal } from '#contract/seal.ts';
-import type { SealProof } from '#contract/pack.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
+import type { SealProof } from '#contract/packs/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { sha256 } from '#server/packs/mint.ts';
 

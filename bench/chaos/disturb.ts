@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { reservationMinutes } from '#contract/order.ts';
+import { reservationMinutes } from '#contract/orders/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import type { PostgresCluster } from '#server/testing/postgres-cluster.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Locale } from '#contract/locale.ts';
-import { termsVersion } from '#contract/terms.ts';
-import { testCards } from '#contract/test-cards.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
+import { testCards } from '#contract/orders/test-cards.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { testCards } from '#contract/test-cards.ts';
+import { testCards } from '#contract/orders/test-cards.ts';
 
 import { aim, type Target, type Wanted } from './aim.ts';
 import type { Done, FanAtPage } from './fan-at-page.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
-import { matchesFilters, momentFiltersSchema } from '#contract/moment-query.ts';
-import { type MomentSummary, positions, seasons } from '#contract/moment.ts';
-import { packTypes } from '#contract/pack-edition.ts';
-import { rarities } from '#contract/rarity.ts';
+import { matchesFilters, momentFiltersSchema } from '#contract/moments/moment-query.ts';
+import { type MomentSummary, positions, seasons } from '#contract/moments/moment.ts';
+import { packTypes } from '#contract/packs/pack-edition.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import type { Database } from '#server/db/database.ts';
 import * as v from 'valibot';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { listCatalogue } from '#contract/moment-endpoints.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import { chanceOf } from './chance.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { offlineClipsSchema, type OfflineClipsRequest, offlineMomentSchema } from '#contract/offline-clips.ts';
-import type { PageMessage } from '#contract/page-messages.ts';
+import { offlineClipsSchema, type OfflineClipsRequest, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
+import type { PageMessage } from '#contract/worker/page-messages.ts';
 
 import type { CollectionShop } from '../collection/collection-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';

@@ -7,7 +7,7 @@ import { readPackDetails } from '#server/packs/read-packs.ts';
 import type { PaymentEvent } from '#server/orders/payment-event.ts';
 import { secureRandom, shuffle } from '#server/base/random.ts';
 import { sampleFacts, sampleNow } from '#server/testing/sample-shop.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 
 import { rush, season } from './bench-shop.ts';
 import { runLanes } from './run-lanes.ts';

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { type MomentEdition, momentEditionSchema, positions, seasons } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
-import { rarities } from '#contract/rarity.ts';
+import { type MomentEdition, momentEditionSchema, positions, seasons } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import { describePackEditions, loadCatalogue } from './catalogue-files.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { type Club, clubSchema } from '#contract/configuration.ts';
-import { type Clip, type MomentEdition, seasons } from '#contract/moment.ts';
-import { rarities } from '#contract/rarity.ts';
+import { type Clip, type MomentEdition, seasons } from '#contract/moments/moment.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import {
   type ClipSource,

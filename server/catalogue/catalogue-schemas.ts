@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { localisedTextSchema } from '#contract/locale.ts';
-import { momentEditionSchema, positionSchema, seasonSchema } from '#contract/moment.ts';
+import { momentEditionSchema, positionSchema, seasonSchema } from '#contract/moments/moment.ts';
 import { slugSchema } from '#contract/scalars.ts';
-import { type Odds, packEditionSchema } from '#contract/pack-edition.ts';
-import { rarities, raritySchema } from '#contract/rarity.ts';
+import { type Odds, packEditionSchema } from '#contract/packs/pack-edition.ts';
+import { rarities, raritySchema } from '#contract/moments/rarity.ts';
 
 import { playSchema } from './play-schema.ts';
 

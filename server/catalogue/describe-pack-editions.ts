@@ -1,6 +1,6 @@
-import type { MomentEdition } from '#contract/moment.ts';
-import type { Odds, PackEdition } from '#contract/pack-edition.ts';
-import { rarities } from '#contract/rarity.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { Odds, PackEdition } from '#contract/packs/pack-edition.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import { ContentError } from './read-source.ts';
 import type { PackEditionSource, PoolSource } from './catalogue-schemas.ts';

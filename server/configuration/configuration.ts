@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { oldestServedVersion } from '#contract/api-version.ts';
+import { oldestServedVersion } from '#contract/api/api-version.ts';
 import type { ThirdPartyScript } from '#contract/consent.ts';
 
 import { type Environment, environmentSchema } from './environment.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { apiVersion, oldestServedVersion } from '#contract/api-version.ts';
-import { minOperatorTokenLength } from '#contract/operator.ts';
+import { apiVersion, oldestServedVersion } from '#contract/api/api-version.ts';
+import { minOperatorTokenLength } from '#contract/api/operator.ts';
 
 import { scriptTableSchema } from './third-party-scripts.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { ConsentQuestion, ThirdPartyScript } from '#contract/consent.ts';
-import { contactPath } from '#contract/contact.ts';
-import { socialPath } from '#contract/social.ts';
+import { contactPath } from '#contract/content/contact.ts';
+import { socialPath } from '#contract/content/social.ts';
 import type { Club, PageConfiguration } from '#contract/configuration.ts';
 
 import type { ServerConfiguration } from './configuration.ts';

@@ -1,4 +1,4 @@
-import type { ContactCopy, ContactRequest } from '#contract/contact.ts';
+import type { ContactCopy, ContactRequest } from '#contract/content/contact.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wordContactCopy, wordContactMessage, wordContactReceipt } from '#server/notifications/emails/contact.ts';
 import { type OutboxMessage, writeOutbox } from '#server/notifications/outbox.ts';

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { contactCopies, contactTopics } from '#contract/contact.ts';
+import { contactCopies, contactTopics } from '#contract/content/contact.ts';
 import { locales } from '#contract/locale.ts';
 
 /** Messages sent with the contact form. They are answered by e-mail. */

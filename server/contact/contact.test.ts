@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { maxContactMessageLength } from '#contract/contact.ts';
+import { maxContactMessageLength } from '#contract/content/contact.ts';
 import { readOutbox } from '#server/notifications/outbox.ts';
 import { renderMail } from '#server/notifications/render-mail.ts';
 import { sweep } from '#server/sweep.ts';

@@ -1,5 +1,5 @@
-import type { Span } from '#contract/content.ts';
-import { foldText } from '#contract/moment-query.ts';
+import type { Span } from '#contract/content/content.ts';
+import { foldText } from '#contract/moments/moment-query.ts';
 
 /** Gives each heading of one text an id of its own, made of its words. */
 export function createAnchors(): (heading: string) => string {

@@ -11,7 +11,7 @@ import {
   pageSlugs,
   type Post,
   postSchema,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ContentError, parseSource, readText } from '#server/catalogue/read-source.ts';
 

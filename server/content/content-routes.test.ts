@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { graphqlPath, pageQuery, pageSlugs, type Post, postQuery, postsQuery } from '#contract/content.ts';
+import { graphqlPath, pageQuery, pageSlugs, type Post, postQuery, postsQuery } from '#contract/content/content.ts';
 import { locales } from '#contract/locale.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';

@@ -3,7 +3,7 @@ import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import { graphqlPath } from '#contract/content.ts';
+import { graphqlPath } from '#contract/content/content.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import { isAdminsToken } from '#server/http/authenticate.ts';
 import { sendPicture } from '#server/http/send-picture.ts';

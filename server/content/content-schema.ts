@@ -1,6 +1,6 @@
 import { createSchema } from 'graphql-yoga';
 
-import type { Block } from '#contract/content.ts';
+import type { Block } from '#contract/content/content.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import type { Content } from './content-source.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage, Post } from '#contract/content.ts';
+import type { ContentPage, Post } from '#contract/content/content.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 
 /** All texts of one language, pages by their slug; the posts newest first. */

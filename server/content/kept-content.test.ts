@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import { settableClock } from '#server/base/clock.ts';
 
 import { createFileSource } from './content-files.ts';

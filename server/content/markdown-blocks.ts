@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
 
-import { type Block, linkPattern, type Span } from '#contract/content.ts';
+import { type Block, linkPattern, type Span } from '#contract/content/content.ts';
 import { ContentError } from '#server/catalogue/read-source.ts';
 
 import { createAnchors, joinTexts } from './anchors.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { ServerConfiguration } from '#server/configuration/configuration.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type Block, linkPattern, type Span } from '#contract/content.ts';
+import { type Block, linkPattern, type Span } from '#contract/content/content.ts';
 
 import { createAnchors, joinTexts } from './anchors.ts';
 

@@ -9,7 +9,7 @@ import {
   type Picture,
   type Post,
   postSchema,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Log } from '#server/base/log.ts';
 import { fetchLimited } from '#server/remote/fetch-limited.ts';

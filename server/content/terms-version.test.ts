@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 import { languageTag, locales } from '#contract/locale.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 
 import { loadContent } from './content-files.ts';
 

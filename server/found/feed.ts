@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/content.ts';
+import type { PostSummary } from '#contract/content/content.ts';
 import { type Locale, languageTag } from '#contract/locale.ts';
 import { feedPath, wholeAddress } from '#server/http/page-head.ts';
 

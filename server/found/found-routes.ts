@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { type FailureAnswer, type FailureCode, failureStatus } from '#contract/failure.ts';
+import { type FailureAnswer, type FailureCode, failureStatus } from '#contract/api/failure.ts';
 
 /** Ends a request with one of the contract's failures; the API's error handler turns it into the one shape of answers. */
 export class ApiFailure extends Error {

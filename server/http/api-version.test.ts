@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { apiVersionHeader } from '#contract/api-version.ts';
+import { apiVersionHeader } from '#contract/api/api-version.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import type { ApiEnv } from './request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Endpoint, EndpointAnswer, EndpointRequest } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '#contract/api/endpoint.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { noShelves } from '#contract/shelves.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
 import { settableClock } from '#server/base/clock.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { MomentQuery } from '#contract/moment-query.ts';
+import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readCatalogue } from '#server/moments/read-moments.ts';
 

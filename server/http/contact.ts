@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { type ContactRequest, minContactMilliseconds, sendContactMessage } from '#contract/contact.ts';
+import { type ContactRequest, minContactMilliseconds, sendContactMessage } from '#contract/content/contact.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type ContactParts, takeMessage } from '#server/contact/contact-messages.ts';
 import type { TokenVerifier } from '#server/identity/token-verifier.ts';

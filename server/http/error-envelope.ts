@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { errorEventSchema, type ErrorEvent } from '#contract/error-report.ts';
+import { errorEventSchema, type ErrorEvent } from '#contract/telemetry/error-report.ts';
 
 /**
  * Sentry's envelope as our page sends it: a line that names the project, then for each item a line that says what it is and a

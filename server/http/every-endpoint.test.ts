@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as contract from '#contract/endpoints.ts';
-import { favouritesId } from '#contract/shelves.ts';
+import { favouritesId } from '#contract/shelves/shelves.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 import { forgeTokens, type GenuineTokens } from '#server/testing/forge-tokens.ts';
 import { samplePushTarget } from '#server/testing/push-device.ts';

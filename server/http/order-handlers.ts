@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';

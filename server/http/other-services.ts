@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
-import { contactPath } from '#contract/contact.ts';
-import { socialPath } from '#contract/social.ts';
+import { contactPath } from '#contract/content/contact.ts';
+import { socialPath } from '#contract/content/social.ts';
 import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { createSampleSource } from '#server/social/sample-source.ts';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 

@@ -7,7 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import { writeJsonLd } from '#contract/json-ld.ts';
+import { writeJsonLd } from '#contract/content/json-ld.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';

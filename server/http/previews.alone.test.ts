@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { writeJsonLd } from '#contract/json-ld.ts';
+import { writeJsonLd } from '#contract/content/json-ld.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 import { pageAddressOf, type pageAddresses, withoutLocale } from '#contract/addresses.ts';
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFile } from '#contract/locale.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { idSchema, slugSchema } from '#contract/scalars.ts';
-import { writeJsonLd } from '#contract/json-ld.ts';
-import { readSerialNumber } from '#contract/serial-number.ts';
+import { writeJsonLd } from '#contract/content/json-ld.ts';
+import { readSerialNumber } from '#contract/moments/serial-number.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 import { isShown } from '#server/showcases/showcases.ts';

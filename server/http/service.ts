@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 
-import { apiVersionHeader } from '#contract/api-version.ts';
+import { apiVersionHeader } from '#contract/api/api-version.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { isRetryable } from '#server/db/retry.ts';
 

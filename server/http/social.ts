@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { listSocialPosts, socialPicturePath } from '#contract/social.ts';
+import { listSocialPosts, socialPicturePath } from '#contract/content/social.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { createPictureCache } from '#server/remote/picture-cache.ts';
 import { createPostCache } from '#server/social/post-cache.ts';

@@ -1,4 +1,4 @@
-import { pictureUploadsPerHour } from '#contract/profile.ts';
+import { pictureUploadsPerHour } from '#contract/profile/profile.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { type Limit, spendLimit } from './limits.ts';

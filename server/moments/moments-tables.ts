@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-import type { MomentEdition } from '#contract/moment.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
 
 /** The catalogue. What is filtered or sorted by has a column; the whole edition is the document. */
 export const momentEditions = pgTable('moment_editions', {

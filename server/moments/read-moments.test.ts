@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { indexMoments } from '#contract/moment-index.ts';
-import { type Moment, positions, seasons } from '#contract/moment.ts';
+import { indexMoments } from '#contract/moments/moment-index.ts';
+import { type Moment, positions, seasons } from '#contract/moments/moment.ts';
 import {
   compareCatalogue,
   type MomentQuery,
   momentSortKeys,
   queryMoments,
   sortOrders,
-} from '#contract/moment-query.ts';
-import { rarities } from '#contract/rarity.ts';
-import { favouritesId, hiddenId, momentKeyOf, noShelves, type Place, type Shelves } from '#contract/shelves.ts';
+} from '#contract/moments/moment-query.ts';
+import { rarities } from '#contract/moments/rarity.ts';
+import { favouritesId, hiddenId, momentKeyOf, noShelves, type Place, type Shelves } from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { storeMomentEditions } from '#server/packs/store-minted.ts';
 import { saveShelves } from '#server/shelves/shelves.ts';

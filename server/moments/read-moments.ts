@@ -1,7 +1,7 @@
-import type { Moment, MomentDetails, MomentEdition } from '#contract/moment.ts';
-import type { CollectionSummary } from '#contract/collection.ts';
-import { foldText, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
-import { selectShelf, type ShelfSelection } from '#contract/shelf-selection.ts';
+import type { Moment, MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
+import type { CollectionSummary } from '#contract/moments/collection.ts';
+import { foldText, type MomentQuery, type MomentSortKey } from '#contract/moments/moment-query.ts';
+import { selectShelf, type ShelfSelection } from '#contract/shelves/shelf-selection.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
 

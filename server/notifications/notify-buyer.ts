@@ -1,7 +1,7 @@
 import { assertNever } from '#contract/assert-never.ts';
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
-import { splitVat } from '#contract/receipt.ts';
+import { splitVat } from '#contract/orders/receipt.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { wordNotDelivered } from './emails/not-delivered.ts';

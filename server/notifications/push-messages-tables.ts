@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { pushTopics } from '#contract/push.ts';
+import { pushTopics } from '#contract/push/push.ts';
 
 import type { PushText } from './push-texts.ts';
 

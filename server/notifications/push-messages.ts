@@ -1,4 +1,4 @@
-import type { PushTopic } from '#contract/push.ts';
+import type { PushTopic } from '#contract/push/push.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { PushText } from './push-texts.ts';

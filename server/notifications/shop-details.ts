@@ -1,4 +1,4 @@
-import type { Seller } from '#contract/seller.ts';
+import type { Seller } from '#contract/orders/seller.ts';
 
 /** Who sells, for receipts and messages. */
 export interface ShopDetails {

@@ -1,5 +1,5 @@
-import type { PackType } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { PackType } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 /** What networks and chats show without cutting it. */
 export const width = 1200;

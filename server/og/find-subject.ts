@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import type { Locale, LocalisedText } from '#contract/locale.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition, PackType } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { PackEdition, PackType } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 import { slugSchema } from '#contract/scalars.ts';
 import type { Queryable } from '#server/db/database.ts';
 

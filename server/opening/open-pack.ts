@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readReturn } from '#server/orders/refunds.ts';
 

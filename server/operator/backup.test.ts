@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { operatorFailureSchema } from '#contract/operator.ts';
+import { operatorFailureSchema } from '#contract/api/operator.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { restorePglite } from '#server/db/restore-pglite.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInput } from '#contract/operator.ts';
+import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInput } from '#contract/api/operator.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import type { UserPool } from '#server/identity/user-pool.ts';
 import type { MailFigures } from '#server/notifications/deliver-mails.ts';

@@ -9,7 +9,7 @@ import {
   operatorCommands,
   operatorFailureStatus,
   type OperatorAnswer,
-} from '#contract/operator.ts';
+} from '#contract/api/operator.ts';
 import type { Log } from '#server/base/log.ts';
 
 import { createOperatorHandlers, OperatorFailure, type OperatorParts } from './operator-commands.ts';

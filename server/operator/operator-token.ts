@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { operatorTokenFile } from '#contract/operator.ts';
+import { operatorTokenFile } from '#contract/api/operator.ts';
 import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
 

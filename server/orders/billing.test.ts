@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { isChanceBased } from '#contract/pack-edition.ts';
-import { placedOrderSchema } from '#contract/order.ts';
-import { orderDetailsSchema } from '#contract/order-details.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { isChanceBased } from '#contract/packs/pack-edition.ts';
+import { placedOrderSchema } from '#contract/orders/order.ts';
+import { orderDetailsSchema } from '#contract/orders/order-details.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { sampleBilling, startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

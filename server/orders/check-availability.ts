@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 

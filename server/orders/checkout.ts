@@ -1,6 +1,6 @@
-import type { BillingRequest } from '#contract/billing.ts';
-import type { FailureCode } from '#contract/failure.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
+import type { BillingRequest } from '#contract/orders/billing.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
 import {
   isPayable,
   type Order,
@@ -8,7 +8,7 @@ import {
   type PlacedOrder,
   type Transaction,
   type TransactionStatus,
-} from '#contract/order.ts';
+} from '#contract/orders/order.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';

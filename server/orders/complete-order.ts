@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '#contract/order.ts';
+import type { TransactionStatus } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { requestRefund } from '#server/orders/refunds.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { reservationMinutes } from '#contract/order.ts';
+import { reservationMinutes } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 

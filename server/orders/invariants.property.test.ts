@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { transactionRank } from '#contract/order.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { transactionRank } from '#contract/orders/order.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/base/log.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { mostListedOrders } from '#contract/order.ts';
-import type { PackState } from '#contract/pack.ts';
-import type { PackType } from '#contract/pack-edition.ts';
+import { mostListedOrders } from '#contract/orders/order.ts';
+import type { PackState } from '#contract/packs/pack.ts';
+import type { PackType } from '#contract/packs/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
 import { readProfileData } from '#server/profile/profile-data.ts';

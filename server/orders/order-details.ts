@@ -1,7 +1,7 @@
-import type { Billing } from '#contract/billing.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { OrderEvent } from '#contract/order-event.ts';
-import type { Order } from '#contract/order.ts';
+import type { Billing } from '#contract/orders/billing.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { OrderEvent } from '#contract/orders/order-event.ts';
+import type { Order } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readPacksOfOrders } from '#server/packs/read-packs.ts';
 import { readWithdrawals } from '#server/orders/withdrawals.ts';

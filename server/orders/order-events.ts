@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contract/order-event.ts';
+import type { OrderEvent } from '#contract/orders/order-event.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { groupRows } from '../db/group-rows.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
 
 export interface OrderRequest {
   userId: string;

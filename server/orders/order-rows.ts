@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { mostListedOrders, type Order, type TransactionStatus } from '#contract/order.ts';
+import { mostListedOrders, type Order, type TransactionStatus } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** A row of `orders` with the packs that it brought. */

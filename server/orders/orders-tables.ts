@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { locales } from '#contract/locale.ts';
-import { transactionStatuses } from '#contract/order.ts';
+import { transactionStatuses } from '#contract/orders/order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

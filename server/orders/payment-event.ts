@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/receipt.ts';
+import type { PaymentMethod } from '#contract/orders/receipt.ts';
 
 /** `pending`: on its way. `failed`: the card's bank did not take it; the money is the shop's again and still owed. */
 export type RefundState = 'done' | 'pending' | 'failed';

@@ -1,6 +1,6 @@
 import { assertNever } from '#contract/assert-never.ts';
-import type { FailureCode } from '#contract/failure.ts';
-import type { TransactionStatus } from '#contract/order.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
+import type { TransactionStatus } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
 import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/order.ts';
+import type { Payment } from '#contract/orders/order.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
 import type { PaymentProvider } from '#server/orders/payment-provider.ts';

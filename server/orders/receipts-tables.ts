@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 import type { LocalisedText } from '#contract/locale.ts';
-import type { Seller } from '#contract/seller.ts';
+import type { Seller } from '#contract/orders/seller.ts';
 
 /** One receipt a completed order. Holds what may change elsewhere later; the rest is the order's own. */
 export const receipts = pgTable(

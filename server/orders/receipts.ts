@@ -1,8 +1,8 @@
 import type { LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
-import { type Receipt, splitVat } from '#contract/receipt.ts';
-import type { Refund } from '#contract/refund.ts';
-import type { Seller } from '#contract/seller.ts';
+import { type Receipt, splitVat } from '#contract/orders/receipt.ts';
+import type { Refund } from '#contract/orders/refund.ts';
+import type { Seller } from '#contract/orders/seller.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { BilledOrderRow } from './order-rows.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import type { Refund } from '#contract/refund.ts';
+import type { Refund } from '#contract/orders/refund.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { groupRows } from '#server/db/group-rows.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';

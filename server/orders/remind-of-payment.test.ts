@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { transactionStatuses } from '#contract/order.ts';
+import { transactionStatuses } from '#contract/orders/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { settle } from '#server/orders/settle.ts';
 import type { PaymentEvent } from '#server/orders/payment-event.ts';

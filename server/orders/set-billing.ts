@@ -1,8 +1,8 @@
-import type { BillingRequest } from '#contract/billing.ts';
-import type { FailureCode } from '#contract/failure.ts';
-import { isPayable } from '#contract/order.ts';
-import { isChanceBased, type PackEdition } from '#contract/pack-edition.ts';
-import { termsVersion } from '#contract/terms.ts';
+import type { BillingRequest } from '#contract/orders/billing.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
+import { isPayable } from '#contract/orders/order.ts';
+import { isChanceBased, type PackEdition } from '#contract/packs/pack-edition.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 
 import { mayChange, writeOrderEvent } from './order-events.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#contract/assert-never.ts';
-import { transactionRank, type TransactionStatus } from '#contract/order.ts';
-import type { PaymentMethod } from '#contract/receipt.ts';
+import { transactionRank, type TransactionStatus } from '#contract/orders/order.ts';
+import type { PaymentMethod } from '#contract/orders/receipt.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { releaseReservedPacks } from '#server/packs/reserve.ts';
 import type { PaymentEvent } from '#server/orders/payment-event.ts';

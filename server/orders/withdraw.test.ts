@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { verifySeal } from '#contract/seal.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
 import type { Database } from '#server/db/database.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { readOrderDetails } from '#server/orders/order-details.ts';

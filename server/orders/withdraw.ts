@@ -1,5 +1,5 @@
-import type { FailureCode } from '#contract/failure.ts';
-import { type ReturnedPack, returnDays } from '#contract/pack.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
+import { type ReturnedPack, returnDays } from '#contract/packs/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/withdrawal.ts';
+import type { Withdrawal } from '#contract/orders/withdrawal.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { groupRows } from '#server/db/group-rows.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { MomentEdition } from '#contract/moment.ts';
-import { verifySeal } from '#contract/seal.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
 import { secureRandom } from '#server/base/random.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 

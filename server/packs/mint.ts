@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { MomentEdition } from '#contract/moment.ts';
-import type { SealProof } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
-import { rarities, type Rarity } from '#contract/rarity.ts';
-import { leafText, merkleLevels, merklePath } from '#contract/seal.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { SealProof } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
+import { leafText, merkleLevels, merklePath } from '#contract/packs/seal.ts';
 import { type Random, shuffle } from '#server/base/random.ts';
 
 interface MintedMoment {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-import type { SealProof } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { SealProof } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 /** What is on sale. Price, supply and limit are columns because orders depend on them; the document is what fans see. */
 export const packEditions = pgTable('pack_editions', {

@@ -1,6 +1,12 @@
-import type { OrderedPack } from '#contract/order-details.ts';
-import { type Pack, type PackDetails, type PackState, type SealProof, withdrawableUntil } from '#contract/pack.ts';
-import type { PackEdition, PackType } from '#contract/pack-edition.ts';
+import type { OrderedPack } from '#contract/orders/order-details.ts';
+import {
+  type Pack,
+  type PackDetails,
+  type PackState,
+  type SealProof,
+  withdrawableUntil,
+} from '#contract/packs/pack.ts';
+import type { PackEdition, PackType } from '#contract/packs/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
 import { groupRows } from '#server/db/group-rows.ts';

@@ -1,7 +1,7 @@
-import type { EndpointAnswer } from '#contract/endpoint.ts';
-import { openedPacksPerAnswer } from '#contract/opened-pack.ts';
-import type { SealProof } from '#contract/pack.ts';
-import type { readSeal as readSealEndpoint } from '#contract/seal-endpoints.ts';
+import type { EndpointAnswer } from '#contract/api/endpoint.ts';
+import { openedPacksPerAnswer } from '#contract/packs/opened-pack.ts';
+import type { SealProof } from '#contract/packs/pack.ts';
+import type { readSeal as readSealEndpoint } from '#contract/packs/seal-endpoints.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { type EditionReader, isKnownTo } from './read-packs.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import * as contract from '#contract/endpoints.ts';
-import type { OpenedPack } from '#contract/opened-pack.ts';
-import { verifySeal } from '#contract/seal.ts';
+import type { OpenedPack } from '#contract/packs/opened-pack.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
-import type { MomentEdition } from '#contract/moment.ts';
-import { searchTextOf } from '#contract/moment-query.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { searchTextOf } from '#contract/moments/moment-query.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import type { MintedEdition } from './mint.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import type { PaymentMethod } from '#contract/receipt.ts';
+import type { PaymentMethod } from '#contract/orders/receipt.ts';
 
 import type { PaymentEvent, PaymentOutcome, RefundState } from '../orders/payment-event.ts';
 

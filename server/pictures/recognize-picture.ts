@@ -1,4 +1,4 @@
-import { maxPictureSide, type PictureFault, type PictureType } from '#contract/profile.ts';
+import { maxPictureSide, type PictureFault, type PictureType } from '#contract/profile/profile.ts';
 
 import { measureJpeg, stripJpeg } from './measure-jpeg.ts';
 import { measurePng, stripPng } from './measure-png.ts';

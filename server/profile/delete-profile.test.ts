@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { noShelves } from '#contract/shelves.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/base/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';

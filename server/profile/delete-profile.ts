@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { type TransactionStatus, transactionRank } from '#contract/order.ts';
-import type { DeletedProfile } from '#contract/profile.ts';
+import { type TransactionStatus, transactionRank } from '#contract/orders/order.ts';
+import type { DeletedProfile } from '#contract/profile/profile.ts';
 import { forgetMessagesOf } from '#server/contact/contact-messages.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { forgetUserCounts } from '#server/limits/user-limits.ts';

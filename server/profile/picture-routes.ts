@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { PictureType } from '#contract/profile.ts';
+import type { PictureType } from '#contract/profile/profile.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { readPicture } from './picture.ts';

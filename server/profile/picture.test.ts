@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { maxPictureBytes, pictureUploadsPerHour } from '#contract/profile.ts';
+import { maxPictureBytes, pictureUploadsPerHour } from '#contract/profile/profile.ts';
 import { pngChunk, samplePictures, samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress, type PictureFault, type PictureType, type ProfileData } from '#contract/profile.ts';
+import { pictureAddress, type PictureFault, type PictureType, type ProfileData } from '#contract/profile/profile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { spendUserLimit } from '#server/limits/user-limits.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';

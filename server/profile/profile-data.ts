@@ -1,8 +1,8 @@
 import type { LocalisedText } from '#contract/locale.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { ProfileData } from '#contract/profile.ts';
-import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
-import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
+import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
+import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { readMessagesOf } from '#server/contact/contact-messages.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readUserCounts } from '#server/limits/user-limits.ts';

@@ -1,6 +1,6 @@
 import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import { pictureTypes } from '#contract/profile.ts';
+import { pictureTypes } from '#contract/profile/profile.ts';
 
 /** PGlite answers it as an array of bytes, pg as a `Buffer`, which is one too. */
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

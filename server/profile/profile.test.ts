@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { deletedProfileSchema, profileDataSchema } from '#contract/profile.ts';
-import { noShelves } from '#contract/shelves.ts';
+import { deletedProfileSchema, profileDataSchema } from '#contract/profile/profile.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 
 import type { Locale } from '#contract/locale.ts';
-import type { PushTopic } from '#contract/push.ts';
+import type { PushTopic } from '#contract/push/push.ts';
 import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/base/log.ts';

@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '#contract/locale.ts';
-import { declarativePush, type PushPayload } from '#contract/push.ts';
+import { declarativePush, type PushPayload } from '#contract/push/push.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { locales } from '#contract/locale.ts';
-import { pushTopics } from '#contract/push.ts';
+import { pushTopics } from '#contract/push/push.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import webPush from 'web-push';
 
-import type { PushPayload, PushTarget } from '#contract/push.ts';
+import type { PushPayload, PushTarget } from '#contract/push/push.ts';
 import { secondsFrom } from '#server/base/clock.ts';
 
 import type { VapidKeys } from './vapid-keys.ts';

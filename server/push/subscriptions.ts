@@ -1,7 +1,7 @@
 import { createHash, ECDH, randomUUID, timingSafeEqual } from 'node:crypto';
 
 import type { Locale } from '#contract/locale.ts';
-import type { PushProof, PushTarget, PushTopic } from '#contract/push.ts';
+import type { PushProof, PushTarget, PushTopic } from '#contract/push/push.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';

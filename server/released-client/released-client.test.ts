@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { oldestServedVersion } from '#contract/api-version.ts';
+import { oldestServedVersion } from '#contract/api/api-version.ts';
 import { samplePushTarget } from '#server/testing/push-device.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';

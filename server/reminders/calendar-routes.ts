@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { locales } from '#contract/locale.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';

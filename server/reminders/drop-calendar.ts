@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '#contract/locale.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 export interface DropCalendar {
   edition: Pick<PackEdition, 'packEditionId' | 'name' | 'releasesAt'>;

@@ -1,5 +1,5 @@
 import type { Locale, LocalisedText } from '#contract/locale.ts';
-import type { DropReminder } from '#contract/drop-reminder.ts';
+import type { DropReminder } from '#contract/packs/drop-reminder.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wordDropSoon } from '#server/notifications/emails/drop-soon.ts';
 import { writeOutbox } from '#server/notifications/outbox.ts';

@@ -1,5 +1,5 @@
-import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Database } from '#server/db/database.ts';
 import { mintPackEdition, type SerialDecks, shuffleSerials } from '#server/packs/mint.ts';
 import { storeMomentEditions, storePackEdition } from '#server/packs/store-minted.ts';

@@ -1,4 +1,4 @@
-import type { Presence, Shelves } from '#contract/shelves.ts';
+import type { Presence, Shelves } from '#contract/shelves/shelves.ts';
 
 /** A device that was away for longer and repeats an edit of which it never heard the answer could put something back. */
 const keptDays = 90;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createShelf, nextStamp, putOnShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { createShelf, nextStamp, putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

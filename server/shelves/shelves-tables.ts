@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import type { Shelves } from '#contract/shelves.ts';
+import type { Shelves } from '#contract/shelves/shelves.ts';
 
 /** One document a user: what all their devices edited, merged. */
 export const shelves = pgTable('shelves', {

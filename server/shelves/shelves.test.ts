@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { mergeShelves } from '#contract/merge-shelves.ts';
-import { isOnShelf, orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
-import { createShelf, deleteShelf, nextStamp, putOnShelf, takeOffShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, maxMergedEditors, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { isOnShelf, orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
+import { createShelf, deleteShelf, nextStamp, putOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
+import {
+  favouritesId,
+  maxMergedEditors,
+  maxMergedShelves,
+  noShelves,
+  type Shelves,
+} from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 

@@ -1,6 +1,12 @@
-import { mergeShelves } from '#contract/merge-shelves.ts';
-import { stampsOf } from '#contract/shelf-edits.ts';
-import { maxMergedEditors, maxMergedPlaces, maxMergedShelves, noShelves, type Shelves } from '#contract/shelves.ts';
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { stampsOf } from '#contract/shelves/shelf-edits.ts';
+import {
+  maxMergedEditors,
+  maxMergedPlaces,
+  maxMergedShelves,
+  noShelves,
+  type Shelves,
+} from '#contract/shelves/shelves.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createShelf, deleteShelf, nextStamp, putOnShelf, type ShelfEdit } from '#contract/shelf-edits.ts';
-import { favouritesId, hiddenId, noShelves, type Shelves } from '#contract/shelves.ts';
+import { createShelf, deleteShelf, nextStamp, putOnShelf, type ShelfEdit } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, hiddenId, noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 

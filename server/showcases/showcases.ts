@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ProfileData } from '#contract/profile.ts';
-import { maxPageSize } from '#contract/moment-query.ts';
-import { shownShelves } from '#contract/read-shelves.ts';
-import { favouritesId, type Shelves } from '#contract/shelves.ts';
-import type { PublicShowcase, Showcase, ShowcaseChoice } from '#contract/showcase.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
+import { maxPageSize } from '#contract/moments/moment-query.ts';
+import { shownShelves } from '#contract/shelves/read-shelves.ts';
+import { favouritesId, type Shelves } from '#contract/shelves/shelves.ts';
+import type { PublicShowcase, Showcase, ShowcaseChoice } from '#contract/shelves/showcase.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readOwnMoments } from '#server/moments/read-moments.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';

@@ -1,4 +1,4 @@
-import type { SocialPosts } from '#contract/social.ts';
+import type { SocialPosts } from '#contract/content/social.ts';
 
 export interface LoadedPosts {
   posts: SocialPosts;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { socialPostsSchema } from '#contract/social.ts';
+import { socialPostsSchema } from '#contract/content/social.ts';
 import { readSource } from '#server/catalogue/read-source.ts';
 
 import type { PostSource } from './post-source.ts';

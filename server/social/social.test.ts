@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { socialPostsSchema } from '#contract/social.ts';
+import { socialPostsSchema } from '#contract/content/social.ts';
 import { settableClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
 import { createSocialService } from '#server/http/social.ts';

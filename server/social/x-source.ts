@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mediaKeySchema, type SocialMedia, type SocialPost, socialPostSchema } from '#contract/social.ts';
+import { mediaKeySchema, type SocialMedia, type SocialPost, socialPostSchema } from '#contract/content/social.ts';
 
 import { fetchLimited } from '#server/remote/fetch-limited.ts';
 import type { PostOutcome, PostSource } from './post-source.ts';

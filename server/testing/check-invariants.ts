@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { TransactionStatus } from '#contract/order.ts';
+import type { TransactionStatus } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 export interface OrderNow {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-import type { PushTarget } from '#contract/push.ts';
+import type { PushTarget } from '#contract/push/push.ts';
 
 /** A browser as a push service knows it, with the keys that it keeps for itself. */
 export interface PushDevice {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
-import { type PushPayload, pushPayloadSchema } from '#contract/push.ts';
+import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
 
 import { createPushDevice, type PushDevice } from './push-device.ts';
 

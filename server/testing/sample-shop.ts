@@ -1,6 +1,6 @@
-import type { MomentEdition } from '#contract/moment.ts';
-import type { Odds, PackEdition } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { Odds, PackEdition } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailBrand } from '#server/notifications/render-mail.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';

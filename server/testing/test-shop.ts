@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-import { termsVersion } from '#contract/terms.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 import { type Clock, settableClock } from '#server/base/clock.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
-import { vitalsPath, vitalsSchema } from '#contract/vitals.ts';
+import { vitalsPath, vitalsSchema } from '#contract/telemetry/vitals.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { readClientNetwork } from '#server/network/client-network.ts';
 import { createQuota } from '#server/network/quota.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { type Vital } from '#contract/vitals.ts';
+import { type Vital } from '#contract/telemetry/vitals.ts';
 import { silentLog } from '#server/base/log.ts';
 
 import { startVitals } from './start-vitals.ts';

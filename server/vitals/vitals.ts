@@ -1,4 +1,4 @@
-import type { Vital } from '#contract/vitals.ts';
+import type { Vital } from '#contract/telemetry/vitals.ts';
 
 /** Per page, figure and connection: enough for a steady percentile, and an end for the memory. */
 const keptValues = 500;

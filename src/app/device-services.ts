@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defaultLocale } from '#contract/locale.ts';
-import { openPageSchema } from '#contract/push-messages.ts';
+import { openPageSchema } from '#contract/push/push-messages.ts';
 import { describeEnd } from '#features/offline-clips/download-end.ts';
 import { tellEnd } from '#features/offline-clips/download-toast.ts';
 import { onLanguageChoice, readChosenLanguage } from '#platform/language-choice.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PageMessage } from '#contract/page-messages.ts';
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import type { PageMessage } from '#contract/worker/page-messages.ts';
+import type { WorkerMessage } from '#contract/worker/worker-messages.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp, type ShownApp } from '#testing/render-app.tsx';

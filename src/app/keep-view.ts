@@ -1,4 +1,4 @@
-import { keepsView } from '#contract/kept-view.ts';
+import { keepsView } from '#contract/worker/kept-view.ts';
 import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
 import { queryOfAddress } from '#features/collection/shelf-search.ts';
 import { sessionUserAtom } from '#platform/session.ts';

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 
 import { withoutLocale } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import { writeJsonLd } from '#contract/json-ld.ts';
+import { writeJsonLd } from '#contract/content/json-ld.ts';
 import type { Locale } from '#contract/locale.ts';
 import { describeQuestions } from '#features/content/faq/describe-questions.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';

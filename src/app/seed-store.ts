@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { packEditionSchema } from '#contract/pack-edition.ts';
+import { packEditionSchema } from '#contract/packs/pack-edition.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { givenResource } from '#platform/resource.ts';
 

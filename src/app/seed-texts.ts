@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { contentPageSchema, postSummarySchema } from '#contract/content.ts';
+import { contentPageSchema, postSummarySchema } from '#contract/content/content.ts';
 import { localeSchema } from '#contract/locale.ts';
 import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
 import { homeMomentsAtom } from '#features/home/home-state.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 
-import { listOrders } from '#contract/order-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { completeOrdersAtom } from '#platform/orders.ts';
 import { sessionAtom } from '#platform/session.ts';
 import { holdAnswer } from '#testing/answers.ts';

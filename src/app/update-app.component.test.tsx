@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { listOrders } from '#contract/order-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

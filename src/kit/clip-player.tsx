@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-import type { Clip, SoundCue } from '#contract/moment.ts';
+import type { Clip, SoundCue } from '#contract/moments/moment.ts';
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Clip } from '#contract/moment.ts';
+import type { Clip } from '#contract/moments/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './clip-preview.module.css';

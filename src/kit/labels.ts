@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { Position } from '#contract/moment.ts';
-import type { PackType } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { Position } from '#contract/moments/moment.ts';
+import type { PackType } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 /** Rarities as fans read them. */
 export function useRarityNames(): Record<Rarity, string> {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { atom, useAtom } from 'jotai';
 
-import { pageSize } from '#contract/moment-query.ts';
+import { pageSize } from '#contract/moments/moment-query.ts';
 
 /** How much of a list is shown, and which of its cards were in sight last. */
 interface Shown {

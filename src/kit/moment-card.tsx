@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useRef, useState } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
 

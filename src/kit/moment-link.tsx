@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useState } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { momentPreviewAtom } from './moment-preview.ts';

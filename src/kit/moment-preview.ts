@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 
 import type { OpenedMoment } from './moment-address.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Odds } from '#contract/pack-edition.ts';
-import { rarities, type Rarity } from '#contract/rarity.ts';
+import type { Odds } from '#contract/packs/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 import styles from './odds-by-slot.module.css';
 import { rarityClass } from './rarity-class.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Odds } from '#contract/pack-edition.ts';
-import { rarities } from '#contract/rarity.ts';
+import type { Odds } from '#contract/packs/pack-edition.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { OddsBySlot } from './odds-by-slot.tsx';

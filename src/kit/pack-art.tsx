@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import type { PackType } from '#contract/pack-edition.ts';
+import type { PackType } from '#contract/packs/pack-edition.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { useClubEmblem } from './club-emblem.tsx';

@@ -1,4 +1,4 @@
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 import styles from './rarity.module.css';
 

@@ -1,4 +1,4 @@
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 /** An eight-pointed light: long points on the axes, short ones between. */
 const light =

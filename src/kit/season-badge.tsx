@@ -1,4 +1,4 @@
-import type { Season } from '#contract/moment.ts';
+import type { Season } from '#contract/moments/moment.ts';
 
 import styles from './season-badge.module.css';
 

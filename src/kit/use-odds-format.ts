@@ -1,4 +1,4 @@
-import type { Odds } from '#contract/pack-edition.ts';
+import type { Odds } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 
 /** Odds are given in basis points. */

@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/moment-query.ts';
+import { pageSize } from '#contract/moments/moment-query.ts';
 
 /** Rows beyond the screen's edges, so that a quick finger, and the next press of Tab, find cards there. */
 const spareRows = 2;

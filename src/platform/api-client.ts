@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
-import { failureAnswerSchema } from '#contract/failure.ts';
-import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/api/endpoint.ts';
+import { failureAnswerSchema } from '#contract/api/failure.ts';
+import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
 import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from './configuration.ts';

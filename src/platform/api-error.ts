@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
 
 /**
  * Why a call failed: the server's own code, or what kept an answer from coming. `offline`: no network and no copy on the

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { apiVersion, apiVersionHeader } from '#contract/api-version.ts';
-import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { getPackDetails, openPack } from '#contract/pack-endpoints.ts';
-import { failureStatus } from '#contract/failure.ts';
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { getPackDetails, openPack } from '#contract/packs/pack-endpoints.ts';
+import { failureStatus } from '#contract/api/failure.ts';
 
 import { call } from './api.ts';
 import { type ApiErrorKind, isReportable } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/api/endpoint.ts';
 
 import type { Answer, CallOptions } from './api-client.ts';
 import { ApiError } from './api-error.ts';

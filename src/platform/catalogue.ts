@@ -1,4 +1,4 @@
-import { listCatalogue } from '#contract/moment-endpoints.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 
 import { call } from './api.ts';
 import { createResource } from './resource.ts';

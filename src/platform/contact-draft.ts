@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { contactTopics } from '#contract/contact.ts';
+import { contactTopics } from '#contract/content/contact.ts';
 
 /** A message as it stands in the form, complete or not. */
 const contactDraftSchema = v.object({

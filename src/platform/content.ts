@@ -1,4 +1,4 @@
-import { savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import { savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
 import type { Answer } from './api.ts';
 import { ApiError, timeoutMilliseconds, toNetworkError } from './api-error.ts';

@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot';
 
 import { routePatternOf } from '#contract/addresses.ts';
-import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/error-report.ts';
+import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/telemetry/error-report.ts';
 
 import type { Report } from './telemetry.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Download, OfflineClips, OfflineClipsRequest } from '#contract/offline-clips.ts';
+import type { Download, OfflineClips, OfflineClipsRequest } from '#contract/moments/offline-clips.ts';
 
 import { keepDownloadGoing } from './offline-clips.ts';
 

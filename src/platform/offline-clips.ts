@@ -9,7 +9,7 @@ import {
   type OfflineClipsRequest,
   offlineClipsSchema,
   type OfflineMoment,
-} from '#contract/offline-clips.ts';
+} from '#contract/moments/offline-clips.ts';
 
 import { userScopedAtom } from './user-scoped-atom.ts';
 import { sessionUserAtom } from './session.ts';

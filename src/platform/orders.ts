@@ -1,4 +1,4 @@
-import { listOrders } from '#contract/order-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
 
 import { call } from './api.ts';
 import { createResource } from './resource.ts';

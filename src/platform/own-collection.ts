@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
 
 import { call } from './api.ts';
 import { createResource } from './resource.ts';

@@ -1,4 +1,4 @@
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 
 import { call } from './api.ts';
 import { createResource } from './resource.ts';

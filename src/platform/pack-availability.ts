@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { countAvailablePacks } from '#contract/pack-edition-endpoints.ts';
+import { countAvailablePacks } from '#contract/packs/pack-edition-endpoints.ts';
 
 import { call } from './api.ts';
 import type { KnownStock } from './known-stock.ts';

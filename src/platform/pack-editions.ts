@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 
 import { call } from './api.ts';
 import { createResource } from './resource.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
-import { noShelves } from '#contract/shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: object, input: object) => Promise<unknown>>() }));
 vi.mock('./api.ts', () => ({ call }));

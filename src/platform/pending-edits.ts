@@ -1,5 +1,5 @@
-import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
-import { noShelves } from '#contract/shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
 
 import { call } from './api.ts';
 

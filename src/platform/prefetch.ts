@@ -1,4 +1,4 @@
-import type { Clip } from '#contract/moment.ts';
+import type { Clip } from '#contract/moments/moment.ts';
 
 /** Longer than this nobody waits for what is only fetched ahead. */
 const patienceMilliseconds = 4_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { KeptPush } from '#contract/push-messages.ts';
+import type { KeptPush } from '#contract/push/push-messages.ts';
 
 /** The API's client: the server is asked elsewhere. */
 const api = vi.hoisted(() => ({ call: vi.fn() }));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import type { Locale } from '#contract/locale.ts';
-import { getPushKey, subscribeToPush } from '#contract/push-endpoints.ts';
-import { type KeptPush, pushAnswerSchema, type PushMessage } from '#contract/push-messages.ts';
-import { pushTargetSchema, type PushTopic } from '#contract/push.ts';
+import { getPushKey, subscribeToPush } from '#contract/push/push-endpoints.ts';
+import { type KeptPush, pushAnswerSchema, type PushMessage } from '#contract/push/push-messages.ts';
+import { pushTargetSchema, type PushTopic } from '#contract/push/push.ts';
 
 import { call } from './api.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 import { packEditionsAtom } from './pack-editions.ts';
 import { givenResource } from './resource.ts';

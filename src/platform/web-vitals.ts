@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 import { routePatternOf } from '#contract/addresses.ts';
-import { type Vital, maxVitals, vitalsPath } from '#contract/vitals.ts';
+import { type Vital, maxVitals, vitalsPath } from '#contract/telemetry/vitals.ts';
 
 /** Where the browser tells soft navigations (Chromium 151), each page of a visit has figures of its own; elsewhere the first. */
 const options = { reportSoftNavs: true };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import type { KeptView, PageMessage } from '#contract/page-messages.ts';
-import { type WorkerMessage, workerMessageSchema } from '#contract/worker-messages.ts';
+import type { KeptView, PageMessage } from '#contract/worker/page-messages.ts';
+import { type WorkerMessage, workerMessageSchema } from '#contract/worker/worker-messages.ts';
 
 import { getConfiguration } from './configuration.ts';
 import { getTrustedWorkerUrl } from './trusted-types.ts';

@@ -1,8 +1,14 @@
 import { onTestFinished } from 'vitest';
 
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
-import { failureStatus } from '#contract/failure.ts';
-import { type CopyPart, formatPart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker-messages.ts';
+import type { Endpoint, EndpointAnswer } from '#contract/api/endpoint.ts';
+import { failureStatus } from '#contract/api/failure.ts';
+import {
+  type CopyPart,
+  formatPart,
+  partHeader,
+  savedAtHeader,
+  sourceHeader,
+} from '#contract/worker/worker-messages.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 
 type Respond = (ask: () => Promise<Response>) => Promise<Response>;

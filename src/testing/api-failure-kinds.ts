@@ -1,4 +1,4 @@
-import { failureStatus } from '#contract/failure.ts';
+import { failureStatus } from '#contract/api/failure.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 
 import type { Sentence } from './failure-texts.tsx';

@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser';
 
-import { putOnShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, noShelves } from '#contract/shelves.ts';
+import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 
 /** An account of that name with the moments of so many opened packs: the name for `renderApp`. */
 export async function makeCollector(username: string, packs = 4): Promise<string> {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import type { Download, OfflineClips, OfflineClipsNews, OfflineClipsRequest } from '#contract/offline-clips.ts';
+import type { Download, OfflineClips, OfflineClipsNews, OfflineClipsRequest } from '#contract/moments/offline-clips.ts';
 
 export const noClips: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
 

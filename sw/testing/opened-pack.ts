@@ -1,5 +1,5 @@
-import type { Moment } from '#contract/moment.ts';
-import type { PackDetails } from '#contract/pack.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 
 const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
 

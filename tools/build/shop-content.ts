@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 import { type Club, clubSchema } from '../../contract/configuration.ts';
-import type { ContentPage, Post } from '../../contract/content.ts';
+import type { ContentPage, Post } from '../../contract/content/content.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { MomentEdition } from '../../contract/moment.ts';
-import type { PackEdition } from '../../contract/pack-edition.ts';
+import type { MomentEdition } from '../../contract/moments/moment.ts';
+import type { PackEdition } from '../../contract/packs/pack-edition.ts';
 
 /** What the build knows of the shop: what is on sale, as the server describes it, the catalogue and the texts. */
 export interface ShopContent {

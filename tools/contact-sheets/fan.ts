@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-import { setBilling } from '#contract/checkout-endpoints.ts';
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import type { Moment } from '#contract/moment.ts';
-import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
-import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import { nextStamp, putOnShelf } from '#contract/shelf-edits.ts';
-import { saveShelves } from '#contract/shelf-endpoints.ts';
-import { favouritesId, momentKeyOf, noShelves } from '#contract/shelves.ts';
-import { saveShowcase } from '#contract/showcase-endpoints.ts';
-import { termsVersion } from '#contract/terms.ts';
-import { testCards } from '#contract/test-cards.ts';
+import { setBilling } from '#contract/orders/checkout-endpoints.ts';
+import type { Endpoint, EndpointAnswer } from '#contract/api/endpoint.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { getTransaction, placeOrder } from '#contract/orders/order-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import { nextStamp, putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { favouritesId, momentKeyOf, noShelves } from '#contract/shelves/shelves.ts';
+import { saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
+import { testCards } from '#contract/orders/test-cards.ts';
 import type { RunningServer } from '#server/start.ts';
 
 /** What the addresses with parameters need, so that each shows something real. */

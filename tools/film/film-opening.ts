@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 import type { RunningServer } from '#server/start.ts';
 import { givePacks } from '#server/testing/give-packs.ts';
 

@@ -63,7 +63,7 @@ export const contactMutations: readonly Mutation[] = [
   },
   {
     fault: 'a name may have a line break',
-    file: 'contract/contact.ts',
+    file: 'contract/content/contact.ts',
     from: 'v.check((name) => !unnamable.test(name))',
     to: 'v.check((name) => !unnamable.test(name) || true)',
     check: contact('a line break in the name'),

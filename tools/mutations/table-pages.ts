@@ -14,7 +14,7 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a title ends the block of structured data',
-    file: 'contract/json-ld.ts',
+    file: 'contract/content/json-ld.ts',
     from: ".replaceAll('<', '\\\\u003c')",
     to: '',
     check: structured('end the block of structured data early'),

@@ -30,7 +30,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'a reservation lasts 6 minutes',
-    file: 'contract/order.ts',
+    file: 'contract/orders/order.ts',
     from: 'reservationMinutes = 15',
     to: 'reservationMinutes = 6',
     check: { file: promises, title: 'an order holds its packs for 15 minutes' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { operatorFailureSchema, operatorPath, operatorTokenFile } from '#contract/operator.ts';
+import { operatorFailureSchema, operatorPath, operatorTokenFile } from '#contract/api/operator.ts';
 
 import { Ended, setting } from './ended.ts';
 

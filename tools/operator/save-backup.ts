@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-import { operatorBackup } from '#contract/operator.ts';
+import { operatorBackup } from '#contract/api/operator.ts';
 
 import { askDoor, explainFailure } from './ask-door.ts';
 import { Ended } from './ended.ts';

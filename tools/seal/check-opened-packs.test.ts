@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { OpenedPack } from '#contract/opened-pack.ts';
+import type { OpenedPack } from '#contract/packs/opened-pack.ts';
 import { mintPackEdition, shuffleSerials } from '#server/packs/mint.ts';
 import { secureRandom } from '#server/base/random.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';

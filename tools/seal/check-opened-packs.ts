@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { OpenedPack } from '#contract/opened-pack.ts';
-import { verifySeal } from '#contract/seal.ts';
+import type { OpenedPack } from '#contract/packs/opened-pack.ts';
+import { verifySeal } from '#contract/packs/seal.ts';
 
 /** What the shop published before anything of the edition was sold. */
 export interface PublishedSeal {

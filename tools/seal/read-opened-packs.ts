@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 import { pageConfigurationSchema } from '#contract/configuration.ts';
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts';
-import { type OpenedPack, openedPackSchema } from '#contract/opened-pack.ts';
-import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { readSeal } from '#contract/seal-endpoints.ts';
+import type { Endpoint, EndpointAnswer } from '#contract/api/endpoint.ts';
+import { type OpenedPack, openedPackSchema } from '#contract/packs/opened-pack.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { readSeal } from '#contract/packs/seal-endpoints.ts';
 
 import type { PublishedSeal } from './check-opened-packs.ts';
 

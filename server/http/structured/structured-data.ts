@@ -1,8 +1,8 @@
-import type { Post } from '#contract/content.ts';
+import type { Post } from '#contract/content/content.ts';
 import { type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import { returnDays } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { returnDays } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 import { wholeAddress } from '../page-head.ts';
 

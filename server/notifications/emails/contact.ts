@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/contact.ts';
+import type { ContactTopic } from '#contract/content/contact.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import { composeMail } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
-import { returnDays } from '#contract/pack.ts';
+import { returnDays } from '#contract/packs/pack.ts';
 
 import { composeMail, wordMoney, wordPacks } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { type TestCardBehaviour, testCards } from '#contract/test-cards.ts';
+import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.ts';
 
 import type { SandboxCard, SandboxError } from './sandbox-objects.ts';
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { ProfileData } from '#contract/profile.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
 import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';

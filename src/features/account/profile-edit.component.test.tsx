@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { savePicture } from '#contract/profile-endpoints.ts';
+import { savePicture } from '#contract/profile/profile-endpoints.ts';
 import { failCall } from '#testing/answers.ts';
 import { readCode, renderApp } from '#testing/render-app.tsx';
 

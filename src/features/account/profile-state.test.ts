@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { deleteProfile, savePicture } from '#contract/profile-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { deleteProfile, savePicture } from '#contract/profile/profile-endpoints.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 
 /** Whose tokens are stored: another tab may change that at any time. */
 let signedIn = 'ana';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { deleteProfile, getProfileData, removePicture, savePicture } from '#contract/profile-endpoints.ts';
-import type { ProfileData } from '#contract/profile.ts';
+import { deleteProfile, getProfileData, removePicture, savePicture } from '#contract/profile/profile-endpoints.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
 import { createResource } from '#platform/resource.ts';

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { Billing } from '#contract/billing.ts';
-import { countries } from '#contract/countries.ts';
+import type { Billing } from '#contract/orders/billing.ts';
+import { countries } from '#contract/orders/countries.ts';
 import { languageTag } from '#contract/locale.ts';
-import type { Order } from '#contract/order.ts';
-import { type TaxNumberProblem, taxNumberProblem } from '#contract/tax-number.ts';
-import { termsVersion } from '#contract/terms.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { type TaxNumberProblem, taxNumberProblem } from '#contract/orders/tax-number.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -4,8 +4,8 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { multiplyMoney } from '#contract/money.ts';
-import { maxPacksPerOrder } from '#contract/order.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import { maxPacksPerOrder } from '#contract/orders/order.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';

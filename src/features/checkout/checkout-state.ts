@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 
-import type { BillingRequest } from '#contract/billing.ts';
-import { getOrder, setBilling } from '#contract/checkout-endpoints.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import { getTransaction, placeOrder } from '#contract/order-endpoints.ts';
-import { isPayable, type Order, type PlacedOrder } from '#contract/order.ts';
-import { returnPack } from '#contract/pack-endpoints.ts';
-import type { WithdrawalRequest } from '#contract/withdrawal.ts';
+import type { BillingRequest } from '#contract/orders/billing.ts';
+import { getOrder, setBilling } from '#contract/orders/checkout-endpoints.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { getTransaction, placeOrder } from '#contract/orders/order-endpoints.ts';
+import { isPayable, type Order, type PlacedOrder } from '#contract/orders/order.ts';
+import { returnPack } from '#contract/packs/pack-endpoints.ts';
+import type { WithdrawalRequest } from '#contract/orders/withdrawal.ts';
 import { call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';

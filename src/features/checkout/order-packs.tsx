@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
 
 import styles from './order-page.module.css';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { getOrder } from '#contract/checkout-endpoints.ts';
-import { getTransaction } from '#contract/order-endpoints.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import { getTransaction } from '#contract/orders/order-endpoints.ts';
 import { changeAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -3,8 +3,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 
-import type { OrderDetails } from '#contract/order-details.ts';
-import { isSettled } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { isSettled } from '#contract/orders/order.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';

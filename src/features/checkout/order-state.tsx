@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/button.tsx';
 

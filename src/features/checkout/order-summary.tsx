@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import { isSettled, type Order } from '#contract/order.ts';
+import { isSettled, type Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/use-pack-name.ts';
 import { clubAtom } from '#platform/configuration.ts';

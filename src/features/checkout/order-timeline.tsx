@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { OrderEvent } from '#contract/order-event.ts';
-import { isPayable } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { OrderEvent } from '#contract/orders/order-event.ts';
+import { isPayable } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { getOrder, preparePayment } from '#contract/checkout-endpoints.ts';
-import { listOrders, placeOrder } from '#contract/order-endpoints.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { Order, TransactionStatus } from '#contract/order.ts';
+import { getOrder, preparePayment } from '#contract/orders/checkout-endpoints.ts';
+import { listOrders, placeOrder } from '#contract/orders/order-endpoints.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { Order, TransactionStatus } from '#contract/orders/order.ts';
 import { call } from '#platform/api.ts';
 import { changeAnswer, failCall, loseAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -3,8 +3,8 @@ import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import type { OrderDetails } from '#contract/order-details.ts';
-import { isPayable, type Order } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { isPayable, type Order } from '#contract/orders/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { ordersAtom } from '#platform/orders.ts';

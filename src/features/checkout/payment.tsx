@@ -4,9 +4,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { Payment as PreparedPayment } from '#contract/order.ts';
-import { isChanceBased } from '#contract/pack-edition.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
+import { isChanceBased } from '#contract/packs/pack-edition.ts';
 import { prefixOf } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';

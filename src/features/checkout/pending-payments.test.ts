@@ -1,8 +1,8 @@
 import { atom, createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { Payment } from '#contract/order.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { Payment } from '#contract/orders/order.ts';
 
 const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
 vi.mock('./prepared-payments.ts', () => ({ askForPaymentAtom: atom(null, () => askForPayment()) }));

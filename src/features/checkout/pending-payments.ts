@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
 
 import { askForPaymentAtom } from './prepared-payments.ts';
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Order, Payment, PlacedOrder } from '#contract/order.ts';
+import type { Order, Payment, PlacedOrder } from '#contract/orders/order.ts';
 import { ApiError } from '#platform/api-error.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<{ value: PlacedOrder }>>());

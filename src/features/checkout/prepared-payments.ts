@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { preparePayment } from '#contract/checkout-endpoints.ts';
-import type { Order, Payment, PlacedOrder } from '#contract/order.ts';
+import { preparePayment } from '#contract/orders/checkout-endpoints.ts';
+import type { Order, Payment, PlacedOrder } from '#contract/orders/order.ts';
 import { call } from '#platform/api.ts';
 import { toFailure } from '#platform/api-error.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Receipt } from '#contract/receipt.ts';
-import type { Refund } from '#contract/refund.ts';
+import type { Receipt } from '#contract/orders/receipt.ts';
+import type { Refund } from '#contract/orders/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';

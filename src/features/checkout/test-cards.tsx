@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { type TestCardBehaviour, testCards } from '#contract/test-cards.ts';
+import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.ts';
 
 import { formatNumber } from './card-fields.ts';
 import styles from './payment-page.module.css';

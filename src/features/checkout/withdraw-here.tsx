@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import type { OrderDetails } from '#contract/order-details.ts';
-import { type PackDetails, withdrawableUntil } from '#contract/pack.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { type PackDetails, withdrawableUntil } from '#contract/packs/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.tsx';

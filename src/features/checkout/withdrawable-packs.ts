@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderedPack } from '#contract/order-details.ts';
+import type { OrderDetails, OrderedPack } from '#contract/orders/order-details.ts';
 
 export type WithdrawablePack = OrderedPack & { withdrawableUntil: string };
 

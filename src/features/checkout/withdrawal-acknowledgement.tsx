@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { languageTag, type Locale } from '#contract/locale.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import type { Withdrawal } from '#contract/withdrawal.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { Withdrawal } from '#contract/orders/withdrawal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePackName } from '#kit/use-pack-name.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';

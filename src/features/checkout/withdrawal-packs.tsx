@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 

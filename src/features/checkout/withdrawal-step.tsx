@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { OrderDetails } from '#contract/order-details.ts';
-import { maxDeclaredName } from '#contract/withdrawal.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { maxDeclaredName } from '#contract/orders/withdrawal.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/use-pack-name.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';

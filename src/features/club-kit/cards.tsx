@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { packTypes } from '#contract/pack-edition.ts';
+import { packTypes } from '#contract/packs/pack-edition.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
 import { MomentCard } from '#kit/moment-card.tsx';
 import { MomentGrid } from '#kit/moment-grid.tsx';

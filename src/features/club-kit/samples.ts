@@ -1,6 +1,6 @@
-import type { MomentSummary } from '#contract/moment.ts';
-import type { Odds, PackEdition, PackType } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { Odds, PackEdition, PackType } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 /** Made-up moments and editions, one of each kind. */
 function sampleClip(clipId: string) {

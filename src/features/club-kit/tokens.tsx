@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import { rarities } from '#contract/rarity.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
 import { SeasonBadge } from '#kit/season-badge.tsx';
 import { clubAtom } from '#platform/configuration.ts';

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
-import type { MomentEdition } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';

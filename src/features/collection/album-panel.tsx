@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { MomentEdition } from '#contract/moment.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';

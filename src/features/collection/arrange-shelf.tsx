@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import type { Moment } from '#contract/moment.ts';
-import { orderedPlaces } from '#contract/read-shelves.ts';
-import { moveOnShelf, takeOffShelf } from '#contract/shelf-edits.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
+import { moveOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
 import { FormMessage } from '#ui/form-message.tsx';
 import { ResourceView } from '#ui/resource-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { maxPageSize } from '#contract/moment-query.ts';
-import type { Moment } from '#contract/moment.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { maxPageSize } from '#contract/moments/moment-query.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api.ts';
 import { createResource } from '#platform/resource.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 
-import { createShelf } from '#contract/shelf-edits.ts';
+import { createShelf } from '#contract/shelves/shelf-edits.ts';
 import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { ShelfNameForm } from './shelf-name-form.tsx';

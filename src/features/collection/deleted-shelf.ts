@@ -1,4 +1,4 @@
-import type { Shelves } from '#contract/shelves.ts';
+import type { Shelves } from '#contract/shelves/shelves.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 
 /** The shelf that was deleted last, as it was, for as long as the deletion can be taken back. */

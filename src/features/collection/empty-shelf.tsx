@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

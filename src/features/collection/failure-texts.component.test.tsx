@@ -1,4 +1,4 @@
-import { maxPlaces, maxShelves } from '#contract/shelves.ts';
+import { maxPlaces, maxShelves } from '#contract/shelves/shelves.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 

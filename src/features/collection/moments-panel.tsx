@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
-import { orderedPlaces } from '#contract/read-shelves.ts';
-import { hiddenId } from '#contract/shelves.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
+import { hiddenId } from '#contract/shelves/shelves.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';

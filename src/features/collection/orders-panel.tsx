@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/use-pack-name.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';

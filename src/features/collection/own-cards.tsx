@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { MomentList } from '#kit/moment-list.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { type MomentQuery, pageSize } from '#contract/moment-query.ts';
-import type { Moment } from '#contract/moment.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { type MomentQuery, pageSize } from '#contract/moments/moment-query.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Pack } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { Pack } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import { usePackName } from '#kit/use-pack-name.ts';

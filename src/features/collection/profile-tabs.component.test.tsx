@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { listOrders } from '#contract/order-endpoints.ts';
-import type { Order } from '#contract/order.ts';
-import { listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import type { Pack } from '#contract/pack.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import type { Pack } from '#contract/packs/pack.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

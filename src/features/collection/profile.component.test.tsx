@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { listOrders } from '#contract/order-endpoints.ts';
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { answerFromDevice, failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';

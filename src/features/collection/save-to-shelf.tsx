@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { isOnShelf, shownShelves } from '#contract/read-shelves.ts';
-import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, hiddenId, momentKeyOf } from '#contract/shelves.ts';
+import { isOnShelf, shownShelves } from '#contract/shelves/read-shelves.ts';
+import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, hiddenId, momentKeyOf } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import type { MomentEdition } from '#contract/moment.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
 import { changeAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

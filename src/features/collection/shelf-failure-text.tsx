@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { maxPlaces, maxShelves } from '#contract/shelves.ts';
+import { maxPlaces, maxShelves } from '#contract/shelves/shelves.ts';
 
 import type { ShelfFailure } from './shelves-state.ts';
 

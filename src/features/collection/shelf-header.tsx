@@ -3,9 +3,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
-import { deleteShelf, renameShelf } from '#contract/shelf-edits.ts';
-import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
+import { deleteShelf, renameShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/form-message.tsx';

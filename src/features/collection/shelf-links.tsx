@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { orderedPlaces, shownShelves } from '#contract/read-shelves.ts';
-import { selectShelf } from '#contract/shelf-selection.ts';
-import { favouritesId, hiddenId } from '#contract/shelves.ts';
+import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
+import { selectShelf } from '#contract/shelves/shelf-selection.ts';
+import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { chipLinkClass } from '#ui/chip.tsx';
 

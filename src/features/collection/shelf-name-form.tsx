@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useEffect, useRef, useState } from 'react';
 
-import { maxShelfName, shelfNameSchema } from '#contract/shelves.ts';
+import { maxShelfName, shelfNameSchema } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { TextField } from '#ui/text-field.tsx';

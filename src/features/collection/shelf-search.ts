@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { MomentQuery } from '#contract/moment-query.ts';
-import { shownId } from '#contract/shelf-selection.ts';
-import { hiddenId, shelfIdSchema } from '#contract/shelves.ts';
+import type { MomentQuery } from '#contract/moments/moment-query.ts';
+import { shownId } from '#contract/shelves/shelf-selection.ts';
+import { hiddenId, shelfIdSchema } from '#contract/shelves/shelves.ts';
 import { type MomentSort, readMomentSearch, toMomentQuery } from '#kit/filters/moment-search.ts';
 
 const searchSchema = v.object({ shelf: v.fallback(v.optional(shelfIdSchema), undefined) });

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-import { mergeShelves } from '#contract/merge-shelves.ts';
-import { readShelves, saveShelves } from '#contract/shelf-endpoints.ts';
-import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contract/shelf-edits.ts';
-import { noShelves, type Shelves } from '#contract/shelves.ts';
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contract/shelves/shelf-edits.ts';
+import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { listOwnMoments } from '#contract/moment-endpoints.ts';
-import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
-import { saveShelves } from '#contract/shelf-endpoints.ts';
-import { momentKeyOf } from '#contract/shelves.ts';
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';

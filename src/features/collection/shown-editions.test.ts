@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import type { MomentEdition } from '#contract/moment.ts';
-import { type MomentFilters, queryMoments } from '#contract/moment-query.ts';
-import { sampleCopy } from '#contract/sample-copy.ts';
-import { putOnShelf } from '#contract/shelf-edits.ts';
-import { shownId } from '#contract/shelf-selection.ts';
-import { favouritesId, hiddenId, noShelves, type Shelves } from '#contract/shelves.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { type MomentFilters, queryMoments } from '#contract/moments/moment-query.ts';
+import { sampleCopy } from '#contract/moments/sample-copy.ts';
+import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { shownId } from '#contract/shelves/shelf-selection.ts';
+import { favouritesId, hiddenId, noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 
 import { selectOwnEditions } from './shown-editions.ts';
 

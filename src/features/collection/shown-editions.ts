@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-import type { CollectionSummary } from '#contract/collection.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import { matchesFilters, type MomentQuery } from '#contract/moment-query.ts';
-import { selectShelf } from '#contract/shelf-selection.ts';
-import type { Shelves } from '#contract/shelves.ts';
+import type { CollectionSummary } from '#contract/moments/collection.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { matchesFilters, type MomentQuery } from '#contract/moments/moment-query.ts';
+import { selectShelf } from '#contract/shelves/shelf-selection.ts';
+import type { Shelves } from '#contract/shelves/shelves.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownCollectionAtom } from '#platform/own-collection.ts';
 

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
-import { readShelves } from '#contract/shelf-endpoints.ts';
-import { favouritesId, noShelves, type Shelves } from '#contract/shelves.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { readShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { favouritesId, noShelves, type Shelves } from '#contract/shelves/shelves.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import { sessionAtom, type User } from '#platform/session.ts';
 
 /** Whose tokens are stored. */

@@ -1,4 +1,4 @@
-import type { Block, Span } from '#contract/content.ts';
+import type { Block, Span } from '#contract/content/content.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AddressLink } from '#ui/address-link.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-import type { ContentPage, PageSlug } from '#contract/content.ts';
+import type { ContentPage, PageSlug } from '#contract/content/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { takeLostFocus } from '#ui/focus.ts';

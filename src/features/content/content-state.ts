@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageQuery, type PageSlug, postQuery, type PostSummary, postsQuery } from '#contract/content.ts';
+import { pageQuery, type PageSlug, postQuery, type PostSummary, postsQuery } from '#contract/content/content.ts';
 import type { Answer } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { callContent, resolveContentAddress } from '#platform/content.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { ContentPage } from '#contract/content.ts';
+import type { ContentPage } from '#contract/content/content.ts';
 
 import { Blocks, Spans } from './blocks.tsx';
 import styles from './contents-list.module.css';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#contract/content.ts';
+import type { ContentPage } from '#contract/content/content.ts';
 
 import { Blocks, Spans } from './blocks.tsx';
 import { ContentArticle } from './content-article.tsx';

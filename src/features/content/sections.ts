@@ -1,4 +1,4 @@
-import type { Block } from '#contract/content.ts';
+import type { Block } from '#contract/content/content.ts';
 
 export type Heading = Extract<Block, { kind: 'heading' }>;
 

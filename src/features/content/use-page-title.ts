@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { PageSlug } from '#contract/content.ts';
+import type { PageSlug } from '#contract/content/content.ts';
 
 /** What a page of the club's is called as long as its own title is not there. */
 export function usePageTitle(slug: PageSlug): string {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import { listOwnPacks } from '#contract/pack-endpoints.ts';
-import type { Pack } from '#contract/pack.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import type { Pack } from '#contract/packs/pack.ts';
 import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

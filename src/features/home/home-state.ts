@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import { listSocialPosts } from '#contract/social.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
 import { call } from '#platform/api.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { loadOwnPacksAtom } from '#platform/own-packs.ts';

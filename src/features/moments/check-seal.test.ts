@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import type { PackDetails } from '#contract/pack.ts';
-import { leafText, merkleLevels, merklePath } from '#contract/seal.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { leafText, merkleLevels, merklePath } from '#contract/packs/seal.ts';
 
 import { browserSha256, checkSeal } from './check-seal.ts';
 

@@ -1,5 +1,5 @@
-import type { PackDetails } from '#contract/pack.ts';
-import { type Sha256, verifySeal } from '#contract/seal.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { type Sha256, verifySeal } from '#contract/packs/seal.ts';
 
 /** `impossible`: nothing to check, or a browser that has no hashes (a page without https). */
 export type SealCheck = 'checking' | 'holds' | 'broken' | 'impossible';

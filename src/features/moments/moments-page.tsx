@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { MomentEdition } from '#contract/moment.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
-import { getOwnMoment } from '#contract/moment-endpoints.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import { getPackDetails } from '#contract/pack-endpoints.ts';
+import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { getPackDetails } from '#contract/packs/pack-endpoints.ts';
 import { call } from '#platform/api.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import { getPackDetails } from '#contract/pack-endpoints.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { getPackDetails } from '#contract/packs/pack-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { emulateMedia } from '#testing/chromium.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { chooseMoments } from '#kit/filters/filter-links.ts';
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { chipLinkClass } from '#ui/chip.tsx';
 
 import styles from './more-moments.module.css';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
-import { readSerialNumber } from '#contract/serial-number.ts';
+import { readSerialNumber } from '#contract/moments/serial-number.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { openedMoment } from '#kit/moment-address.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';

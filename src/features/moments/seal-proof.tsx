@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { PackDetails, SealProof as Proof } from '#contract/pack.ts';
+import type { PackDetails, SealProof as Proof } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from '#ui/message-icons.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { MomentDetails, MomentEdition } from '#contract/moment.ts';
+import type { MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
 import type { Resource } from '#platform/resource.ts';
 
 import { showMoment } from './shown-moment.ts';

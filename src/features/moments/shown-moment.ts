@@ -1,4 +1,4 @@
-import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/moment.ts';
+import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/moments/moment.ts';
 import { openedMoment } from '#kit/moment-address.ts';
 import type { Resource } from '#platform/resource.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-import type { DropReminder } from '#contract/drop-reminder.ts';
+import type { DropReminder } from '#contract/packs/drop-reminder.ts';
 import type { Locale } from '#contract/locale.ts';
-import { getDropReminder, setDropReminder } from '#contract/reminder-endpoints.ts';
-import { pushTopics } from '#contract/push.ts';
+import { getDropReminder, setDropReminder } from '#contract/packs/reminder-endpoints.ts';
+import { pushTopics } from '#contract/push/push.ts';
 import { call } from '#platform/api.ts';
 import { toFailure } from '#platform/api-error.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { setDropReminder } from '#contract/reminder-endpoints.ts';
+import { setDropReminder } from '#contract/packs/reminder-endpoints.ts';
 import { failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

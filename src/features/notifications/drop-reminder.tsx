@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
-import { calendarAddress, type DropReminder as Reminder } from '#contract/drop-reminder.ts';
+import { calendarAddress, type DropReminder as Reminder } from '#contract/packs/drop-reminder.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PushFailure } from '#platform/push.ts';
 import { sessionUserAtom } from '#platform/session.ts';

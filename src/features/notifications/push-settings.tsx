@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { pushTopics, type PushTopic } from '#contract/push.ts';
+import { pushTopics, type PushTopic } from '#contract/push/push.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PushFailure } from '#platform/push.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import type { Locale } from '#contract/locale.ts';
-import { pushTopics, type PushTopic } from '#contract/push.ts';
+import { pushTopics, type PushTopic } from '#contract/push/push.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import {

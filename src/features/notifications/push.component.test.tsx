@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { getOrder } from '#contract/checkout-endpoints.ts';
-import { getTransaction } from '#contract/order-endpoints.ts';
-import { getPushKey } from '#contract/push-endpoints.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import { getTransaction } from '#contract/orders/order-endpoints.ts';
+import { getPushKey } from '#contract/push/push-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp, type ShownApp } from '#testing/render-app.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Download, OfflineClips } from '#contract/offline-clips.ts';
+import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts';
 
 import { describeEnd } from './download-end.ts';
 

@@ -1,4 +1,4 @@
-import type { Download, OfflineClips } from '#contract/offline-clips.ts';
+import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts';
 
 export type DownloadEnd = 'kept' | 'full' | 'failed';
 

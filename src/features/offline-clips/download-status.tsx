@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Download } from '#contract/offline-clips.ts';
+import type { Download } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { controlDownloadAtom, type DownloadWish } from '#platform/offline-clips.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { type OfflineClips, offlineClipsRequestSchema } from '#contract/offline-clips.ts';
+import { type OfflineClips, offlineClipsRequestSchema } from '#contract/moments/offline-clips.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { downloadIn, noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { OfflineClips, OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { readFreeBytes } from '#platform/storage-use.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
-import type { OfflineClips } from '#contract/offline-clips.ts';
+import type { OfflineClips } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { rarityClass } from '#kit/rarity-class.ts';

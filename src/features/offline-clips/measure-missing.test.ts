@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { measureMissing } from './measure-missing.ts';
 

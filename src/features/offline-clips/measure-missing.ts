@@ -1,4 +1,4 @@
-import type { OfflineClips, OfflineMoment } from '#contract/offline-clips.ts';
+import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 export interface Missing {
   /** Of the moments that were asked about, those that are not kept yet. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { OfflineClips } from '#contract/offline-clips.ts';
+import type { OfflineClips } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { type OfflineClipsState, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/storage-use.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Moment } from '#contract/moment.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 
 import { describeAlbumChange } from './album-change.ts';
 

@@ -1,4 +1,4 @@
-import type { Moment, MomentSummary } from '#contract/moment.ts';
+import type { Moment, MomentSummary } from '#contract/moments/moment.ts';
 
 import type { RevealCard } from './reveal-cards.ts';
 

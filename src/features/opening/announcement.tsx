@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Moment } from '#contract/moment.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { useRarityNames } from '#kit/labels.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { type Rarity, rarityRank } from '#contract/rarity.ts';
+import { type Rarity, rarityRank } from '#contract/moments/rarity.ts';
 import { rarityClass } from '#kit/rarity-class.ts';
 import { RarityShape } from '#kit/rarity-shape.tsx';
 import { useRarityNames } from '#kit/labels.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 
-import type { PackDetails } from '#contract/pack.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { Button } from '#ui/button.tsx';
 import { SoundOffIcon, SoundOnIcon } from '#ui/clip-icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

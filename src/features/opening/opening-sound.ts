@@ -1,5 +1,5 @@
-import type { Rarity } from '#contract/rarity.ts';
-import { rarityRank } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
 
 /** All sound is made on the device by a few oscillators and a breath of noise: nothing to fetch, nothing to keep. */
 let context: AudioContext | undefined;

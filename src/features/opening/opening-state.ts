@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/pack-endpoints.ts';
-import type { PackDetails } from '#contract/pack.ts';
+import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/packs/pack-endpoints.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { savesData } from '#kit/player/media-preferences.ts';
 import { type Answer, call } from '#platform/api.ts';
 import { type Failure, toFailure } from '#platform/api-error.ts';

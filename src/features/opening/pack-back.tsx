@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import type { PackDetails } from '#contract/pack.ts';
-import { rarities } from '#contract/rarity.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { RarityMark } from '#kit/rarity-mark.tsx';
 import { useOddsFormat } from '#kit/use-odds-format.ts';

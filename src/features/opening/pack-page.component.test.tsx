@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-import { consentToOpen, getPackDetails, openPack } from '#contract/pack-endpoints.ts';
+import { consentToOpen, getPackDetails, openPack } from '#contract/packs/pack-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -3,8 +3,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-import type { Moment } from '#contract/moment.ts';
-import type { PackDetails } from '#contract/pack.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';

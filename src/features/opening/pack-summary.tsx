@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Moment } from '#contract/moment.ts';
-import type { PackDetails } from '#contract/pack.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentGrid } from '#kit/moment-grid.tsx';

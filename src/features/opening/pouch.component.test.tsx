@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { PackDetails } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { renderPart } from '#testing/render-part.tsx';
 
 import { Pouch } from './pouch.tsx';

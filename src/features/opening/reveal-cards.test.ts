@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Moment } from '#contract/moment.ts';
-import { rarities, type Rarity } from '#contract/rarity.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 import { cardsBehindOf, countByPack, revealCards } from './reveal-cards.ts';
 

@@ -1,6 +1,6 @@
-import type { Moment } from '#contract/moment.ts';
-import type { PackDetails } from '#contract/pack.ts';
-import { rarityRank } from '#contract/rarity.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
 
 /** One moment on its way to the table. */
 export interface RevealCard {

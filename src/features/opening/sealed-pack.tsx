@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-import type { PackDetails } from '#contract/pack.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

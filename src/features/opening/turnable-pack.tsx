@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { PackDetails } from '#contract/pack.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';
 import { Button } from '#ui/button.tsx';

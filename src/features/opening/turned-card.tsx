@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Moment } from '#contract/moment.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { useClubEmblem } from '#kit/club-emblem.tsx';
 import { MomentCard } from '#kit/moment-card.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import type { PackDetails } from '#contract/pack.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownCollectionAtom } from '#platform/own-collection.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 import { isSoundOnAtom } from './opening-state.ts';
 import { soundCard, soundCue, soundTear } from './opening-sound.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { catalogueAtom } from '#platform/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Odds } from '#contract/pack-edition.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { Odds } from '#contract/packs/pack-edition.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 import { chanceOfNew } from './chance-of-new.ts';
 

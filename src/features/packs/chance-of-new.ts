@@ -1,5 +1,5 @@
-import type { PackEdition } from '#contract/pack-edition.ts';
-import { rarities, type Rarity } from '#contract/rarity.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 interface PoolMoment {
   momentEditionId: string;

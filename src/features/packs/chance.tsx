@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';

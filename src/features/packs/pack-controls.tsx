@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { packTypes, type PackType } from '#contract/pack-edition.ts';
+import { packTypes, type PackType } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
 import { loadAvailabilityAtom } from '#platform/pack-availability.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { PackCard } from '#kit/pack-card.tsx';
 import { PackGrid } from '#kit/pack-grid.tsx';
 import { knownStockAtom } from '#platform/pack-availability.ts';

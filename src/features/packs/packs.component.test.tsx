@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { MomentSummary } from '#contract/moment.ts';
-import type { Rarity } from '#contract/rarity.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 import { pickBest } from './pick-best.ts';
 

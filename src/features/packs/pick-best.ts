@@ -1,5 +1,5 @@
-import type { MomentSummary } from '#contract/moment.ts';
-import { rarityRank } from '#contract/rarity.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
 
 const most = 4;
 

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { MomentEdition } from '#contract/moment.ts';
-import { pageSize } from '#contract/moment-query.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
-import { rarities, type Rarity } from '#contract/rarity.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { pageSize } from '#contract/moments/moment-query.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentGrid } from '#kit/moment-grid.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';

@@ -1,9 +1,9 @@
-import { listCatalogue } from '#contract/moment-endpoints.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { OrderDetails } from '#contract/order-details.ts';
-import { getProfileData } from '#contract/profile-endpoints.ts';
-import type { ProfileData } from '#contract/profile.ts';
-import type { Receipt } from '#contract/receipt.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { getProfileData } from '#contract/profile/profile-endpoints.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
+import type { Receipt } from '#contract/orders/receipt.ts';
 import { call } from '#platform/api.ts';
 
 export interface KitMoment extends MomentEdition {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
 import { languageTag } from '#contract/locale.ts';
-import type { MomentEdition } from '#contract/moment.ts';
-import type { ProfileData } from '#contract/profile.ts';
-import type { Receipt } from '#contract/receipt.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
+import type { Receipt } from '#contract/orders/receipt.ts';
 
 import { describeKit } from './collect-kit.ts';
 import { estimateKit, makeKitFiles } from './kit-files.ts';

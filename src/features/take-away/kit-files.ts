@@ -1,4 +1,4 @@
-import type { Clip } from '#contract/moment.ts';
+import type { Clip } from '#contract/moments/moment.ts';
 
 import type { Kit } from './collect-kit.ts';
 import { collectionPage, type FileOf, type KitVoice, receiptPage } from './kit-pages.ts';

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '#contract/locale.ts';
-import type { Receipt } from '#contract/receipt.ts';
+import type { Receipt } from '#contract/orders/receipt.ts';
 import type { Formats } from '#i18n/use-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { getProfileData } from '#contract/profile-endpoints.ts';
+import { getProfileData } from '#contract/profile/profile-endpoints.ts';
 import { failCall, holdAnswer } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { positions, seasons } from '#contract/moment.ts';
-import { rarities } from '#contract/rarity.ts';
+import { positions, seasons } from '#contract/moments/moment.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Select } from '#ui/select.tsx';

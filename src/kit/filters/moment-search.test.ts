@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { compareCatalogue } from '#contract/moment-query.ts';
-import type { MomentSummary } from '#contract/moment.ts';
+import { compareCatalogue } from '#contract/moments/moment-query.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 
 import { readMomentSearch, selectMomentEditions, sortDirection, toMomentQuery } from './moment-search.ts';
 

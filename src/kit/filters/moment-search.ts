@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 
-import { compareCatalogue, matchesFilters, type MomentQuery, type MomentSortKey } from '#contract/moment-query.ts';
-import { type MomentSummary, positions, seasons } from '#contract/moment.ts';
-import { rarities } from '#contract/rarity.ts';
+import {
+  compareCatalogue,
+  matchesFilters,
+  type MomentQuery,
+  type MomentSortKey,
+} from '#contract/moments/moment-query.ts';
+import { type MomentSummary, positions, seasons } from '#contract/moments/moment.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import { listParam } from './list-param.ts';
 

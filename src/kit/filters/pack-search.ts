@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type PackEdition, packTypes } from '#contract/pack-edition.ts';
+import { type PackEdition, packTypes } from '#contract/packs/pack-edition.ts';
 import { listParam } from './list-param.ts';
 
 /** Newest (descending) and oldest (ascending) by release, as the spec has them; price besides. */

@@ -1,4 +1,4 @@
-import type { ClipSound, SoundCue } from '#contract/moment.ts';
+import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
 
 import type { Caption } from './web-vtt.ts';
 

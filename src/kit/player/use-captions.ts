@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 
-import type { ClipSound, SoundCue } from '#contract/moment.ts';
+import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
 
 import { captionsOf } from './captions.ts';
 import { areCaptionsOnAtom } from './player-preferences.ts';

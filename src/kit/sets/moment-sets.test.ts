@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 
 import { measureSets, measureSetsOf, setKinds } from './moment-sets.ts';
 

@@ -1,5 +1,5 @@
-import type { MomentSummary } from '#contract/moment.ts';
-import { rarities } from '#contract/rarity.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 export const setKinds = ['rarity', 'season', 'competition', 'match', 'player'] as const;
 export type SetKind = (typeof setKinds)[number];

@@ -1,4 +1,4 @@
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 import { rarityPaths } from '../rarity-shape.tsx';
 import { breakLines, displayFont, type Pen, writeLine } from './pen.ts';

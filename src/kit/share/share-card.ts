@@ -1,4 +1,4 @@
-import type { Rarity } from '#contract/rarity.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 
 /** Everything that stands on the picture, in the fan's language. */
 export interface ShareCard {

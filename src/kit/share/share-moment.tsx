@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareIcon } from '#ui/clip-icons.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth';
 
 import { languageTag, type Locale } from '#contract/locale.ts';
-import { termsVersion } from '#contract/terms.ts';
+import { termsVersion } from '#contract/orders/terms.ts';
 
 import { messageOptions } from './message-options.ts';
 import { attempt, attemptCode, type IdentityOutcome, isPoolError } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { SoundCue } from '#contract/moment.ts';
+import type { SoundCue } from '#contract/moments/moment.ts';
 
 import { lengthOf, type Samples, sampleRate } from './signal.ts';
 import { soundtrackOf } from './soundtrack.ts';

@@ -1,4 +1,4 @@
-import type { SoundCue } from '#contract/moment.ts';
+import type { SoundCue } from '#contract/moments/moment.ts';
 
 import { seededNumbers } from '../scene/geometry.ts';
 import { clapping, murmur, roar } from './crowd.ts';

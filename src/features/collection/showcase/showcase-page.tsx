@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { momentKeyOf } from '#contract/shelves.ts';
-import type { PublicShowcase } from '#contract/showcase.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import type { PublicShowcase } from '#contract/shelves/showcase.ts';
 import { CardSkeletons } from '#kit/card-skeletons.tsx';
 import { MomentLink } from '#kit/moment-link.tsx';
 import { MomentList } from '#kit/moment-list.tsx';

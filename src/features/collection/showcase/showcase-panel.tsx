@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import type { Showcase } from '#contract/showcase.ts';
+import type { Showcase } from '#contract/shelves/showcase.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';

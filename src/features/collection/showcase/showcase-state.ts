@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { getPublicShowcase, getShowcase, removeShowcase, saveShowcase } from '#contract/showcase-endpoints.ts';
-import type { ShowcaseChoice } from '#contract/showcase.ts';
+import { getPublicShowcase, getShowcase, removeShowcase, saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
+import type { ShowcaseChoice } from '#contract/shelves/showcase.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
 import { createResource } from '#platform/resource.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createShelf, putOnShelf } from '#contract/shelf-edits.ts';
-import { saveShowcase } from '#contract/showcase-endpoints.ts';
+import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
 import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-import { momentKeyOf } from '#contract/shelves.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import { editShelvesAtom, newShelfId } from '../shelves-state.ts';
 
 const main = page.getByRole('main');

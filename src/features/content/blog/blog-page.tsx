@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { PostSummary } from '#contract/content.ts';
+import type { PostSummary } from '#contract/content/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';

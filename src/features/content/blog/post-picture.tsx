@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/content.ts';
+import type { Picture } from '#contract/content/content.ts';
 
 import styles from './post-picture.module.css';
 

@@ -1,4 +1,4 @@
-import type { Block, Span } from '#contract/content.ts';
+import type { Block, Span } from '#contract/content/content.ts';
 
 /** What most people read in a minute on a screen. */
 const wordsAMinute = 200;

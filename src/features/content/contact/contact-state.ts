@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-import { type ContactCopy, type ContactTopic, sendContactMessage } from '#contract/contact.ts';
+import { type ContactCopy, type ContactTopic, sendContactMessage } from '#contract/content/contact.ts';
 import type { Locale } from '#contract/locale.ts';
 import { call } from '#platform/api.ts';
 import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 
-import { sendContactMessage } from '#contract/contact.ts';
+import { sendContactMessage } from '#contract/content/contact.ts';
 import { clearUserData } from '#platform/clear-user-data.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';

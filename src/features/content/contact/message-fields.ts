@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { contactFields, contactTopics } from '#contract/contact.ts';
+import { contactFields, contactTopics } from '#contract/content/contact.ts';
 import type { ContactDraft } from '#platform/contact-draft.ts';
 import { readField } from '#ui/form-fields.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ContactCopy } from '#contract/contact.ts';
+import type { ContactCopy } from '#contract/content/contact.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { readContactDraft, writeContactDraft } from '#platform/contact-draft.ts';
 import { sessionUserAtom } from '#platform/session.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ContactTopic } from '#contract/contact.ts';
+import type { ContactTopic } from '#contract/content/contact.ts';
 
 /** The same words as in the e-mails (`server/notifications/emails/contact.ts`). */
 export function useTopicText(): (topic: ContactTopic) => string {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 
-import { contactTopics, maxContactMessageLength, maxContactNameLength } from '#contract/contact.ts';
+import { contactTopics, maxContactMessageLength, maxContactNameLength } from '#contract/content/contact.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';

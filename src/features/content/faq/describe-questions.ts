@@ -1,4 +1,4 @@
-import { type Block, type ContentPage, type Span } from '#contract/content.ts';
+import { type Block, type ContentPage, type Span } from '#contract/content/content.ts';
 
 import { toSections } from '../sections.ts';
 

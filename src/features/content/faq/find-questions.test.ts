@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Block } from '#contract/content.ts';
+import type { Block } from '#contract/content/content.ts';
 
 import { toSections } from '../sections.ts';
 import { findQuestions } from './find-questions.ts';

@@ -1,5 +1,5 @@
-import type { Block, Span } from '#contract/content.ts';
-import { foldText } from '#contract/moment-query.ts';
+import type { Block, Span } from '#contract/content/content.ts';
+import { foldText } from '#contract/moments/moment-query.ts';
 
 import { type ContentSection, toSections } from '../sections.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
-import { rarities, type Rarity } from '#contract/rarity.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { rarityClass } from '#kit/rarity-class.ts';
 import { RarityShape } from '#kit/rarity-shape.tsx';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';

@@ -1,4 +1,4 @@
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 function releaseTime(edition: PackEdition): number {
   return Date.parse(edition.releasesAt);

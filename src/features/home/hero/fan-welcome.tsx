@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
-import type { Pack } from '#contract/pack.ts';
+import type { Pack } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ownCollectionAtom } from '#platform/own-collection.ts';
 import { ownPacksAtom } from '#platform/own-packs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Pack } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { Pack } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 import { pickNewEdition } from './pick-new-edition.ts';
 

@@ -1,5 +1,5 @@
-import type { Pack } from '#contract/pack.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { Pack } from '#contract/packs/pack.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 /** The edition that came out last among those that the fan has no pack of. `now` in milliseconds. */
 export function pickNewEdition(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type MomentEdition, seasons } from '#contract/moment.ts';
-import { rarities } from '#contract/rarity.ts';
+import { type MomentEdition, seasons } from '#contract/moments/moment.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 
 import { pickHomeMoments, pickSpotlight } from './pick-moments.ts';
 

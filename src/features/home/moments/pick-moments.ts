@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { type MomentEdition, momentEditionSchema, momentSummarySchema } from '#contract/moment.ts';
-import { rarityRank } from '#contract/rarity.ts';
+import { type MomentEdition, momentEditionSchema, momentSummarySchema } from '#contract/moments/moment.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
 
 export const homeMomentsSchema = v.object({
   /** One of them is shown large, another each week. */

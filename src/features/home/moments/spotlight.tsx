@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 
-import type { MomentEdition } from '#contract/moment.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { chooseMoments } from '#kit/filters/filter-links.ts';

@@ -1,4 +1,4 @@
-import type { SocialPost } from '#contract/social.ts';
+import type { SocialPost } from '#contract/content/social.ts';
 
 /** A run of a post's text; with `href` it leads elsewhere. */
 export interface PostPart {

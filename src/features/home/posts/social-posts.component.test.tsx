@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { listSocialPosts } from '#contract/social.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

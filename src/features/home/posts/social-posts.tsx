@@ -2,7 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-import { type SocialMedia, type SocialPost, socialPicturePath, type SocialPosts as Posts } from '#contract/social.ts';
+import {
+  type SocialMedia,
+  type SocialPost,
+  socialPicturePath,
+  type SocialPosts as Posts,
+} from '#contract/content/social.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';

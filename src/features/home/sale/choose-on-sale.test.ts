@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 import { chooseOnSale } from './choose-on-sale.ts';
 

@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { MomentSummary } from '#contract/moment.ts';
-import type { PackEdition } from '#contract/pack-edition.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/pack-art.tsx';

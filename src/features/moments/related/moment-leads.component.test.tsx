@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { readCollection } from '#contract/collection-endpoints.ts';
-import { countAvailablePacks, listPackEditions } from '#contract/pack-edition-endpoints.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { countAvailablePacks, listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { momentAddress } from '#kit/moment-address.ts';
 import { MomentCard } from '#kit/moment-card.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { MomentSummary, Season } from '#contract/moment.ts';
+import type { MomentSummary, Season } from '#contract/moments/moment.ts';
 
 import { relateMoments } from './relate-moments.ts';
 

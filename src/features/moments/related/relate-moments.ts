@@ -1,4 +1,4 @@
-import type { MomentSummary } from '#contract/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 
 export interface RelatedMoments<Moment> {
   /** By the date of the match. */

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+import { defineEndpoint } from '../api/endpoint.ts';
+import { localeSchema } from '../locale.ts';
+import { idSchema } from '../scalars.ts';
+
+/** Where the embedded contact service is. */
+export const contactPath = '/contact';
+
+/** What a message is about; the form offers them in this order. */
+export const contactTopics = ['order', 'pack', 'account', 'technical', 'privacy', 'other'] as const;
+const contactTopicSchema = v.picklist(contactTopics);
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const maxContactNameLength = 80;
+export const maxContactMessageLength = 4000;
+const maxEmailLength = 254;
+
+/** A form that was filled in faster than this was filled in by a program. */
+export const minContactMilliseconds = 3_000;
+
+/** Line breaks and what turns the direction of writing have no place in a name. */
+const unnamable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const emailShape = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
+
+/** What the database can't store: half a character, and NUL. */
+const storable = v.check((text: string) => text.isWellFormed() && !text.includes('\0'));
+
+/** Lengths are in UTF-16 units, as a text area counts them. */
+export const contactFields = {
+  topic: contactTopicSchema,
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(maxContactNameLength),
+    storable,
+    v.check((name) => !unnamable.test(name)),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(maxEmailLength), storable, v.regex(emailShape)),
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxContactMessageLength), storable),
+};
+
+const contactRequestSchema = v.strictObject({
+  /** Made by the sender's device: the same message sent again is stored once. */
+  messageId: idSchema,
+  ...contactFields,
+  /** The order it is about. Ignored unless it is the caller's own. */
+  orderId: v.nullable(idSchema),
+  locale: localeSchema,
+  /** Honeypot: no person sees its field. */
+  extra: v.pipe(v.string(), v.maxLength(200)),
+  /** From the form's first appearance until it was sent. */
+  writtenInMilliseconds: v.pipe(v.number(), v.minValue(0)),
+});
+export type ContactRequest = v.InferOutput<typeof contactRequestSchema>;
+
+/**
+ * Which copy the sender gets. `whole`: to the verified address of the account. `receipt`: to the address in the form, without
+ * anything that was typed, since it may be a stranger's. `none`: that address has had enough of them for today.
+ */
+export const contactCopies = ['whole', 'receipt', 'none'] as const;
+export type ContactCopy = (typeof contactCopies)[number];
+
+/** The REST route of the content management service; its base address is the contact service's own. */
+export const sendContactMessage = defineEndpoint({
+  name: 'sendContactMessage',
+  service: 'contact',
+  method: 'POST',
+  path: '/messages',
+  access: 'public',
+  body: contactRequestSchema,
+  answer: v.object({ copy: v.picklist(contactCopies) }),
+});

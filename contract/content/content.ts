@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+
+import { localeSchema } from '../locale.ts';
+import { daySchema, slugSchema } from '../scalars.ts';
+
+/** Where a link may lead: the web, a letter, or a page of ours, written without its language prefix. */
+export const linkPattern = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?!\/)[^\s\\]*)$/;
+
+/** A run of words. A page draws spans as elements, so no content can bring HTML of its own. */
+const spanSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['text', 'strong', 'emphasis']), text: v.string() }),
+  v.object({ kind: v.literal('link'), text: v.string(), href: v.pipe(v.string(), v.regex(linkPattern)) }),
+]);
+export type Span = v.InferOutput<typeof spanSchema>;
+
+const spansSchema = v.array(spanSchema);
+
+/** `anchor` is unique in its page: an `id` to link to. Level 1 is the page's title, so the text starts at 2. */
+const headingSchema = v.object({
+  kind: v.literal('heading'),
+  level: v.picklist([2, 3]),
+  anchor: v.string(),
+  spans: spansSchema,
+});
+
+const blockSchema = v.variant('kind', [
+  headingSchema,
+  v.object({ kind: v.literal('paragraph'), spans: spansSchema }),
+  v.object({ kind: v.literal('list'), isOrdered: v.boolean(), items: v.array(spansSchema) }),
+  v.object({ kind: v.literal('quote'), spans: spansSchema }),
+]);
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** The language that a text is written in: another than was asked for where there is no translation. */
+const textLocale = { locale: localeSchema };
+
+/** The club's own pages; each stands at `/<slug>`, but for `about`, which has a place on the home page. */
+export const pageSlugs = [
+  'about',
+  'accessibility',
+  'contact-us',
+  'fairness',
+  'faq',
+  'policy',
+  'roadmap',
+  'terms',
+] as const;
+export type PageSlug = (typeof pageSlugs)[number];
+const pageSlugSchema = v.picklist(pageSlugs);
+
+export const contentPageSchema = v.object({
+  slug: pageSlugSchema,
+  ...textLocale,
+  title: v.string(),
+  /** One sentence, for search results and shared links. */
+  description: v.string(),
+  /** The version of a legal text: the day from which it holds. */
+  updatedOn: daySchema,
+  blocks: v.array(blockSchema),
+});
+export type ContentPage = v.InferOutput<typeof contentPageSchema>;
+
+/** Cut to 16:9 where it is shown; `text` for whoever can't see it. */
+const pictureSchema = v.object({
+  src: v.pipe(v.string(), v.regex(/^(https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/)),
+  text: v.string(),
+});
+export type Picture = v.InferOutput<typeof pictureSchema>;
+
+export const postSummarySchema = v.object({
+  slug: slugSchema,
+  ...textLocale,
+  date: daySchema,
+  title: v.string(),
+  summary: v.string(),
+  /** Absent in copies from before posts had pictures. */
+  picture: v.optional(v.nullable(pictureSchema)),
+});
+export type PostSummary = v.InferOutput<typeof postSummarySchema>;
+
+export const postSchema = v.object({ ...postSummarySchema.entries, blocks: v.array(blockSchema) });
+export type Post = v.InferOutput<typeof postSchema>;
+
+/** Below the content service's base address. */
+export const graphqlPath = '/graphql';
+
+const blockFields = `blocks {
+      __typename
+      ... on Heading { kind level anchor spans { kind text href } }
+      ... on Paragraph { kind spans { kind text href } }
+      ... on List { kind isOrdered items { kind text href } }
+      ... on Quote { kind spans { kind text href } }
+    }`;
+
+/** One question to the content service: its text, what it takes and the `data` of its answer. */
+export const pageQuery = {
+  text: `query Page($slug: String!, $locale: Locale!) {
+    page(slug: $slug, locale: $locale) { slug locale title description updatedOn ${blockFields} }
+  }`,
+  variables: v.object({ slug: pageSlugSchema, locale: localeSchema }),
+  data: v.object({ page: v.nullable(contentPageSchema) }),
+};
+
+/** Newest first. */
+export const postsQuery = {
+  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary picture { src text } } }`,
+  variables: v.object({ locale: localeSchema }),
+  data: v.object({ posts: v.array(postSummarySchema) }),
+};
+
+export const postQuery = {
+  text: `query Post($slug: String!, $locale: Locale!) {
+    post(slug: $slug, locale: $locale) { slug locale date title summary picture { src text } ${blockFields} }
+  }`,
+  variables: v.object({ slug: slugSchema, locale: localeSchema }),
+  data: v.object({ post: v.nullable(postSchema) }),
+};

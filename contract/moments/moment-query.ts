@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
+import { raritySchema } from './rarity.ts';
+import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts';
+import { momentKeyOf, noShelves, type Shelves } from '../shelves/shelves.ts';
+
+/** Page size of every list of moments (spec, section 9). */
+export const pageSize = 12;
+/** The most that one page may ask for (decisions, calls). */
+export const maxPageSize = 500;
+
+export const momentFiltersSchema = v.object({
+  season: v.optional(v.array(seasonSchema), []),
+  position: v.optional(v.array(positionSchema), []),
+  rarity: v.optional(v.array(raritySchema), []),
+  search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
+  /** Those on one shelf, or `shown`: all but the hidden ones. Without it, every moment. */
+  shelf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))),
+});
+export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
+
+export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
+
+/** `shelf_place`: as the fan arranged the shelf that is asked for. */
+export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at', 'shelf_place'] as const;
+export type MomentSortKey = (typeof momentSortKeys)[number];
+
+export const momentQuerySchema = v.object({
+  filters: v.optional(momentFiltersSchema, {}),
+  sortBy: v.optional(v.picklist(momentSortKeys), 'moment_date'),
+  sortOrder: v.optional(v.picklist(sortOrders), 'DESCENDING'),
+});
+export type MomentQuery = v.InferOutput<typeof momentQuerySchema>;
+
+/** Accents and case don't count in a search: «João» and «joao» fold to the same. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * What a search looks through, folded. The server stores exactly this text beside each moment edition, so that
+ * its SQL and this module can't differ.
+ */
+export function searchTextOf({ player, title, match, moment_date: day, season }: MomentSummary): string {
+  const { opponent, competition } = match;
+  return foldText([player, title.en, title.pt, opponent, day, competition.en, competition.pt, season].join(' '));
+}
+
+function accepts<T>(chosen: readonly T[], value: T): boolean {
+  return chosen.length === 0 || chosen.includes(value);
+}
+
+/** Whether a moment edition, and so each of its copies, passes. An empty list of a filter lets everything pass. */
+export function matchesFilters(moment: MomentSummary, filters: MomentFilters): boolean {
+  return (
+    accepts(filters.season, moment.season) &&
+    accepts(filters.position, moment.position) &&
+    accepts(filters.rarity, moment.rarity) &&
+    (filters.search === '' || searchTextOf(moment).includes(foldText(filters.search)))
+  );
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The place of each copy on the shelf that is asked for; those that are not on it come after. */
+export type PlaceOf = (moment: Moment) => number;
+const noPlaces: PlaceOf = () => 0;
+
+function sortValue(moment: Moment, key: MomentSortKey, placeOf: PlaceOf): string | number {
+  switch (key) {
+    case 'moment_date':
+      return moment.moment_date;
+    case 'serial_number':
+      return moment.serialNumber;
+    case 'obtained_at':
+      return moment.obtainedAt;
+    case 'shelf_place':
+      return placeOf(moment);
+  }
+}
+
+/** The order that the server's SQL has too: the sort, then edition and serial number ascending, so that ties are stable. */
+export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>, placeOf: PlaceOf = noPlaces) {
+  const direction = query.sortOrder === 'ASCENDING' ? 1 : -1;
+  return (a: Moment, b: Moment): number =>
+    direction * compare(sortValue(a, query.sortBy, placeOf), sortValue(b, query.sortBy, placeOf)) ||
+    compare(a.momentEditionId, b.momentEditionId) ||
+    compare(a.serialNumber, b.serialNumber);
+}
+
+/** The whole catalogue by the moments' days. Ties by edition ascending in both directions, as in lists of owned copies. */
+export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
+  const direction = sortOrder === 'ASCENDING' ? 1 : -1;
+  return (a: MomentSummary, b: MomentSummary): number =>
+    direction * compare(a.moment_date, b.moment_date) || compare(a.momentEditionId, b.momentEditionId);
+}
+
+export interface MomentPage {
+  tokens: Moment[];
+  /** How many match the filters, on all pages. */
+  total: number;
+}
+
+/** Filters, sorts and cuts a page: the one meaning of a query, for the device and as the reference for the server. */
+export function queryMoments(
+  moments: readonly Moment[],
+  query: MomentQuery,
+  page: { skip: number; first: number },
+  shelves: Shelves = noShelves,
+): MomentPage {
+  const selection = selectShelf(shelves, query.filters.shelf);
+  const places = placesOf(selection);
+  const matching = moments.filter(
+    (moment) => isSelected(selection, places, moment) && matchesFilters(moment, query.filters),
+  );
+  const placeOf: PlaceOf = (moment) => places.get(momentKeyOf(moment)) ?? places.size;
+  const tokens = matching.sort(compareMoments(query, placeOf)).slice(page.skip, page.skip + page.first);
+  return { tokens, total: matching.length };
+}

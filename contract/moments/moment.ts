@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+
+import { localisedTextSchema } from '../locale.ts';
+import { raritySchema } from './rarity.ts';
+import { daySchema, instantSchema, serialNumberSchema, slugSchema } from '../scalars.ts';
+
+/** Eight seasons (spec, section 9). */
+export const seasons = [
+  '2013/2014',
+  '2014/2015',
+  '2015/2016',
+  '2016/2017',
+  '2017/2018',
+  '2018/2019',
+  '2019/2020',
+  '2020/2021',
+] as const;
+export type Season = (typeof seasons)[number];
+export const seasonSchema = v.picklist(seasons);
+
+/** Four positions (spec, section 9). */
+export const positions = ['Midfielder', 'Winger', 'Forward', 'Defender'] as const;
+export type Position = (typeof positions)[number];
+export const positionSchema = v.picklist(positions);
+
+const fileSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+const clipSchema = v.object({
+  /** Address of the H.264 MP4 and of its poster, on the content host. */
+  src: v.string(),
+  poster: v.string(),
+  /** How large both files are; copies from before that was told do not say. */
+  srcBytes: fileSizeSchema,
+  posterBytes: fileSizeSchema,
+  width: v.number(),
+  height: v.number(),
+  durationSeconds: v.number(),
+});
+export type Clip = v.InferOutput<typeof clipSchema>;
+
+const matchSchema = v.object({
+  opponent: v.string(),
+  venue: v.picklist(['home', 'away']),
+  competition: localisedTextSchema,
+  /** Goals of the club first: «2–1». */
+  score: v.string(),
+  minute: v.number(),
+});
+
+/** What is heard in a clip. */
+const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
+export type ClipSound = (typeof clipSounds)[number];
+
+const soundCueSchema = v.object({
+  /** From the clip's start. */
+  seconds: v.number(),
+  sound: v.picklist(clipSounds),
+});
+export type SoundCue = v.InferOutput<typeof soundCueSchema>;
+
+const summaryEntries = {
+  momentEditionId: slugSchema,
+  player: v.string(),
+  shirtNumber: v.number(),
+  position: positionSchema,
+  season: seasonSchema,
+  rarity: raritySchema,
+  title: localisedTextSchema,
+  match: matchSchema,
+  /** The spec's name, on the wire too. */
+  moment_date: daySchema,
+  /** How many numbered copies exist. */
+  copies: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  clip: clipSchema,
+};
+
+const textEntries = {
+  /** What happened that night. */
+  story: localisedTextSchema,
+  /** What the clip shows, for whoever can't see it. */
+  playDescription: localisedTextSchema,
+  /** What is heard in it, for whoever can't hear it; copies that were kept before clips had sound have none. */
+  sounds: v.optional(v.array(soundCueSchema)),
+};
+
+const copyEntries = {
+  serialNumber: serialNumberSchema,
+  packId: v.string(),
+  obtainedAt: instantSchema,
+};
+
+/** What a moment edition and its numbered copies have in common. */
+export const momentSummarySchema = v.object(summaryEntries);
+export type MomentSummary = v.InferOutput<typeof momentSummarySchema>;
+
+/** One of the 150 clips of the catalogue. */
+export const momentEditionSchema = v.object({ ...summaryEntries, ...textEntries });
+export type MomentEdition = v.InferOutput<typeof momentEditionSchema>;
+
+/** One numbered copy («12 / 150»), owned by one user: the spec's token. */
+export const momentSchema = v.object({ ...summaryEntries, ...copyEntries });
+export type Moment = v.InferOutput<typeof momentSchema>;
+
+/** An owned copy with the texts of its edition. */
+export const momentDetailsSchema = v.object({ ...summaryEntries, ...copyEntries, ...textEntries });
+export type MomentDetails = v.InferOutput<typeof momentDetailsSchema>;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+import { momentSummarySchema } from './moment.ts';
+import { slugSchema } from '../scalars.ts';
+
+/** A moment whose clip is kept on the device, with what a list of them shows: it needs nothing else to be read without a network. */
+export const offlineMomentSchema = v.pick(momentSummarySchema, [
+  'momentEditionId',
+  'player',
+  'title',
+  'season',
+  'rarity',
+  'clip',
+]);
+export type OfflineMoment = v.InferOutput<typeof offlineMomentSchema>;
+
+const bytesSchema = v.pipe(v.number(), v.minValue(0));
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** More moments than a catalogue has. */
+const maxMoments = 5_000;
+
+/** From a page to the worker; each is answered on the port by `OfflineClips`, or null where this user does not own the device. */
+export const offlineClipsRequestSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('keep-moments'),
+    userId: v.string(),
+    moments: v.pipe(v.array(offlineMomentSchema), v.maxLength(maxMoments)),
+  }),
+  v.object({
+    kind: v.literal('drop-moments'),
+    userId: v.string(),
+    momentEditionIds: v.pipe(v.array(slugSchema), v.maxLength(maxMoments)),
+  }),
+  v.object({
+    kind: v.picklist([
+      'read-offline-clips',
+      'pause-download',
+      'resume-download',
+      'cancel-download',
+      /** The network may be back, or the worker was stopped: goes on with what runs, never with what is paused. */
+      'continue-download',
+    ]),
+    userId: v.string(),
+  }),
+]);
+export type OfflineClipsRequest = v.InferOutput<typeof offlineClipsRequestSchema>;
+
+const downloadSchema = v.object({
+  /**
+   * `waiting`: the connection was lost, it goes on by itself. `full`: the device has no room left. `failed`: the server refused a file,
+   * all others are there.
+   */
+  state: v.picklist(['running', 'paused', 'waiting', 'full', 'failed']),
+  /** Those that are fetched now, whether they are complete yet or not. */
+  momentEditionIds: v.array(slugSchema),
+  doneMoments: countSchema,
+  /** Of what was missing when it was asked for; the total is null where a size is not known. */
+  doneBytes: bytesSchema,
+  totalBytes: v.nullable(bytesSchema),
+  /** From 0 to 1. */
+  share: v.number(),
+});
+export type Download = v.InferOutput<typeof downloadSchema>;
+
+/** Everything about clips that a device keeps for one fan. */
+export const offlineClipsSchema = v.object({
+  /** Complete with every file. */
+  kept: v.array(v.object({ ...offlineMomentSchema.entries, bytes: bytesSchema })),
+  /** Each file once: moments may share their clip. */
+  keptBytes: bytesSchema,
+  download: v.nullable(downloadSchema),
+  /** Clips that stay only until newer ones are watched. */
+  watched: v.object({ clips: countSchema, bytes: bytesSchema }),
+});
+export type OfflineClips = v.InferOutput<typeof offlineClipsSchema>;
+
+/** From the worker to every page. */
+export const offlineClipsNewsSchema = v.variant('kind', [
+  v.object({ kind: v.literal('offline-clips'), userId: v.string(), clips: offlineClipsSchema }),
+  v.object({ kind: v.literal('download-progress'), userId: v.string(), download: downloadSchema }),
+]);
+export type OfflineClipsNews = v.InferOutput<typeof offlineClipsNewsSchema>;

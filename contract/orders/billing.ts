@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { countrySchema } from './countries.ts';
+import { localeSchema } from '../locale.ts';
+import { instantSchema } from '../scalars.ts';
+import { plainTaxNumber, taxNumberProblem } from './tax-number.ts';
+
+const fields = {
+  country: countrySchema,
+  /** Without spaces, dots and hyphens; null: none wanted on the receipt. */
+  taxNumber: v.nullable(v.pipe(v.string(), v.maxLength(32, 'wrong-shape'), v.transform(plainTaxNumber))),
+  /** «I am 18 or older»; never ticked for anybody. */
+  isAdult: v.boolean(),
+  /** The version of the terms that was agreed to. */
+  termsVersion: v.pipe(v.string(), v.maxLength(32)),
+  /** The language of the contract, of the receipt and of the messages. */
+  locale: localeSchema,
+};
+
+/** What a buyer tells before paying. `fields` of a `validation` failure name the problem: `unknown-country`, `TaxNumberProblem`. */
+export const billingRequestSchema = v.pipe(
+  v.strictObject(fields),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.taxNumber === null) return;
+      const problem = taxNumberProblem(dataset.value.country, dataset.value.taxNumber);
+      if (problem !== null) addIssue({ message: problem });
+    }),
+    ['taxNumber'],
+  ),
+);
+export type BillingRequest = v.InferOutput<typeof billingRequestSchema>;
+
+/** As it is kept with the order. */
+export const billingSchema = v.object({ ...fields, givenAt: instantSchema });
+export type Billing = v.InferOutput<typeof billingSchema>;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+import { instantSchema } from '../scalars.ts';
+import { moneySchema } from '../money.ts';
+
+const at = { at: instantSchema };
+
+/** One thing that happened to an order. Nothing is ever taken back: what follows is another event. */
+export const orderEventSchema = v.variant('kind', [
+  v.object({ ...at, kind: v.literal('reserved'), numberOfPacks: v.number() }),
+  v.object({ ...at, kind: v.literal('number-changed'), numberOfPacks: v.number() }),
+  v.object({ ...at, kind: v.literal('billing-given') }),
+  /** The bank asks the fan to confirm (3-D Secure). */
+  v.object({ ...at, kind: v.literal('confirmation-asked') }),
+  /** The provider has begun to take the money, and decides later. */
+  v.object({ ...at, kind: v.literal('payment-begun') }),
+  /** One for each attempt. The provider's code, such as `insufficient_funds`; null where it gave none. */
+  v.object({ ...at, kind: v.literal('declined'), code: v.nullable(v.string()) }),
+  v.object({ ...at, kind: v.literal('paid'), amount: moneySchema }),
+  v.object({ ...at, kind: v.literal('packs-delivered'), numberOfPacks: v.number() }),
+  v.object({ ...at, kind: v.literal('expired') }),
+  /** Paid, and nothing to give for it: too late and sold out, another amount, an account that was deleted, or more packs than one fan may have. */
+  v.object({
+    ...at,
+    kind: v.literal('not-delivered'),
+    reason: v.picklist(['sold-out', 'wrong-amount', 'no-buyer', 'limit-reached']),
+  }),
+  /** The fan withdrew from the contract for this pack. `packNumber` null: written before numbers were. */
+  v.object({
+    ...at,
+    kind: v.literal('pack-returned'),
+    packId: v.string(),
+    packNumber: v.optional(v.nullable(v.number()), null),
+  }),
+  /** `packId` null: what is left of the order, or a refund that the seller made by hand. */
+  v.object({ ...at, kind: v.literal('refund-begun'), amount: moneySchema, packId: v.nullable(v.string()) }),
+  v.object({ ...at, kind: v.literal('refunded'), amount: moneySchema, packId: v.nullable(v.string()) }),
+  /** The card's bank did not take it, even if it was told of as sent. */
+  v.object({ ...at, kind: v.literal('refund-failed'), amount: moneySchema, packId: v.nullable(v.string()) }),
+  /** The card's holder has disputed the payment at their bank. */
+  v.object({ ...at, kind: v.literal('dispute-opened'), reason: v.nullable(v.string()) }),
+  v.object({ ...at, kind: v.literal('dispute-closed'), outcome: v.nullable(v.string()) }),
+]);
+export type OrderEvent = v.InferOutput<typeof orderEventSchema>;

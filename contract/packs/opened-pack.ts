@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+import { serialNumberSchema, slugSchema } from '../scalars.ts';
+import { sealProofSchema } from './pack.ts';
+
+/** How many opened packs one answer about a seal has at most. */
+export const openedPacksPerAnswer = 500;
+
+/** What the opening of a pack made public: never whose it is, and nothing of packs that are still sealed. */
+export const openedPackSchema = v.object({
+  packEditionId: slugSchema,
+  number: serialNumberSchema,
+  /** `momentEditionId#serialNumber`, in the order of the slots: as the leaf has them. */
+  moments: v.array(v.string()),
+  proof: sealProofSchema,
+});
+export type OpenedPack = v.InferOutput<typeof openedPackSchema>;

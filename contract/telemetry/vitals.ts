@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import { pageAddresses, routePatternOf } from '../addresses.ts';
+
+export const vitalsPath = '/vitals';
+
+/** In one report. */
+export const maxVitals = 20;
+
+/** Core web vitals and the two that explain them. Milliseconds, but for CLS, which has no unit. */
+const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+/** Every value of `routePatternOf`. */
+const patterns = new Set([...pageAddresses, '/no/such/page'].map(routePatternOf));
+
+/** One figure of one page load. It names neither the user, nor the device, nor the address. */
+const vitalSchema = v.strictObject({
+  name: v.picklist(vitalNames),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+  rating: v.picklist(['good', 'needs-improvement', 'poor']),
+  page: v.pipe(
+    v.string(),
+    v.check((page) => patterns.has(page), 'is no page'),
+  ),
+  /** By `navigator.connection`, where the browser has it. */
+  connection: v.picklist(['4g', 'slower', 'unknown']),
+});
+export type Vital = v.InferOutput<typeof vitalSchema>;
+
+export const vitalsSchema = v.pipe(v.array(vitalSchema), v.minLength(1), v.maxLength(maxVitals));

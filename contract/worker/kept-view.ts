@@ -1,0 +1,10 @@
+import { pageAddressOf } from '../addresses.ts';
+
+/**
+ * Whether the last view of this address (path and query) is kept and shown until the app draws it (`sw/kept-views.ts`): the fan's own
+ * moments, under any filter. Not with a dialog over them, nor packs and orders.
+ */
+export function keepsView(address: string): boolean {
+  const [path = '', search = ''] = address.split('?');
+  return pageAddressOf(path) === '/profile' && !/(^|&)(tab|moment)=/.test(search);
+}
