@@ -12,7 +12,7 @@ import type { PageMessage } from '../contract/worker/page-messages.ts';
 import { systemClock } from '../server/base/clock.ts';
 import { readConfiguration, type ServerConfiguration } from '../server/configuration/configuration.ts';
 import { createLog } from '../server/base/log.ts';
-import { createConfirmedUser } from '../server/identity/create-confirmed-user.ts';
+import { createConfirmedUser } from '../server/identity/users/create-confirmed-user.ts';
 import { startServer } from '../server/start.ts';
 
 import { operatorToken, type Shop, startShop } from './start-shop.ts';

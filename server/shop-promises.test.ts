@@ -9,7 +9,7 @@ import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { silentLog } from '#server/base/log.ts';
-import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
+import { createConfirmedUser } from '#server/identity/users/create-confirmed-user.ts';
 import { describePage } from '#server/configuration/page-configuration.ts';
 import { startServer } from '#server/start.ts';
 

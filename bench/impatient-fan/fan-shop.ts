@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/base/log.ts';
-import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
+import { createConfirmedUser } from '#server/identity/users/create-confirmed-user.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { openPack } from '#server/opening/open-pack.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import { systemClock } from '../../server/base/clock.ts';
-import { createConfirmedUser } from '../../server/identity/create-confirmed-user.ts';
+import { createConfirmedUser } from '../../server/identity/users/create-confirmed-user.ts';
 import { startShop } from '../start-shop.ts';
 
 import type { Driver } from './driver.ts';

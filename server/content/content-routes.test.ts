@@ -8,7 +8,7 @@ import { graphqlPath, pageQuery, pageSlugs, type Post, postQuery, postsQuery } f
 import { locales } from '#contract/locale.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 
 import { createFileSource } from './content-files.ts';
 import { type ContentRoutesOptions, createContentRoutes } from './content-routes.ts';

@@ -7,7 +7,7 @@ import { graphqlPath } from '#contract/content/content.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import { isAdminsToken } from '#server/http/authenticate.ts';
 import { sendPicture } from '#server/http/send-picture.ts';
-import type { TokenVerifier } from '#server/identity/token-verifier.ts';
+import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
 import { type ContentContext, createContentSchema } from './content-schema.ts';
 import type { KeptContent } from './kept-content.ts';

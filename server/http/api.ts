@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 
 import * as endpoints from '#contract/endpoints.ts';
-import type { TokenVerifier } from '#server/identity/token-verifier.ts';
+import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
 import { refuseOutdated } from './api-version.ts';
 import { authenticate } from './authenticate.ts';

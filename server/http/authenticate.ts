@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 import type { Admins } from '#server/admins/admins.ts';
-import type { AuthenticatedUser, TokenVerifier } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser, TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
 import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
 import type { ApiContext, ApiEnv } from './request.ts';

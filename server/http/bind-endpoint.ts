@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#contract/api/endpoint.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { requireUser } from './authenticate.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { type ContactRequest, minContactMilliseconds, sendContactMessage } from '#contract/content/contact.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type ContactParts, takeMessage } from '#server/contact/contact-messages.ts';
-import type { TokenVerifier } from '#server/identity/token-verifier.ts';
+import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/endpoints.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 import { readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { consentToOpen, type OnOpened, openPack, type OpenPackOutcome } from '#server/opening/open-pack.ts';

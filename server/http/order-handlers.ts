@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/orders/order.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 
 import { ApiFailure } from './api-failure.ts';
 import type { ApiHandlers, HandlerParts } from './handlers.ts';

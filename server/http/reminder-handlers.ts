@@ -1,5 +1,5 @@
 import { hasPackEdition } from '#server/packs/read-packs.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 import { readReminder, setReminder } from '#server/reminders/drop-reminders.ts';
 
 import { ApiFailure } from './api-failure.ts';

@@ -2,7 +2,7 @@ import type { Context, Env, MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '#server/base/clock.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 
 import type { CountCall } from './call-limits.ts';
 import type { Log } from '../base/log.ts';

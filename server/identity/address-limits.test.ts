@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { answerPublicValue, computeVerifier } from './srp.ts';
+import { answerPublicValue, computeVerifier } from './passwords/srp.ts';
 import { connectAmplify, goodPassword, makeFan } from './testing/amplify-client.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
 // As they are, and counted.
-vi.mock(import('./srp.ts'), { spy: true });
+vi.mock(import('./passwords/srp.ts'), { spy: true });
 
 let pool: TestPool;
 beforeAll(async () => {

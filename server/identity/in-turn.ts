@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { tooMuch } from './cognito-error.ts';
+import { tooMuch } from './protocol/cognito-error.ts';
 
 /** At up to 20 ms each, the last in line waits about four seconds. */
 const mostWaiting = 150;

@@ -7,7 +7,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
 import { identityKeys } from './identity-tables.ts';
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 
 export interface PoolKeys {
   signing: SigningKeys;

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { createCognitoVerifier } from './cognito-verifier.ts';
+import { createCognitoVerifier } from './tokens/cognito-verifier.ts';
 import type { PoolOptions } from './pool-settings.ts';
-import type { TokenVerifier } from './token-verifier.ts';
+import type { TokenVerifier } from './tokens/token-verifier.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
 
 /** Who may call the API, and the embedded pool where there is one. */

@@ -3,16 +3,16 @@ import type { Hono } from 'hono';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { type ConfirmedUser, createConfirmedUser } from './create-confirmed-user.ts';
-import { createEmbeddedVerifier } from './embedded-verifier.ts';
-import { type Invitation, type InvitationOutcome, inviteUser } from './invite-user.ts';
+import { type ConfirmedUser, createConfirmedUser } from './users/create-confirmed-user.ts';
+import { createEmbeddedVerifier } from './tokens/embedded-verifier.ts';
+import { type Invitation, type InvitationOutcome, inviteUser } from './users/invite-user.ts';
 import type { PoolContext } from './pool-context.ts';
 import { openPoolKeys } from './pool-keys.ts';
 import { defaultRefreshSeconds, defaultTokenSeconds, type PoolOptions } from './pool-settings.ts';
-import { createProtocolRoutes } from './protocol-routes.ts';
-import { type ResetOutcome, resetSecondFactor } from './reset-second-factor.ts';
-import type { TokenVerifier } from './token-verifier.ts';
-import { lookOf } from './users.ts';
+import { createProtocolRoutes } from './protocol/protocol-routes.ts';
+import { type ResetOutcome, resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import type { TokenVerifier } from './tokens/token-verifier.ts';
+import { lookOf } from './users/users.ts';
 
 /** Our own user pool, speaking Amazon Cognito's protocol. */
 export interface UserPool {

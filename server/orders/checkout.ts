@@ -13,7 +13,7 @@ import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
-import type { AuthenticatedUser } from '#server/identity/token-verifier.ts';
+import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 import type { PaymentProvider } from '#server/orders/payment-provider.ts';
 
 import { setBilling } from './set-billing.ts';

@@ -3,7 +3,7 @@ import { readConfiguration } from '#server/configuration/configuration.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/base/log.ts';
-import { createConfirmedUser } from '#server/identity/create-confirmed-user.ts';
+import { createConfirmedUser } from '#server/identity/users/create-confirmed-user.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { givePacks as takePacks } from '#server/testing/give-packs.ts';
 import { getTokensAt, type Tokens } from '#server/testing/pool-calls.ts';

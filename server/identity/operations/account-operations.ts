@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { authoriseUser } from '../embedded-verifier.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
 import { identityUsers } from '../identity-tables.ts';
-import { defineOperation } from '../operation.ts';
-import { checkPasswordPolicy, isPassword } from '../password.ts';
-import { settlePassword } from '../prove-password.ts';
-import { replacePassword } from '../replace-password.ts';
-import { factorsOn, readSecondFactors } from '../second-factors.ts';
-import { passwordSchema, tokenSchema } from '../request-fields.ts';
-import { sendWarning } from '../send-message.ts';
-import type { IdentityUser } from '../users.ts';
+import { defineOperation } from './operation.ts';
+import { checkPasswordPolicy, isPassword } from '../passwords/password.ts';
+import { settlePassword } from '../passwords/prove-password.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
+import { factorsOn, readSecondFactors } from '../second-factor/second-factors.ts';
+import { passwordSchema, tokenSchema } from '../protocol/request-fields.ts';
+import { sendWarning } from '../codes/send-message.ts';
+import type { IdentityUser } from '../users/users.ts';
 
 function phoneAttributes({ phoneNumber, isPhoneVerified }: IdentityUser): Record<string, string> {
   if (phoneNumber === null) return {};

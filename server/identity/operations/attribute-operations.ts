@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-import { checkTermsChange } from '../accepted-terms.ts';
-import { mergeAttributes, parseAttributeNames, parseAttributes } from '../attributes.ts';
-import { checkCode, useCode } from '../check-code.ts';
-import type { CodeDeliveryDetails } from '../deliver-code.ts';
-import { authoriseUser } from '../embedded-verifier.ts';
-import { defineOperation } from '../operation.ts';
-import { provedAttributes, removePhone } from '../proved-attributes.ts';
-import { CognitoError, wrongCode } from '../cognito-error.ts';
-import { attributeListSchema, clientMetadataSchema, codeSchema, tokenSchema } from '../request-fields.ts';
-import { type IdentityUser, updateUser } from '../users.ts';
+import { checkTermsChange } from '../attributes/accepted-terms.ts';
+import { mergeAttributes, parseAttributeNames, parseAttributes } from '../attributes/attributes.ts';
+import { checkCode, useCode } from '../codes/check-code.ts';
+import type { CodeDeliveryDetails } from '../codes/deliver-code.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
+import { defineOperation } from './operation.ts';
+import { provedAttributes, removePhone } from '../attributes/proved-attributes.ts';
+import { CognitoError, wrongCode } from '../protocol/cognito-error.ts';
+import { attributeListSchema, clientMetadataSchema, codeSchema, tokenSchema } from '../protocol/request-fields.ts';
+import { type IdentityUser, updateUser } from '../users/users.ts';
 
 const provedNameSchema = v.picklist(['email', 'phone_number']);
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { checkCode, useCode } from '../check-code.ts';
-import { claimEmail } from '../claim-email.ts';
-import { defineOperation } from '../operation.ts';
-import { wrongCode } from '../cognito-error.ts';
-import { clientIdSchema, codeSchema, identifierSchema } from '../request-fields.ts';
-import { findSubject } from '../subject.ts';
-import { emailKeyOf } from '../users.ts';
+import { checkCode, useCode } from '../codes/check-code.ts';
+import { claimEmail } from '../attributes/claim-email.ts';
+import { defineOperation } from './operation.ts';
+import { wrongCode } from '../protocol/cognito-error.ts';
+import { clientIdSchema, codeSchema, identifierSchema } from '../protocol/request-fields.ts';
+import { findSubject } from '../users/subject.ts';
+import { emailKeyOf } from '../users/users.ts';
 
 export const confirmSignUp = defineOperation({
   name: 'ConfirmSignUp',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { addDevice, findDevice, forgetDevices, type IdentityDevice, listDevicesOf } from '../devices.ts';
-import { authoriseUser } from '../embedded-verifier.ts';
-import { defineOperation } from '../operation.ts';
-import { CognitoError, unknownDevice } from '../cognito-error.ts';
-import { deviceKeySchema, keepableSchema, tokenSchema } from '../request-fields.ts';
+import { addDevice, findDevice, forgetDevices, type IdentityDevice, listDevicesOf } from '../devices/devices.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
+import { defineOperation } from './operation.ts';
+import { CognitoError, unknownDevice } from '../protocol/cognito-error.ts';
+import { deviceKeySchema, keepableSchema, tokenSchema } from '../protocol/request-fields.ts';
 
 const base64Schema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024), v.base64());
 /** Longer than any browser's own, and no place to store a novel. */

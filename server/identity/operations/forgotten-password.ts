@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
-import { checkCode, type KeptCode, useCode } from '../check-code.ts';
-import { claimEmail } from '../claim-email.ts';
-import { deliverCode, deliveryToSubject, pretendToDeliver } from '../deliver-code.ts';
-import { messageLocale } from '../message-texts.ts';
-import { defineOperation } from '../operation.ts';
-import { checkPasswordPolicy, isPassword } from '../password.ts';
+import { checkCode, type KeptCode, useCode } from '../codes/check-code.ts';
+import { claimEmail } from '../attributes/claim-email.ts';
+import { deliverCode, deliveryToSubject, pretendToDeliver } from '../codes/deliver-code.ts';
+import { messageLocale } from '../codes/message-texts.ts';
+import { defineOperation } from './operation.ts';
+import { checkPasswordPolicy, isPassword } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { forgetWrongPasswords } from '../prove-password.ts';
-import { wrongCode } from '../cognito-error.ts';
-import { replacePassword } from '../replace-password.ts';
+import { forgetWrongPasswords } from '../passwords/prove-password.ts';
+import { wrongCode } from '../protocol/cognito-error.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
 import {
   clientIdSchema,
   clientMetadataSchema,
   codeSchema,
   identifierSchema,
   passwordSchema,
-} from '../request-fields.ts';
-import { sendNotice, sendWarning } from '../send-message.ts';
-import { findSubject } from '../subject.ts';
-import { takeAtLeast } from '../take-at-least.ts';
-import { emailKeyOf, type IdentityUser } from '../users.ts';
+} from '../protocol/request-fields.ts';
+import { sendNotice, sendWarning } from '../codes/send-message.ts';
+import { findSubject } from '../users/subject.ts';
+import { takeAtLeast } from '../codes/take-at-least.ts';
+import { emailKeyOf, type IdentityUser } from '../users/users.ts';
 
 /**
  * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import type { StartSignIn } from '../flows/start-sign-in.ts';
-import { startWithPassword } from '../flows/user-password-auth.ts';
-import { startWithSrp } from '../flows/user-srp-auth.ts';
-import { refreshWithToken } from '../flows/refresh-token-auth.ts';
-import { defineOperation } from '../operation.ts';
-import { CognitoError } from '../cognito-error.ts';
-import { clientIdSchema, clientMetadataSchema, parametersSchema } from '../request-fields.ts';
+import type { StartSignIn } from '../sign-in/flows/start-sign-in.ts';
+import { startWithPassword } from '../sign-in/flows/user-password-auth.ts';
+import { startWithSrp } from '../sign-in/flows/user-srp-auth.ts';
+import { refreshWithToken } from '../sign-in/flows/refresh-token-auth.ts';
+import { defineOperation } from './operation.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { clientIdSchema, clientMetadataSchema, parametersSchema } from '../protocol/request-fields.ts';
 
 /** A new flow is one more file and one more line. */
 const flows = new Map<string, StartSignIn>([

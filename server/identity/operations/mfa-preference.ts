@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 
-import { distrustDevices } from '../devices.ts';
-import { authoriseUser } from '../embedded-verifier.ts';
-import { defineOperation } from '../operation.ts';
-import { CognitoError } from '../cognito-error.ts';
-import { tokenSchema } from '../request-fields.ts';
-import { factorsOn, readSecondFactors, type SecondFactor, updateSecondFactors } from '../second-factors.ts';
+import { distrustDevices } from '../devices/devices.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
+import { defineOperation } from './operation.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { tokenSchema } from '../protocol/request-fields.ts';
+import {
+  factorsOn,
+  readSecondFactors,
+  type SecondFactor,
+  updateSecondFactors,
+} from '../second-factor/second-factors.ts';
 
 const settingsSchema = v.optional(
   v.object({ Enabled: v.optional(v.boolean()), PreferredMfa: v.optional(v.boolean()) }),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { deliverCode, deliveryToSubject, pretendToDeliver, spendMessage } from '../deliver-code.ts';
-import { messageLocale } from '../message-texts.ts';
-import { defineOperation } from '../operation.ts';
-import { clientIdSchema, clientMetadataSchema, identifierSchema } from '../request-fields.ts';
-import { sendNotice } from '../send-message.ts';
-import { findSubject } from '../subject.ts';
-import { takeAtLeast } from '../take-at-least.ts';
+import { deliverCode, deliveryToSubject, pretendToDeliver, spendMessage } from '../codes/deliver-code.ts';
+import { messageLocale } from '../codes/message-texts.ts';
+import { defineOperation } from './operation.ts';
+import { clientIdSchema, clientMetadataSchema, identifierSchema } from '../protocol/request-fields.ts';
+import { sendNotice } from '../codes/send-message.ts';
+import { findSubject } from '../users/subject.ts';
+import { takeAtLeast } from '../codes/take-at-least.ts';
 
 export const resendConfirmationCode = defineOperation({
   name: 'ResendConfirmationCode',

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-import type { AnswerChallenge } from '../challenges/answer-challenge.ts';
-import { answerDevicePassword, answerDeviceSrp } from '../challenges/device-password.ts';
-import { answerNewPassword } from '../challenges/new-password.ts';
-import { answerPasswordVerifier } from '../challenges/password-verifier.ts';
+import type { AnswerChallenge } from '../sign-in/challenges/answer-challenge.ts';
+import { answerDevicePassword, answerDeviceSrp } from '../sign-in/challenges/device-password.ts';
+import { answerNewPassword } from '../sign-in/challenges/new-password.ts';
+import { answerPasswordVerifier } from '../sign-in/challenges/password-verifier.ts';
 import {
   answerMfaSetup,
   answerSelectMfaType,
   answerSmsMfa,
   answerSoftwareTokenMfa,
-} from '../challenges/second-factor.ts';
-import { defineOperation } from '../operation.ts';
-import { CognitoError } from '../cognito-error.ts';
-import { clientIdSchema, clientMetadataSchema, parametersSchema, sessionSchema } from '../request-fields.ts';
+} from '../sign-in/challenges/second-factor.ts';
+import { defineOperation } from './operation.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { clientIdSchema, clientMetadataSchema, parametersSchema, sessionSchema } from '../protocol/request-fields.ts';
 
 /** A new challenge is one more file and one more line. */
 const challenges = new Map<string, AnswerChallenge>([

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { authoriseUser } from '../embedded-verifier.ts';
-import { defineOperation } from '../operation.ts';
-import { refreshSession } from '../refresh-session.ts';
-import { clientIdSchema, tokenSchema } from '../request-fields.ts';
-import { endSessionOf, endSessions } from '../sessions.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
+import { defineOperation } from './operation.ts';
+import { refreshSession } from '../tokens/refresh-session.ts';
+import { clientIdSchema, tokenSchema } from '../protocol/request-fields.ts';
+import { endSessionOf, endSessions } from '../tokens/sessions.ts';
 
 /** How amplify refreshes. */
 export const getTokensFromRefreshToken = defineOperation({

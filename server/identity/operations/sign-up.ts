@@ -6,17 +6,22 @@ import * as v from 'valibot';
 import { secondsFrom } from '#server/base/clock.ts';
 
 import { spendAddress } from '../address-limits.ts';
-import { mergeAttributes, missingEmail, parseAttributes } from '../attributes.ts';
-import { findCode } from '../check-code.ts';
-import { deliverCode, deliveryTo } from '../deliver-code.ts';
+import { mergeAttributes, missingEmail, parseAttributes } from '../attributes/attributes.ts';
+import { findCode } from '../codes/check-code.ts';
+import { deliverCode, deliveryTo } from '../codes/deliver-code.ts';
 import { identityUsers } from '../identity-tables.ts';
-import { defineOperation } from '../operation.ts';
-import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../password.ts';
+import { defineOperation } from './operation.ts';
+import { checkPasswordPolicy, isPassword, makePasswordVerifier } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { signUpRepeatSeconds, unconfirmedSeconds } from '../pool-settings.ts';
-import { settlePassword } from '../prove-password.ts';
-import { CognitoError, tooMuch } from '../cognito-error.ts';
-import { attributeListSchema, clientIdSchema, clientMetadataSchema, passwordSchema } from '../request-fields.ts';
+import { settlePassword } from '../passwords/prove-password.ts';
+import { CognitoError, tooMuch } from '../protocol/cognito-error.ts';
+import {
+  attributeListSchema,
+  clientIdSchema,
+  clientMetadataSchema,
+  passwordSchema,
+} from '../protocol/request-fields.ts';
 import {
   emailKeyOf,
   findUser,
@@ -27,7 +32,7 @@ import {
   lookOf,
   updateUser,
   usernameKeyOf,
-} from '../users.ts';
+} from '../users/users.ts';
 
 interface Application {
   username: string;

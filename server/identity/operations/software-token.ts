@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-import { distrustDevices } from '../devices.ts';
-import { authoriseUser } from '../embedded-verifier.ts';
-import { closeChallenge, tryChallenge } from '../one-time-challenge.ts';
-import { defineOperation } from '../operation.ts';
+import { distrustDevices } from '../devices/devices.ts';
+import { authoriseUser } from '../tokens/embedded-verifier.ts';
+import { closeChallenge, tryChallenge } from '../sign-in/one-time-challenge.ts';
+import { defineOperation } from './operation.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { personalChallengeSeconds } from '../pool-settings.ts';
-import { proveFactor } from '../prove-factor.ts';
-import { CognitoError, staleSession } from '../cognito-error.ts';
-import { codeSchema, keepableSchema, sessionSchema, tokenSchema } from '../request-fields.ts';
-import { factorsOn, provedTotp, readSecondFactors, updateSecondFactors } from '../second-factors.ts';
-import { keepStep, readStep } from '../sign-in-progress.ts';
-import { findTotpStep, makeTotpSecret } from '../totp.ts';
+import { proveFactor } from '../second-factor/prove-factor.ts';
+import { CognitoError, staleSession } from '../protocol/cognito-error.ts';
+import { codeSchema, keepableSchema, sessionSchema, tokenSchema } from '../protocol/request-fields.ts';
+import { factorsOn, provedTotp, readSecondFactors, updateSecondFactors } from '../second-factor/second-factors.ts';
+import { keepStep, readStep } from '../sign-in/sign-in-progress.ts';
+import { findTotpStep, makeTotpSecret } from '../second-factor/totp.ts';
 
 const seconds = personalChallengeSeconds;
 

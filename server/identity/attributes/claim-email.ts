@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+
+import type { Queryable } from '#server/db/database.ts';
+
+import { identityUsers } from '../identity-tables.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { sendWarning } from '../codes/send-message.ts';
+import { emailKeyOf } from '../users/users.ts';
+
+/**
+ * The user has proved that the address is theirs: it becomes their verified one, and the account is confirmed. Refused
+ * where another account proved it first; who learns that reads the address's mail, so it gives nothing away. A verified
+ * address that it takes the place of is told.
+ */
+export async function claimEmail(
+  context: PoolContext,
+  transaction: Queryable,
+  userId: string,
+  email: string,
+): Promise<void> {
+  // Locked, so that of two changes at once each tells the address that it replaces.
+  const [before] = await transaction.orm
+    .select()
+    .from(identityUsers)
+    .where(eq(identityUsers.userId, userId))
+    .for('update');
+  const rows = await transaction.query(
+    `update identity_users set email = $2, email_key = $3, is_email_verified = true, is_confirmed = true, pending_email = null
+     where user_id = $1 and not exists (
+       select from identity_users other where other.email_key = $3 and other.is_email_verified and other.user_id <> $1
+     ) returning user_id`,
+    [userId, email, emailKeyOf(email)],
+  );
+  if (rows.length === 0)
+    throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+  // What was sent to an earlier address, and is not used yet, must not bring its reader back.
+  await transaction.query(
+    `delete from identity_codes
+     where user_id = $1 and purpose in ('sign-up', 'reset-password') and used_at is null and sent_to <> $2`,
+    [userId, email],
+  );
+  if (before?.isEmailVerified === true && before.emailKey !== emailKeyOf(email)) {
+    await sendWarning(context, transaction, { to: before.email, attributes: before.attributes }, 'email-changed');
+  }
+}

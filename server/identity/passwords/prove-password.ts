@@ -1,0 +1,85 @@
+import type { Queryable } from '#server/db/database.ts';
+import { isAddressOpen, spendAddress } from '../address-limits.ts';
+import { clearLimit, forgetLimits, isLimitOpen, spendLimit } from '#server/limits/limits.ts';
+import { findDevice } from '../devices/devices.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { limits } from '../pool-settings.ts';
+import { CognitoError, tooManyPasswords, wrongCredentials } from '../protocol/cognito-error.ts';
+import type { IdentityUser } from '../users/users.ts';
+
+/** From everywhere. */
+function accountKey(subjectId: string): string {
+  return `password ${subjectId}`;
+}
+
+function networkKey({ addressHash }: PoolContext, subjectId: string): string {
+  return `${accountKey(subjectId)} from ${addressHash ?? 'nowhere'}`;
+}
+
+/** After a proof that outweighs them: a new password by a code. */
+export async function forgetWrongPasswords(queryable: Queryable, subjectId: string): Promise<void> {
+  await forgetLimits(queryable, accountKey(subjectId));
+}
+
+/** Whether the account may be tried from here; a device that it knows is let past what others did elsewhere. */
+async function isAccountOpen(context: PoolContext, subjectId: string, deviceKey: string | undefined): Promise<boolean> {
+  const { database, clock } = context;
+  if (await isLimitOpen(database, accountKey(subjectId), limits.wrongPasswordsInAll, clock.now())) return true;
+  return deviceKey !== undefined && (await findDevice(context, subjectId, deviceKey)) !== undefined;
+}
+
+/** Counts a sign-in that begins; asked before any arithmetic, of which a machine could else have as much as it likes. */
+export async function spendSignInStart(context: PoolContext): Promise<void> {
+  if (!(await spendAddress(context, 'signInStarts'))) throw tooManyPasswords();
+}
+
+/** Refuses at no cost what `settlePassword` would refuse after the arithmetic. It still decides, for a burst. */
+export async function requireTriesLeft(context: PoolContext, subjectId: string, deviceKey?: string): Promise<void> {
+  const { database, clock } = context;
+  const isOpen =
+    (await isAddressOpen(context, 'failures')) &&
+    (await isLimitOpen(database, networkKey(context, subjectId), limits.wrongPasswords, clock.now())) &&
+    (await isAccountOpen(context, subjectId, deviceKey));
+  if (!isOpen) throw tooManyPasswords();
+}
+
+/**
+ * Settles an attempt at a password, once it is known whether it was right: counts a wrong one, forgets the count after a
+ * right one. Throws the refusal; a decoy (no user) is refused whatever it sent. Where the caller's network address has
+ * guessed too much, the right password is refused as well, or it would stand out.
+ */
+export async function settlePassword(
+  context: PoolContext,
+  attempt: {
+    subjectId: string;
+    user: IdentityUser | undefined;
+    isRight: boolean;
+    deviceKey?: string | undefined;
+  },
+): Promise<IdentityUser> {
+  const { subjectId, user, isRight, deviceKey } = attempt;
+  const key = networkKey(context, subjectId);
+  const now = context.clock.now();
+  if (!(await isAddressOpen(context, 'failures'))) throw tooManyPasswords();
+  if (user === undefined || !isRight) {
+    const isCounted =
+      (await spendLimit(context.database, key, limits.wrongPasswords, now)) &&
+      (await spendLimit(context.database, accountKey(subjectId), limits.wrongPasswordsInAll, now));
+    throw isCounted && (await spendAddress(context, 'failures')) ? wrongCredentials() : tooManyPasswords();
+  }
+  if (!(await isAccountOpen(context, subjectId, deviceKey))) throw tooManyPasswords();
+  if (!(await clearLimit(context.database, key, limits.wrongPasswords, now))) throw tooManyPasswords();
+  return user;
+}
+
+/** Only somebody who knows the password learns that the account waits for its code, or that an invitation ran out. */
+export function requireUsable(context: PoolContext, user: IdentityUser): IdentityUser {
+  if (user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()) {
+    throw new CognitoError(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    );
+  }
+  if (!user.isConfirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  return user;
+}

@@ -1,0 +1,52 @@
+import type { PoolContext } from '../pool-context.ts';
+import { poolIssuer, userPoolClientId } from '../pool-settings.ts';
+import { CognitoError } from '../protocol/cognito-error.ts';
+import { findLiveSession, isSessionLive } from './sessions.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+import { findUserById, type IdentityUser } from '../users/users.ts';
+import { checkToken, readIdTokenClaims } from './verify-token.ts';
+
+function checkOwnToken(context: PoolContext, token: string, use: 'id' | 'access') {
+  return checkToken(token, {
+    getKey: context.keys.signing.getKey,
+    issuer: poolIssuer,
+    ...(use === 'id' ? { audience: userPoolClientId } : {}),
+    use,
+    now: context.clock.now(),
+  });
+}
+
+/**
+ * Verifies the embedded pool's id tokens. Who the user is comes from the token alone, as with Amazon Cognito; the
+ * database only says whether the session still stands, so that signing out holds at once.
+ */
+export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
+  return async (token) => {
+    const checked = await checkOwnToken(context, token, 'id');
+    if (checked.kind === 'invalid') return checked;
+    const user = readIdTokenClaims(checked.payload);
+    if (user === undefined) return { kind: 'invalid', reason: 'malformed' };
+    if (!(await isSessionLive(context, user.originJti))) return { kind: 'invalid', reason: 'revoked' };
+    return { kind: 'valid', user };
+  };
+}
+
+/** The user that an operation's access token stands for. */
+export async function authoriseUser(
+  context: PoolContext,
+  accessToken: string,
+): Promise<{ user: IdentityUser; originJti: string; deviceKey: string | null }> {
+  const checked = await checkOwnToken(context, accessToken, 'access');
+  if (checked.kind === 'invalid') {
+    const message = checked.reason === 'expired' ? 'Access Token has expired' : 'Invalid Access Token';
+    throw new CognitoError('NotAuthorizedException', message);
+  }
+  const { sub, origin_jti: originJti } = checked.payload;
+  if (sub === undefined || typeof originJti !== 'string')
+    throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
+  const session = await findLiveSession(context, originJti);
+  const user = session === undefined ? undefined : await findUserById(context.database, sub);
+  if (session === undefined || user === undefined)
+    throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
+  return { user, originJti, deviceKey: session.deviceKey };
+}

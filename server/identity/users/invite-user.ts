@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { type Locale, languageTag } from '#contract/locale.ts';
+
+import { secondsFrom } from '#server/base/clock.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+import { checkEmailAddress } from '../attributes/attributes.ts';
+import { makePasswordVerifier } from '../passwords/password.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { temporaryPasswordSeconds } from '../pool-settings.ts';
+import { replacePassword } from '../passwords/replace-password.ts';
+import { sendMessage } from '../codes/send-message.ts';
+import { emailKeyOf, findUser, insertUser, isEmailTaken, isUsername, updateUser, usernameKeyOf } from './users.ts';
+
+export interface Invitation {
+  username: string;
+  email: string;
+  locale: Locale;
+}
+
+export type InvitationOutcome =
+  | { kind: 'invited'; userId: string }
+  | { kind: 'username-taken' | 'email-taken' | 'username-invalid' | 'email-invalid' };
+
+/** Without letters and digits that look alike, since somebody may type it from a telephone. 16 of 31 are 79 bits. */
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function makeTemporaryPassword(): string {
+  const letter = () => passwordLetters.charAt(randomInt(passwordLetters.length));
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}
+
+function isEmailAddress(email: string): boolean {
+  try {
+    checkEmailAddress(email);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the account, or renews the invitation of one that was invited with the same address and never came. */
+async function placeInvitation(
+  context: PoolContext,
+  transaction: Queryable,
+  invitation: Invitation,
+  password: string,
+): Promise<InvitationOutcome> {
+  const { username, email, locale } = invitation;
+  const now = context.clock.now();
+  const temporaryUntil = secondsFrom(now, temporaryPasswordSeconds);
+  const existing = await findUser(transaction, username);
+  if (existing !== undefined) {
+    if (existing.temporaryUntil === null || emailKeyOf(existing.email) !== emailKeyOf(email)) {
+      return { kind: 'username-taken' };
+    }
+    const { userId } = existing;
+    await replacePassword(context, transaction, { userId, password });
+    await updateUser(transaction, userId, { temporaryUntil });
+    return { kind: 'invited', userId };
+  }
+  const userId = randomUUID();
+  const inserted = await insertUser(transaction, {
+    userId,
+    username,
+    usernameKey: usernameKeyOf(username),
+    email,
+    emailKey: emailKeyOf(email),
+    // The operator vouches for it, and the password that signs in the first time is sent there.
+    isEmailVerified: true,
+    pendingEmail: null,
+    isConfirmed: true,
+    ...makePasswordVerifier(userId, password),
+    temporaryUntil,
+    attributes: { locale: languageTag[locale] },
+    createdAt: now,
+  });
+  if (inserted !== undefined) return { kind: 'invited', userId };
+  return (await isEmailTaken(transaction, email, userId)) ? { kind: 'email-taken' } : { kind: 'username-taken' };
+}
+
+/** An operator's invitation: the temporary password goes out by e-mail and is known to nobody else. */
+export async function inviteUser(context: PoolContext, given: Invitation): Promise<InvitationOutcome> {
+  const invitation = { ...given, username: given.username.trim(), email: given.email.trim() };
+  if (!isUsername(invitation.username)) return { kind: 'username-invalid' };
+  if (!isEmailAddress(invitation.email)) return { kind: 'email-invalid' };
+  const password = makeTemporaryPassword();
+  const { username, email, locale } = invitation;
+  return context.database.transaction(async (transaction) => {
+    const outcome = await placeInvitation(context, transaction, invitation, password);
+    if (outcome.kind === 'invited') {
+      const message = { kind: 'invitation', code: password, username } as const;
+      await sendMessage(context, transaction, { to: email, locale }, message);
+    }
+    return outcome;
+  });
+}

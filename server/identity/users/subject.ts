@@ -1,0 +1,53 @@
+import { groupPrime, hexToBigInt } from '../passwords/srp-group.ts';
+import type { PasswordVerifier } from '../passwords/srp.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { emailKeyOf, findUser, type IdentityUser, isIdShaped, usernameKeyOf } from './users.ts';
+
+/**
+ * Whom a signed-out request is about. Somebody unknown gets a false id, salt and verifier that are the same each time,
+ * and is then treated like everybody else, counted limits included: no answer tells that an account exists.
+ */
+export interface Subject extends PasswordVerifier {
+  subjectId: string;
+  user: IdentityUser | undefined;
+}
+
+/** A version 4 UUID like every user's id, its variant digit (8, 9, a or b) included. */
+function falseId(hash: string): string {
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16);
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+function falseVerifier(context: PoolContext, key: string): string {
+  const blocks = Array.from({ length: 12 }, (_, block) => context.keys.hash('decoy verifier', `${block} ${key}`));
+  return (hexToBigInt(blocks.join('')) % groupPrime).toString(16);
+}
+
+function inventSubject(context: PoolContext, identifier: string): Subject {
+  const key = identifier.includes('@') ? emailKeyOf(identifier) : usernameKeyOf(identifier);
+  return {
+    subjectId: falseId(context.keys.hash('decoy id', key)),
+    salt: context.keys.hash('decoy salt', key).slice(0, 32),
+    verifier: falseVerifier(context, key),
+    user: undefined,
+  };
+}
+
+/**
+ * By username or e-mail address. Nobody is known by an id here: the first step of a sign-in hands out a true one or a
+ * false one, and asking again by it would tell which.
+ */
+export async function findSubject(context: PoolContext, identifier: string): Promise<Subject> {
+  // Invented in every case, so that finding somebody takes no less time.
+  const invented = inventSubject(context, identifier);
+  if (isIdShaped(identifier)) return invented;
+  const user = await findUser(context.database, identifier);
+  return user === undefined ? invented : { subjectId: user.userId, salt: user.salt, verifier: user.verifier, user };
+}
