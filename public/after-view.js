@@ -1,4 +1,4 @@
-// Starts the app once the page's last view, which the worker wrote into the document (`sw/kept-views.ts`), has been painted.
+// Starts the app once the page's last view, which the worker wrote into the document (`sw/app/kept-views.ts`), has been painted.
 let isStarted = false;
 
 function start() {

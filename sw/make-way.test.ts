@@ -4,7 +4,7 @@ vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
 vi.mock('./scope.ts', () => ({
   scope: { addEventListener: () => undefined, location: { origin: 'https://shop.example' } },
 }));
-vi.mock('./stores.ts', () => ({ textsStore: { read: async () => undefined } }));
+vi.mock('./copies/stores.ts', () => ({ textsStore: { read: async () => undefined } }));
 vi.stubGlobal('caches', { open: async () => ({ keys: async () => [], put: async () => undefined }) });
 /** A server that never answers: only the caller can end it. */
 vi.stubGlobal(
@@ -16,8 +16,8 @@ vi.stubGlobal(
     }),
 );
 
-const { keepApp, registerAppFiles } = await import('./app-files.ts');
-const { keepTexts } = await import('./texts.ts');
+const { keepApp, registerAppFiles } = await import('./app/app-files.ts');
+const { keepTexts } = await import('./routes/texts.ts');
 const { makeWay } = await import('./make-way.ts');
 
 test('a version that makes way ends what it was fetching for later', async () => {

@@ -19,29 +19,31 @@ vi.mock('./scope.ts', () => ({
   },
 }));
 const app = vi.hoisted(() => ({ isKept: false }));
-vi.mock('./app-files.ts', () => ({
+vi.mock('./app/app-files.ts', () => ({
   async keepApp() {
     await new Promise((resolve) => setTimeout(resolve, 1));
     app.isKept = true;
   },
   readAppFile: async () => undefined,
 }));
-vi.mock('./app-shell.ts', () => ({ readShell: async () => undefined }));
+vi.mock('./app/app-shell.ts', () => ({ readShell: async () => undefined }));
 const kept = vi.hoisted(() => ({ view: undefined as unknown }));
-vi.mock('./kept-views.ts', () => ({
+vi.mock('./app/kept-views.ts', () => ({
   dropViews: async () => void forgotten.add('views'),
   keepView: async (view: unknown) => {
     kept.view = view;
   },
 }));
-vi.mock('./texts.ts', () => ({ keepTexts: async () => undefined }));
-vi.mock('./collection.ts', () => ({ clearCollectionCache: () => forgotten.add('the collection in memory') }));
-vi.mock('./shelves.ts', () => ({ clearShelvesCache: () => forgotten.add('the shelves in memory') }));
-vi.mock('./stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
-vi.mock('./media.ts', () => ({ forgetMediaOf: forget('media') }));
-vi.mock('./offline-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
-vi.mock('./push.ts', () => ({ forgetPushOf: forget('push messages') }));
-vi.mock('./owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
+vi.mock('./routes/texts.ts', () => ({ keepTexts: async () => undefined }));
+vi.mock('./collection/collection.ts', () => ({
+  clearCollectionCache: () => forgotten.add('the collection in memory'),
+}));
+vi.mock('./shelves/shelves.ts', () => ({ clearShelvesCache: () => forgotten.add('the shelves in memory') }));
+vi.mock('./copies/stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
+vi.mock('./clips/media.ts', () => ({ forgetMediaOf: forget('media') }));
+vi.mock('./clips/offline-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
+vi.mock('./push/push.ts', () => ({ forgetPushOf: forget('push messages') }));
+vi.mock('./copies/owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 
 const { listenToPages } = await import('./messages.ts');
 listenToPages();

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { assertNever } from '#contract/assert-never.ts';
 import { type PageMessage, pageMessageSchema } from '#contract/worker/page-messages.ts';
 
-import { keepApp, readAppFile } from './app-files.ts';
-import { readShell } from './app-shell.ts';
-import { clearCollectionCache } from './collection.ts';
-import { dropViews, keepView } from './kept-views.ts';
+import { keepApp, readAppFile } from './app/app-files.ts';
+import { readShell } from './app/app-shell.ts';
+import { clearCollectionCache } from './collection/collection.ts';
+import { dropViews, keepView } from './app/kept-views.ts';
 import { makeWay } from './make-way.ts';
-import { forgetMediaOf } from './media.ts';
-import { forgetKeptOf } from './offline-clips.ts';
-import { forgetOwnerMarker } from './owner.ts';
-import { forgetPushOf } from './push.ts';
+import { forgetMediaOf } from './clips/media.ts';
+import { forgetKeptOf } from './clips/offline-clips.ts';
+import { forgetOwnerMarker } from './copies/owner.ts';
+import { forgetPushOf } from './push/push.ts';
 import { scope } from './scope.ts';
-import { clearShelvesCache } from './shelves.ts';
-import { forgetCopiesOf } from './stores.ts';
-import { keepTexts } from './texts.ts';
+import { clearShelvesCache } from './shelves/shelves.ts';
+import { forgetCopiesOf } from './copies/stores.ts';
+import { keepTexts } from './routes/texts.ts';
 
 async function clearUserData(userId: string): Promise<void> {
   clearCollectionCache();

@@ -1,14 +1,14 @@
 import { clientsClaim } from 'workbox-core';
 
-import { registerApiRoutes } from './api-routes.ts';
-import { appFilesCache } from './app-files.ts';
-import { registerAppShell } from './app-shell.ts';
-import { registerMediaRoutes } from './media.ts';
+import { registerApiRoutes } from './routes/api-routes.ts';
+import { appFilesCache } from './app/app-files.ts';
+import { registerAppShell } from './app/app-shell.ts';
+import { registerMediaRoutes } from './clips/media.ts';
 import { listenToPages } from './messages.ts';
-import { listenForOfflineClips } from './offline-messages.ts';
-import { registerPush } from './push.ts';
-import { registerStaticRoutes } from './static-routes.ts';
-import { registerTextRoutes } from './texts.ts';
+import { listenForOfflineClips } from './clips/offline-messages.ts';
+import { registerPush } from './push/push.ts';
+import { registerStaticRoutes } from './app/static-routes.ts';
+import { registerTextRoutes } from './routes/texts.ts';
 
 // The first visit's page is in the worker's care at once; a later version waits until the fan lets it take over.
 clientsClaim();

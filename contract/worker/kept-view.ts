@@ -1,7 +1,7 @@
 import { pageAddressOf } from '../addresses.ts';
 
 /**
- * Whether the last view of this address (path and query) is kept and shown until the app draws it (`sw/kept-views.ts`): the fan's own
+ * Whether the last view of this address (path and query) is kept and shown until the app draws it (`sw/app/kept-views.ts`): the fan's own
  * moments, under any filter. Not with a dialog over them, nor packs and orders.
  */
 export function keepsView(address: string): boolean {

@@ -9,7 +9,7 @@ export default defineConfig({
       'server/packs/mint.test.ts',
       'src/{features,kit}/**/*.test.ts',
       'src/i18n/paths.test.ts',
-      'sw/unsent-shelves.test.ts',
+      'sw/shelves/unsent-shelves.test.ts',
     ],
   },
 });

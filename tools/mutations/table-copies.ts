@@ -1,115 +1,115 @@
 import type { Mutation } from './mutation.ts';
 
-const parts = (title: string) => ({ file: 'sw/collection-part.test.ts', title });
+const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts', title });
 const stock = (title: string) => ({ file: 'src/platform/known-stock.test.ts', title });
-const brokenCopies = (title: string) => ({ file: 'sw/broken-copies.test.ts', title });
+const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
 
 /** Faults of what the worker keeps, and of how soon it answers from there. */
 export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'a copy of another fan under this fan’s key is shown',
-    file: 'sw/device-store.ts',
+    file: 'sw/copies/device-store.ts',
     from: 'copy.output.key === key ? copy.output.value : undefined',
     to: 'copy.output.value',
     check: brokenCopies('the route of the list of moments survives'),
   },
   {
     fault: 'a broken copy stays on the device',
-    file: 'sw/device-store.ts',
+    file: 'sw/copies/device-store.ts',
     from: 'if (heldSince.get(key) === before) await drop([key]);',
     to: '',
     check: brokenCopies('the route of the orders survives'),
   },
   {
     fault: 'packs and orders are shown from the device unparsed',
-    file: 'sw/stores.ts',
+    file: 'sw/copies/stores.ts',
     from: 'schemaOf: readSchemaOf',
     to: 'schemaOf: () => v.unknown()',
     check: brokenCopies('the route of the order survives'),
   },
   {
     fault: 'pages of a collection that is still arriving are shown unparsed',
-    file: 'sw/stores.ts',
+    file: 'sw/copies/stores.ts',
     from: 'v.object({ total: v.number(), collection: storedCollectionSchema })',
     to: 'v.object({ total: v.any(), collection: storedCollectionSchema })',
     check: brokenCopies('the route of the list of moments that are still arriving survives'),
   },
   {
     fault: 'the record of kept clips is believed unparsed',
-    file: 'sw/offline-record.ts',
+    file: 'sw/clips/offline-record.ts',
     from: 'schemaOf: () => recordSchema',
     to: 'schemaOf: () => v.any()',
     check: brokenCopies('the record of kept clips survives'),
   },
   {
     fault: 'a view is shown to whoever owns the device',
-    file: 'sw/kept-views.ts',
+    file: 'sw/app/kept-views.ts',
     from: ' && view.headers.get(ownerHeader) === ownerId) return view;',
     to: ' && view.headers.has(ownerHeader) && ownerId) return view;',
-    check: { file: 'sw/kept-views.test.ts', title: 'whatever lies among the views' },
+    check: { file: 'sw/app/kept-views.test.ts', title: 'whatever lies among the views' },
   },
   {
     fault: 'edits that were never sent go with a broken copy of the shelves',
-    file: 'sw/stores.ts',
+    file: 'sw/copies/stores.ts',
     from: 'v.fallback(v.optional(shelvesSchema), undefined)',
     to: 'v.optional(shelvesSchema)',
     check: brokenCopies('edits that were never sent outlast'),
   },
   {
     fault: 'a part of the collection is answered as if it were the whole',
-    file: 'sw/cached-response.ts',
+    file: 'sw/copies/cached-response.ts',
     from: 'if (part !== undefined) headers.set(partHeader, formatPart(part));',
     to: 'void [partHeader, formatPart];',
     check: parts('a synchronization that ends after page 1'),
   },
   {
     fault: 'a part of the collection is said to be as new as what came last',
-    file: 'sw/collection-part.ts',
+    file: 'sw/collection/collection-part.ts',
     from: 'page.savedAt < pages.savedAt',
     to: 'page.savedAt > pages.savedAt',
     check: parts('as old as what came first'),
   },
   {
     fault: 'an interrupted synchronization begins again',
-    file: 'sw/collection-part.ts',
+    file: 'sw/collection/collection-part.ts',
     from: '    await write(ownerId, String(skip),',
     to: '    if (skip < 0) await write(ownerId, String(skip),',
     check: parts('a synchronization that ends after page 2'),
   },
   {
     fault: 'pages of two versions make one collection',
-    file: 'sw/collection-part.ts',
+    file: 'sw/collection/collection-part.ts',
     from: '(collectionVersion ?? page.collectionVersion) !== page.collectionVersion',
     to: 'false',
     check: parts('a collection that changed while its synchronization was interrupted'),
   },
   {
     fault: 'what is opened while the collection arrives is lost without a network',
-    file: 'sw/collection.ts',
+    file: 'sw/collection/collection.ts',
     from: 'await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);',
     to: 'void addToPart; void moments; void askedAt; await readsStore.drop([summaryKey(ownerId)]);',
     check: parts('what is opened while the collection is still arriving'),
   },
   {
     fault: 'the collection is fetched on after its owner signed out',
-    file: 'sw/collection-part.ts',
+    file: 'sw/collection/collection-part.ts',
     from: 'while (isHere()) {',
     to: 'while (isHere() || true) {',
     check: parts('a fan who signs out while their collection arrives'),
   },
   {
     fault: 'one moment waits for a network that hangs though the device has it',
-    file: 'sw/moment-routes.ts',
+    file: 'sw/routes/moment-routes.ts',
     from: 'await withinTime(atAll, patienceMilliseconds)',
     to: 'await withinTime(atAll, 10 * patienceMilliseconds)',
     check: parts('a network that does not answer counts as none'),
   },
   {
     fault: 'editorial pages that were never opened are not on the device',
-    file: 'sw/texts.ts',
+    file: 'sw/routes/texts.ts',
     from: '    for (const slug of pageSlugs) await keep(pageQuery.text, { slug, locale });\n',
     to: '    void pageSlugs;\n',
-    check: { file: 'sw/texts.test.ts', title: 'every editorial page and post is kept' },
+    check: { file: 'sw/routes/texts.test.ts', title: 'every editorial page and post is kept' },
   },
   {
     fault: 'an expired token waits for a network that hangs',
@@ -120,17 +120,17 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a page of another version than the worker’s is shown',
-    file: 'sw/app-shell.ts',
+    file: 'sw/app/app-shell.ts',
     from: 'response.headers.get(versionHeader) === appVersion',
     to: '(response.headers.get(versionHeader) === appVersion || true)',
-    check: { file: 'sw/app-shell.test.ts', title: 'with a network /packs comes as it was drawn' },
+    check: { file: 'sw/app/app-shell.test.ts', title: 'with a network /packs comes as it was drawn' },
   },
   {
     fault: 'a page waits for a server that hangs though its shell is on the device',
-    file: 'sw/app-shell.ts',
+    file: 'sw/app/app-shell.ts',
     from: 'withinTime(reading, pagePatienceMilliseconds)',
     to: 'withinTime(reading, 10 * pagePatienceMilliseconds)',
-    check: { file: 'sw/app-shell.test.ts', title: 'a server that is slow to answer counts as none' },
+    check: { file: 'sw/app/app-shell.test.ts', title: 'a server that is slow to answer counts as none' },
   },
   {
     fault: 'the remembered stock of one edition is that of all',
@@ -162,7 +162,7 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'an order that was looked at can’t be read offline',
-    file: 'sw/api-routes.ts',
+    file: 'sw/routes/api-routes.ts',
     from: "path === '/orders' || orderPath.test(path)",
     to: "path === '/orders' || orderPath.test(`not ${path}`)",
     check: { file: 'e2e/checkout.spec.ts', title: 'offline and from a cold start a fan reads their orders' },

@@ -94,10 +94,10 @@ export const pushMutations: readonly Mutation[] = [
   },
   {
     fault: 'the files of a tab that still shows the version before are deleted',
-    file: 'sw/app-files.ts',
+    file: 'sw/app/app-files.ts',
     from: ', ...(await readNames(cache))',
     to: '',
-    check: { file: 'sw/app-files.test.ts', title: 'stay when a new one takes over' },
+    check: { file: 'sw/app/app-files.test.ts', title: 'stay when a new one takes over' },
   },
   {
     fault: 'whoever has installed the app is invited to',

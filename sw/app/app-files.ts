@@ -1,0 +1,100 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import * as v from 'valibot';
+import { registerRoute } from 'workbox-routing';
+
+import { leavingSignal } from '../make-way.ts';
+import { scope } from '../scope.ts';
+
+/** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
+export const appFilesCache = 'app-files';
+const namesSchema = v.array(v.string());
+
+let filling: Promise<void> | undefined;
+let allFiles: ReadonlySet<string> = new Set();
+
+/** A page in the place of a file, as a hotspot answers, would be kept for good. */
+function isFile(response: Response): boolean {
+  return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
+}
+
+async function keep(paths: Iterable<string>): Promise<void> {
+  const cache = await caches.open(appFilesCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  // One at a time, so that the fan’s own requests do not wait.
+  for (const path of paths) {
+    if (kept.has(path)) continue;
+    const response = await fetch(path, { signal: leavingSignal });
+    if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);
+    await cache.put(path, response);
+  }
+}
+
+/** Beside the files: the paths of those that the version in charge has. */
+const namesKey = '/app-files.json';
+
+async function readNames(cache: Cache): Promise<readonly string[]> {
+  const names: unknown = await (await cache.match(namesKey))?.json().catch(() => undefined);
+  return v.is(namesSchema, names) ? names : [];
+}
+
+/**
+ * As a version takes over: its files stay, and those of the version before, which a tab may still show. Older ones go.
+ */
+async function dropOlder(): Promise<void> {
+  const cache = await caches.open(appFilesCache);
+  const staying = new Set([...allFiles, ...(await readNames(cache))]);
+  const others = (await cache.keys()).filter(({ url }) => !staying.has(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+  await cache.put(namesKey, Response.json([...allFiles]));
+}
+
+/** The files that the shell’s HTML names: enough to start the app. */
+async function readFirstFiles(shell: string): Promise<string[]> {
+  const html = await (await fetch(shell)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g))].filter((path) => allFiles.has(path));
+}
+
+/** Fetches what is missing on the device; rejects where the network or the room ends, and goes on from there when it is called again. */
+export function keepApp(): Promise<void> {
+  filling ??= keep(allFiles).finally(() => {
+    filling = undefined;
+  });
+  return filling;
+}
+
+/** From the device, or from where the page had it: the browser's own memory. Undefined where it is nowhere. */
+export async function readAppFile(path: string): Promise<Response | undefined> {
+  if (!allFiles.has(path)) return undefined;
+  const kept = await caches.match(path, { cacheName: appFilesCache });
+  const response = kept ?? (await fetch(path).catch(() => undefined));
+  return response !== undefined && isFile(response) ? response : undefined;
+}
+
+async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const cache = await caches.open(appFilesCache);
+  const kept = await cache.match(url.pathname);
+  // A page asks with a query where the file did not load: what is kept may be broken, and is fetched again.
+  if (kept !== undefined && isFile(kept) && url.search === '') return kept;
+  const response = await fetch(request).catch((error: unknown) => {
+    if (kept === undefined) throw error;
+    return kept;
+  });
+  if (response !== kept && isFile(response) && allFiles.has(url.pathname))
+    event.waitUntil(cache.put(url.pathname, response.clone()));
+  return response;
+}
+
+/**
+ * Answers the app's files from the device. A first visit installs only what the shell starts with, and gets the rest by `keepApp` when
+ * the page has time; a new version is whole before it may take over.
+ */
+export function registerAppFiles(paths: readonly string[], shell: string): void {
+  allFiles = new Set(paths);
+  // Of the version before, too.
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answer);
+  scope.addEventListener('install', (event) => {
+    const isUpdate = scope.registration.active !== null;
+    event.waitUntil(isUpdate ? keepApp() : readFirstFiles(shell).then(keep));
+  });
+  scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
+}

@@ -1,0 +1,70 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+import { isPrerendered, pageAddressOf, versionHeader } from '#contract/addresses.ts';
+
+import { withinTime } from '../copies/cached-response.ts';
+import { registerAppFiles } from './app-files.ts';
+import { readView } from './kept-views.ts';
+import { scope } from '../scope.ts';
+import { appVersion, configurationHash } from '../environment.ts';
+
+const shell = '/app-shell.html';
+/** The shell is there at once: a slower server is not waited for. */
+const pagePatienceMilliseconds = 1_000;
+
+type Manifest = Exclude<ServiceWorkerGlobalScope['__WB_MANIFEST'][number], string>[];
+
+/** The server writes its configuration into the shell: another configuration is another revision. */
+function entriesOf(manifest: Manifest): Manifest {
+  return manifest.map((entry) =>
+    entry.url.endsWith('.html') ? { ...entry, revision: `${entry.revision}-${configurationHash}` } : entry,
+  );
+}
+
+/** The browser asks the server while this worker starts (navigation preload): a page that is drawn already is there before the app. */
+async function readPreloaded(event: ExtendableEvent): Promise<Response | undefined> {
+  const preloaded = 'preloadResponse' in event ? (event.preloadResponse as Promise<Response | undefined>) : undefined; // of a fetch
+  const response = await preloaded?.catch(() => undefined);
+  return response?.ok === true && response.headers.get(versionHeader) === appVersion ? response : undefined;
+}
+
+/** Of this version; undefined where it is gone from the device. */
+export function readShell(): Promise<Response | undefined> {
+  return matchPrecache(shell);
+}
+
+/** A page of this version that the build has drawn, where the network is fast; everything else begins with the shell. */
+async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
+  const reading = readPreloaded(event);
+  // Or the browser complains of an answer that nobody waited for.
+  event.waitUntil(reading);
+  return isPrerendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
+}
+
+/** Keeps the built app on the device, and opens every page of it from there. */
+export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']): void {
+  const entries = manifest.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+  const isHashed = ({ revision }: Manifest[number]) => revision === null;
+  precacheAndRoute(entriesOf(entries.filter((entry) => !isHashed(entry))), { cleanURLs: false, directoryIndex: '' });
+  registerAppFiles(
+    entries.filter(isHashed).map(({ url }) => `/${url}`),
+    shell,
+  );
+  const openShell = new NavigationRoute(
+    async (options) =>
+      (await readFromServer(options)) ??
+      (await readView(options.url, options.request).catch(() => undefined)) ??
+      (await readShell()) ??
+      fetch(options.request),
+  );
+  registerRoute((options): boolean => {
+    const isPage =
+      options.sameOrigin && options.request.mode === 'navigate' && pageAddressOf(options.url.pathname) !== undefined;
+    return isPage && Boolean(openShell.match(options));
+  }, openShell.handler);
+  scope.addEventListener('activate', (event) => {
+    if ('navigationPreload' in scope.registration) event.waitUntil(scope.registration.navigationPreload.enable());
+  });
+}

@@ -1,0 +1,47 @@
+import { versionHeader } from '#contract/addresses.ts';
+import { keepsView } from '#contract/worker/kept-view.ts';
+import type { KeptView } from '#contract/worker/page-messages.ts';
+
+import { readOwnerMarker } from '../copies/owner.ts';
+import { appVersion } from '../environment.ts';
+import { composeView, type ViewFiles } from './view-document.ts';
+
+/** What the owner of the device saw last of pages of their own, as whole documents by path and query, the newest last. */
+const cacheName = 'views';
+const ownerHeader = 'x-view-owner';
+
+/** As many as a fan looks at in turn; the oldest goes. */
+const maxViews = 12;
+
+/** Keeps what a page of the owner's shows, ready to be sent: nothing is left to do where the time counts. */
+export async function keepView(view: KeptView, files: ViewFiles): Promise<void> {
+  const { userId, address } = view;
+  const isTheirs = async () => (await readOwnerMarker()) === userId;
+  if (!keepsView(address) || !(await isTheirs())) return;
+  const document = await composeView(view, files);
+  if (document === undefined) return;
+  document.headers.set(versionHeader, appVersion);
+  document.headers.set(ownerHeader, userId);
+  const cache = await caches.open(cacheName);
+  await cache.put(address, document);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -maxViews).map(({ url }) => cache.delete(url)));
+  // A sign-out that came while it was written deleted the cache before: the write made it again.
+  if (!(await isTheirs())) await dropViews();
+}
+
+/** What the owner of the device saw last at this address; undefined where that is not known, and when a page is loaded anew. */
+export async function readView(url: URL, request: Request): Promise<Response | undefined> {
+  const address = `${url.pathname}${url.search}`;
+  if (!keepsView(address) || request.cache !== 'default') return undefined;
+  const [ownerId, view] = await Promise.all([readOwnerMarker(), caches.match(address, { cacheName })]);
+  if (view === undefined) return undefined;
+  if (view.headers.get(versionHeader) === appVersion && view.headers.get(ownerHeader) === ownerId) return view;
+  await dropViews();
+  return undefined;
+}
+
+/** All of them: they show what is no longer so, or somebody who is no longer there. */
+export async function dropViews(): Promise<void> {
+  await caches.delete(cacheName);
+}

@@ -1,0 +1,127 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
+type Matches = (options: { url: URL }) => boolean;
+
+const routes: { matches: Matches; handler: Handler }[] = [];
+const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Response | undefined>>());
+vi.mock('../copies/owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
+vi.mock('../environment.ts', () => ({
+  apiBaseAddress: 'https://shop.example/api',
+  mediaBaseAddress: 'https://shop.example/content/media',
+  socialBaseAddress: 'https://shop.example/social',
+}));
+vi.mock('./offline-files.ts', () => ({ readKept: kept }));
+/** Workbox looks for a worker around it. */
+vi.hoisted(() => vi.stubGlobal('self', globalThis));
+vi.mock('workbox-routing', () => ({
+  registerRoute: (matches: Matches, handler: Handler) => routes.push({ matches, handler }),
+}));
+/** Counts ages in IndexedDB, which is not looked at here. */
+vi.mock('workbox-expiration', () => ({
+  CacheExpiration: class {
+    updateTimestamp = async () => undefined;
+    expireEntries = async () => undefined;
+  },
+}));
+
+const { registerMediaRoutes } = await import('./media.ts');
+registerMediaRoutes();
+
+const clip = 'https://shop.example/content/media/clips/derby.mp4';
+const picture = 'https://shop.example/social/pictures/3_1';
+const film = 'a film of twenty-six bytes';
+
+const stored = new Map<string, Response>();
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+vi.stubGlobal('caches', {
+  open: async (name: string) => ({
+    match: async (url: string) => stored.get(`${name} ${url}`)?.clone(),
+    put: async (url: string, response: Response) => void stored.set(`${name} ${url}`, response),
+  }),
+});
+
+function answerOf(address: string, range?: string): { answer: Promise<Response>; work: Promise<unknown>[] } {
+  const request = new Request(address, range === undefined ? {} : { headers: { range } });
+  const url = new URL(address);
+  const work: Promise<unknown>[] = [];
+  const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as ExtendableEvent; // all that is asked of it
+  const route = routes.find(({ matches }) => matches({ url }));
+  if (route === undefined) throw new Error(`nothing answers ${address}`);
+  return { answer: route.handler({ request, url, event }), work };
+}
+
+/** As a player gets it, once all is kept that is to be kept. */
+async function play(range?: string): Promise<{ status: number; text: string; range: string | null }> {
+  const { answer, work } = answerOf(clip, range);
+  const response = await answer;
+  const text = await response.text();
+  await Promise.all(work);
+  return { status: response.status, text, range: response.headers.get('content-range') };
+}
+
+beforeEach(() => {
+  stored.clear();
+  kept.mockReset().mockResolvedValue(undefined);
+  fetched.mockReset().mockImplementation(async () => new Response(film, { headers: { 'content-length': '26' } }));
+});
+
+describe('a clip', () => {
+  test('is fetched whole whatever part a player asks for, and kept for its owner', async () => {
+    expect(await play('bytes=0-1')).toEqual({ status: 206, text: 'a ', range: 'bytes 0-1/26' });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(clip, { credentials: 'omit' });
+    expect([...stored.keys()]).toEqual([`clips-ana ${clip}`]);
+  });
+
+  test('that was watched plays from the device, each part that is asked for', async () => {
+    await play();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await play('bytes=2-5')).toEqual({ status: 206, text: 'film', range: 'bytes 2-5/26' });
+    expect(await play('bytes=21-')).toEqual({ status: 206, text: 'bytes', range: 'bytes 21-25/26' });
+    expect(await play()).toMatchObject({ status: 200, text: film });
+  });
+
+  test('that the fan kept plays from the device too @spec(device.clips)', async () => {
+    kept.mockImplementation(async (ownerId) => (ownerId === 'ana' ? new Response(film) : undefined));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await play('bytes=2-5')).toMatchObject({ status: 206, text: 'film' });
+  });
+
+  test('of more than four megabytes is played and not kept', async () => {
+    fetched.mockImplementation(async () => new Response(film, { headers: { 'content-length': '4000001' } }));
+    expect(await play('bytes=2-5')).toMatchObject({ status: 206, text: 'film' });
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  test('that is not found is not kept', async () => {
+    fetched.mockImplementation(async () => new Response('nothing', { status: 404 }));
+    expect(await play('bytes=0-1')).toMatchObject({ status: 404, text: 'nothing' });
+    expect([...stored.keys()]).toEqual([]);
+  });
+
+  test('plays from a device that is full', async () => {
+    vi.spyOn(stored, 'set').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await play()).toMatchObject({ status: 200, text: film });
+  });
+});
+
+test.each([
+  'https://elsewhere.example/content/media/clips/derby.mp4',
+  'https://shop.example/content/media/clips.json',
+  'https://shop.example/picturesque/1',
+])('%s is the network’s alone', (address) => {
+  expect(routes.some(({ matches }) => matches({ url: new URL(address) }))).toBe(false);
+});
+
+test('a picture of a post that was seen once is shown without a network', async () => {
+  fetched.mockResolvedValueOnce(new Response('a picture', { headers: { 'content-length': '9' } }));
+  const first = answerOf(picture);
+  expect(await (await first.answer).text()).toBe('a picture');
+  await Promise.all(first.work);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await (await answerOf(picture).answer).text()).toBe('a picture');
+});

@@ -1,0 +1,96 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { CacheExpiration } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+
+import { socialPicturePath } from '#contract/content/social.ts';
+
+import { cutRange } from './byte-range.ts';
+import { leavingSignal } from '../make-way.ts';
+import { readKept } from './offline-files.ts';
+import { readOwnerMarker, visitor } from '../copies/owner.ts';
+import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
+
+/** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
+const kinds = {
+  clips: { maxEntries: 60 },
+  posters: { maxEntries: 300 },
+  pictures: { maxEntries: 2 },
+  posts: { maxEntries: 20 },
+};
+type Kind = keyof typeof kinds;
+
+/** A longer clip is streamed and not kept by itself. */
+const maxKeptBytes = 4_000_000;
+
+const addresses: Record<Kind, string> = {
+  clips: `${mediaBaseAddress}/clips/`,
+  posters: `${mediaBaseAddress}/posters/`,
+  pictures: new URL('/pictures/', apiBaseAddress).href,
+  posts: `${socialBaseAddress}${socialPicturePath}`,
+};
+
+function cacheNameOf(kind: Kind, ownerId: string): string {
+  return `${kind}-${ownerId}`;
+}
+
+async function keep(kind: Kind, ownerId: string, url: string, response: Response): Promise<void> {
+  const cacheName = cacheNameOf(kind, ownerId);
+  const cache = await caches.open(cacheName);
+  await cache.put(url, response);
+  const expiration = new CacheExpiration(cacheName, kinds[kind]);
+  await expiration.updateTimestamp(url);
+  await expiration.expireEntries();
+  // A sign-out that came while it was written deleted the cache before: the write made it again.
+  if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);
+}
+
+/** A video asks for ranges, `bytes=0-1` first on an iPhone; they are cut from the whole file. */
+function cut(request: Request, whole: Response): Promise<Response> {
+  return cutRange(request.headers.get('range'), whole);
+}
+
+async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
+  const ownerId = await readOwnerMarker();
+  const cache = await caches.open(cacheNameOf(kind, ownerId));
+  const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
+  if (kept !== undefined) return cut(request, kept);
+  // Without its range, so that the whole file comes and can be kept.
+  const whole = await fetch(url.href, { credentials: 'omit' });
+  const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
+  if (!isKeepable) return whole.status === 200 ? cut(request, whole) : whole;
+  // A full disk is no reason not to play.
+  event.waitUntil(keep(kind, ownerId, url.href, whole.clone()).catch(() => undefined));
+  return cut(request, whole);
+}
+
+export function registerMediaRoutes(): void {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    registerRoute(
+      ({ url }) => url.href.startsWith(addresses[kind]),
+      (options) => answerMedia(options, kind),
+    );
+  }
+}
+
+/** One after another, as many as are kept at all. Ends with the network, or when somebody else is the owner. */
+export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
+  // Not by `caches.open`, which would make one where there is nothing to keep.
+  const cacheName = cacheNameOf('posters', ownerId);
+  for (const url of urls.slice(0, kinds.posters.maxEntries)) {
+    if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;
+    const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
+    // It never changes: the browser's own copy will do.
+    const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };
+    const poster = seen ?? (await fetch(url, init).catch(() => undefined));
+    if (poster === undefined || (await readOwnerMarker()) !== ownerId) return;
+    if (poster.status === 200) await keep('posters', ownerId, url, poster);
+  }
+}
+
+export async function forgetMediaOf(ownerId: string): Promise<void> {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const cacheName = cacheNameOf(kind, ownerId);
+    await new CacheExpiration(cacheName, kinds[kind]).delete();
+    await caches.delete(cacheName);
+  }
+}

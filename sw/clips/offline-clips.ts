@@ -1,0 +1,153 @@
+import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts';
+
+import { announce } from '../announce.ts';
+import { cancelDownload, spareFiles } from './offline-changes.ts';
+import {
+  type ClipFile,
+  countWatched,
+  deleteKept,
+  deleteParts,
+  filesOf,
+  forgetFiles,
+  listKept,
+} from './offline-files.ts';
+import { forgetRecord, isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';
+
+/** One fan's kept clips and their download. One object an owner, so that every change is made to the same. */
+export interface Held {
+  readonly ownerId: string;
+  /** What was begun before a sign-out is not written after it. */
+  readonly openedAt: number;
+  record: OfflineRecord;
+  /** Whole files on the device, with their sizes. */
+  files: Map<string, number>;
+  /** Why a download that should run does not. */
+  problem: 'waiting' | 'failed' | null;
+  /** The file that is on its way, and how much of it has come. */
+  current: { address: string; bytes: number; abort: AbortController } | null;
+  running: Promise<void> | null;
+  isForgotten: boolean;
+}
+
+const held = new Map<string, Promise<Held>>();
+
+async function open(ownerId: string): Promise<Held> {
+  const openedAt = performance.now();
+  const files = await listKept(ownerId);
+  const record = await readRecord(ownerId, files);
+  const opened: Held = {
+    ownerId,
+    openedAt,
+    record,
+    files,
+    problem: null,
+    current: null,
+    running: null,
+    isForgotten: false,
+  };
+  // A worker that was stopped may have left files of moments that nobody waits for any more.
+  const tidy = record.download === null ? cancelDownload(record, files) : record;
+  const isTidy = tidy.moments.length === record.moments.length && spareFiles(tidy, files).length === 0;
+  if (!isTidy) await change(opened, tidy);
+  return opened;
+}
+
+export function hold(ownerId: string): Promise<Held> {
+  const found = held.get(ownerId);
+  if (found !== undefined) return found;
+  const opened = open(ownerId);
+  held.set(ownerId, opened);
+  opened.catch(() => held.delete(ownerId));
+  return opened;
+}
+
+/** Keeps the new record, deletes the files that nothing needs any more, and ends the fetching of such a one. */
+export async function change(state: Held, record: OfflineRecord): Promise<void> {
+  if (state.isForgotten) return;
+  state.record = record;
+  if (record.download === null) state.problem = null;
+  const isWanted = record.download?.files.some(({ address }) => address === state.current?.address) ?? false;
+  if (!isWanted || record.download?.status !== 'running') state.current?.abort.abort();
+  const spare = spareFiles(record, state.files);
+  for (const address of spare) state.files.delete(address);
+  await writeRecord(state.ownerId, record, state.openedAt);
+  await deleteKept(state.ownerId, spare);
+  if (record.download === null) await deleteParts(state.ownerId);
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, bytes) => total + bytes, 0);
+}
+
+function measureFiles(state: Held, files: readonly ClipFile[]) {
+  const arrived = ({ address }: ClipFile) =>
+    state.files.get(address) ?? (state.current?.address === address ? state.current.bytes : 0);
+  const done = files.map(arrived);
+  const isKnown = files.every(({ address, bytes }) => bytes !== null || state.files.has(address));
+  const total = sum(files.map(({ address, bytes }) => state.files.get(address) ?? bytes ?? 0));
+  const complete = files.filter(({ address }) => state.files.has(address)).length;
+  const share = isKnown && total > 0 ? sum(done) / total : complete / Math.max(1, files.length);
+  return { doneBytes: sum(done), totalBytes: isKnown ? total : null, share: Math.min(1, share) };
+}
+
+function describeDownload(state: Held): Download | null {
+  const { download, moments } = state.record;
+  if (download === null) return null;
+  const { momentEditionIds, files, status } = download;
+  const isDone = (id: string) =>
+    moments.some((moment) => moment.momentEditionId === id && isComplete(moment, state.files));
+  return {
+    state: status === 'running' ? (state.problem ?? 'running') : status,
+    momentEditionIds,
+    doneMoments: momentEditionIds.filter(isDone).length,
+    ...measureFiles(state, files),
+  };
+}
+
+/** All of it, as a page shows it. */
+export async function describe(state: Held): Promise<OfflineClips> {
+  const bytesOf = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
+  const complete = state.record.moments.filter((moment) => isComplete(moment, state.files));
+  const kept = complete.map((moment) => ({
+    ...moment,
+    bytes: bytesOf(filesOf(moment).map(({ address }) => address)),
+  }));
+  const keptFiles = new Set(complete.flatMap(filesOf).map(({ address }) => address));
+  return {
+    kept,
+    keptBytes: bytesOf([...keptFiles]),
+    download: describeDownload(state),
+    watched: await countWatched(state.ownerId),
+  };
+}
+
+/** Every page shows the same. */
+export async function tellClips(state: Held): Promise<void> {
+  if (state.isForgotten) return;
+  await announce({ kind: 'offline-clips', userId: state.ownerId, clips: await describe(state) });
+}
+
+export async function tellProgress(state: Held): Promise<void> {
+  const download = describeDownload(state);
+  if (download !== null && !state.isForgotten)
+    await announce({ kind: 'download-progress', userId: state.ownerId, download });
+}
+
+const nothing: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
+
+/** At sign-out: what is on its way ends, and nothing of it is kept. */
+export async function forgetKeptOf(ownerId: string): Promise<void> {
+  const opening = held.get(ownerId);
+  held.delete(ownerId);
+  // First of all, so that what is opened or written meanwhile is refused.
+  const forgotten = forgetRecord(ownerId);
+  const state = await opening?.catch(() => undefined);
+  if (state !== undefined) {
+    state.isForgotten = true;
+    state.current?.abort.abort();
+    await state.running;
+  }
+  await Promise.all([forgotten, forgetFiles(ownerId)]);
+  // The copies may be deleted without a sign-out: pages that show them learn it here.
+  await announce({ kind: 'offline-clips', userId: ownerId, clips: nothing });
+}

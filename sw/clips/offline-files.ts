@@ -1,0 +1,92 @@
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
+
+import { scope } from '../scope.ts';
+import { mediaBaseAddress } from '../environment.ts';
+
+export interface ClipFile {
+  address: string;
+  /** As the catalogue tells it; null where it does not. */
+  bytes: number | null;
+}
+
+/** The clip and its poster. A moment is kept when both are. */
+export function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
+  const absolute = (address: string) => new URL(address, scope.location.origin).href;
+  return [
+    { address: absolute(clip.poster), bytes: clip.posterBytes ?? null },
+    { address: absolute(clip.src), bytes: clip.srcBytes ?? null },
+  ];
+}
+
+/** Whatever a page asks for, nothing else is kept: no picture of another fan of this device, nothing of another host. */
+export function isClipOrPoster(address: string): boolean {
+  return ['clips', 'posters'].some((kind) => address.startsWith(`${mediaBaseAddress}/${kind}/`));
+}
+
+/** What a fan asked to have without a connection: unlike what was only watched, it is not let go of for something newer. */
+function keptName(ownerId: string): string {
+  return `kept-${ownerId}`;
+}
+
+/** Beginnings of large files: what came before a download was interrupted. Never played, never counted as kept. */
+export function partsName(ownerId: string): string {
+  return `parts-${ownerId}`;
+}
+
+/** The whole file, where it is kept. */
+export async function readKept(ownerId: string, address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: keptName(ownerId) });
+}
+
+/** Where they had watched it already: no byte is fetched twice. */
+export async function readWatched(ownerId: string, address: string): Promise<Response | undefined> {
+  const kind = address.startsWith(`${mediaBaseAddress}/clips/`) ? 'clips' : 'posters';
+  const watched = await caches.match(address, { cacheName: `${kind}-${ownerId}` });
+  return watched?.status === 200 ? watched : undefined;
+}
+
+async function measure(cacheName: string): Promise<Map<string, number>> {
+  // Not by `caches.open`, which would make one where there is nothing.
+  if (!(await caches.has(cacheName))) return new Map();
+  const cache = await caches.open(cacheName);
+  const files = (await cache.keys()).map(async ({ url }): Promise<[string, number]> => {
+    const length = Number((await cache.match(url))?.headers.get('content-length'));
+    return [url, Number.isSafeInteger(length) && length >= 0 ? length : 0];
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** Every whole file that is kept, with its size. */
+export function listKept(ownerId: string): Promise<Map<string, number>> {
+  return measure(keptName(ownerId));
+}
+
+export async function countWatched(ownerId: string): Promise<{ clips: number; bytes: number }> {
+  const files = await measure(`clips-${ownerId}`);
+  return { clips: files.size, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+/** Written whole or not at all. Returns its size. */
+export async function putKept(ownerId: string, address: string, file: Response): Promise<number> {
+  const body = await file.blob();
+  const headers = new Headers(file.headers);
+  headers.set('content-length', String(body.size));
+  const cache = await caches.open(keptName(ownerId));
+  await cache.put(address, new Response(body, { headers }));
+  return body.size;
+}
+
+export async function deleteKept(ownerId: string, addresses: readonly string[]): Promise<void> {
+  // Not where there is none: opening one makes it.
+  if (addresses.length === 0 || !(await caches.has(keptName(ownerId)))) return;
+  const cache = await caches.open(keptName(ownerId));
+  await Promise.all(addresses.map((address) => cache.delete(address)));
+}
+
+export async function deleteParts(ownerId: string): Promise<void> {
+  await caches.delete(partsName(ownerId));
+}
+
+export async function forgetFiles(ownerId: string): Promise<void> {
+  await Promise.all([caches.delete(keptName(ownerId)), deleteParts(ownerId)]);
+}

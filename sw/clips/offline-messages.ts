@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+import { assertNever } from '#contract/assert-never.ts';
+import { type OfflineClipsRequest, offlineClipsRequestSchema } from '#contract/moments/offline-clips.ts';
+
+import { addMoments, cancelDownload, dropMoments } from './offline-changes.ts';
+import { change, describe, type Held, hold, tellClips } from './offline-clips.ts';
+import type { OfflineRecord } from './offline-record.ts';
+import { readOwnerMarker } from '../copies/owner.ts';
+import { runDownload } from './run-download.ts';
+import { scope } from '../scope.ts';
+
+function withStatus(record: OfflineRecord, status: 'running' | 'paused'): OfflineRecord {
+  return record.download === null ? record : { ...record, download: { ...record.download, status } };
+}
+
+/** What becomes of the record; undefined where it stays as it is. */
+function recordAfter({ record, files }: Held, request: OfflineClipsRequest): OfflineRecord | undefined {
+  switch (request.kind) {
+    case 'keep-moments':
+      return addMoments(record, files, request.moments);
+    case 'drop-moments':
+      return dropMoments(record, request.momentEditionIds);
+    case 'pause-download':
+      return withStatus(record, 'paused');
+    case 'resume-download':
+      return withStatus(record, 'running');
+    case 'cancel-download':
+      return cancelDownload(record, files);
+    case 'read-offline-clips':
+    case 'continue-download':
+      return undefined;
+    default:
+      return assertNever(request);
+  }
+}
+
+/** Answers, tells the other pages, and goes on with what runs. */
+async function act(request: OfflineClipsRequest, answer: (clips: unknown) => void): Promise<void> {
+  if ((await readOwnerMarker()) !== request.userId) return answer(null);
+  const state = await hold(request.userId);
+  const record = recordAfter(state, request);
+  if (record !== undefined) await change(state, record);
+  const download = request.kind === 'read-offline-clips' ? undefined : runDownload(state);
+  answer(await describe(state));
+  if (record !== undefined) await tellClips(state);
+  // The worker is not stopped meanwhile.
+  await download;
+}
+
+/** What is no message of ours is ignored. */
+export function listenForOfflineClips(): void {
+  scope.addEventListener('message', (event) => {
+    const parsed = v.safeParse(offlineClipsRequestSchema, event.data);
+    if (!parsed.success) return;
+    const [port] = event.ports;
+    event.waitUntil(act(parsed.output, (clips) => port?.postMessage(clips)));
+  });
+}

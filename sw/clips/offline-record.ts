@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+import { type OfflineMoment, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
+import { slugSchema } from '#contract/scalars.ts';
+
+import { readCollection } from '../collection/collection.ts';
+import { createDeviceStore, ownedKey } from '../copies/device-store.ts';
+import { filesOf } from './offline-files.ts';
+
+const downloadRecordSchema = v.object({
+  momentEditionIds: v.array(slugSchema),
+  /** What was missing when it was asked for, each file once. */
+  files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.pipe(v.number(), v.minValue(0))) })),
+  status: v.picklist(['running', 'paused', 'full']),
+});
+
+const recordSchema = v.object({
+  /** Kept or to be kept. Whether one is kept, its files say. */
+  moments: v.array(offlineMomentSchema),
+  download: v.nullable(downloadRecordSchema),
+});
+export type OfflineRecord = v.InferOutput<typeof recordSchema>;
+
+const store = createDeviceStore('farol-offline-clips', { schemaOf: () => recordSchema });
+
+export function isComplete(moment: Pick<OfflineMoment, 'clip'>, files: ReadonlyMap<string, number>): boolean {
+  return filesOf(moment).every(({ address }) => files.has(address));
+}
+
+/** Without a record that can be trusted the files themselves say what is kept; the collection knows their names. */
+async function rebuildRecord(ownerId: string, files: ReadonlyMap<string, number>): Promise<OfflineRecord> {
+  const copy = files.size === 0 ? undefined : await readCollection(ownerId);
+  const editions = new Map(copy?.collection.moments.map((moment) => [moment.momentEditionId, moment]));
+  const kept = [...editions.values()].filter((moment) => isComplete(moment, files));
+  return { moments: kept.map((moment) => v.parse(offlineMomentSchema, moment)), download: null };
+}
+
+export async function readRecord(ownerId: string, files: ReadonlyMap<string, number>): Promise<OfflineRecord> {
+  return (await store.read(ownedKey(ownerId)))?.value ?? rebuildRecord(ownerId, files);
+}
+
+/** `openedAt`: nothing is written for an owner who was forgotten since. */
+export function writeRecord(ownerId: string, record: OfflineRecord, openedAt: number): Promise<void> {
+  return store.write(ownedKey(ownerId), record, openedAt, performance.now());
+}
+
+export function forgetRecord(ownerId: string): Promise<void> {
+  return store.forgetOwner(ownerId);
+}

@@ -1,0 +1,139 @@
+import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
+
+import { fetchFile, RefusedError } from './fetch-file.ts';
+import { change, type Held, tellClips, tellProgress } from './offline-clips.ts';
+import {
+  type ClipFile,
+  deleteKept,
+  filesOf,
+  isClipOrPoster,
+  partsName,
+  putKept,
+  readWatched,
+} from './offline-files.ts';
+import { leavingSignal } from '../make-way.ts';
+import { isComplete } from './offline-record.ts';
+
+/** Pages are told of bytes no more often than this. */
+const progressMilliseconds = 250;
+
+type Outcome = 'kept' | 'stopped' | 'refused' | 'full' | 'lost';
+
+function isRunning(state: Held): boolean {
+  return !state.isForgotten && !leavingSignal.aborted && state.record.download?.status === 'running';
+}
+
+async function readWhole(state: Held, address: string, signal: AbortSignal): Promise<Response> {
+  if (!isClipOrPoster(address)) throw new RefusedError(`${address} is neither clip nor poster`);
+  const watched = await readWatched(state.ownerId, address);
+  if (watched !== undefined) return watched;
+  let toldAt = 0;
+  return fetchFile({
+    address,
+    signal,
+    partsName: partsName(state.ownerId),
+    onBytes: (bytes) => {
+      if (state.current?.address === address) state.current.bytes = bytes;
+      if (performance.now() - toldAt < progressMilliseconds) return;
+      toldAt = performance.now();
+      void tellProgress(state);
+    },
+  });
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+  if (signal.aborted) return 'stopped';
+  return error instanceof RefusedError ? 'refused' : 'lost';
+}
+
+async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, leavingSignal]);
+  state.current = { address, bytes: 0, abort };
+  try {
+    const whole = await readWhole(state, address, signal);
+    if (abort.signal.aborted) return 'stopped';
+    const bytes = await putKept(state.ownerId, address, whole);
+    // Canceled, or signed out, while it was written.
+    if (abort.signal.aborted) {
+      await deleteKept(state.ownerId, [address]);
+      return 'stopped';
+    }
+    state.files.set(address, bytes);
+    return 'kept';
+  } catch (error) {
+    return outcomeOf(error, signal);
+  } finally {
+    state.current = null;
+  }
+}
+
+function nextFile({ record, files }: Held, refused: ReadonlySet<string>): ClipFile | undefined {
+  return record.download?.files.find(({ address }) => !files.has(address) && !refused.has(address));
+}
+
+async function stopForRoom(state: Held): Promise<void> {
+  const { record } = state;
+  if (record.download !== null)
+    await change(state, { ...record, download: { ...record.download, status: 'full' } }).catch(() => undefined);
+}
+
+/** Everything that could be fetched is there. */
+async function finish(state: Held, refused: ReadonlySet<string>): Promise<void> {
+  if (refused.size === 0) await change(state, { ...state.record, download: null });
+  else state.problem = 'failed';
+}
+
+function completesMoment({ record, files }: Held, file: ClipFile): boolean {
+  const needsIt = (moment: OfflineMoment) => filesOf(moment).some(({ address }) => address === file.address);
+  return record.moments.some((moment) => needsIt(moment) && isComplete(moment, files));
+}
+
+/** True: there is more to do. */
+async function settle(state: Held, file: ClipFile, outcome: Outcome, refused: Set<string>): Promise<boolean> {
+  switch (outcome) {
+    case 'kept': {
+      await (completesMoment(state, file) ? tellClips(state) : tellProgress(state));
+      return true;
+    }
+    case 'stopped':
+      return true;
+    case 'refused':
+      refused.add(file.address);
+      return true;
+    case 'full':
+      await stopForRoom(state);
+      return false;
+    case 'lost':
+      state.problem = 'waiting';
+      return false;
+  }
+}
+
+async function fetchMissing(state: Held): Promise<void> {
+  state.problem = null;
+  const refused = new Set<string>();
+  while (isRunning(state)) {
+    const file = nextFile(state, refused);
+    if (file === undefined) return finish(state, refused);
+    if (!(await settle(state, file, await keepFile(state, file), refused))) return;
+  }
+}
+
+async function run(state: Held): Promise<void> {
+  try {
+    await fetchMissing(state);
+  } finally {
+    // In the same step as the end: whoever resumes it right then starts it again.
+    state.running = null;
+  }
+  await tellClips(state);
+}
+
+/** Fetches what is missing, one file after another, until all is there or something is in the way. One at a time for a fan. */
+export function runDownload(state: Held): Promise<void> {
+  if (!isRunning(state)) return Promise.resolve();
+  state.running ??= run(state);
+  return state.running;
+}

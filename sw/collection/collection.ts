@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+
+import type { CollectionSummary } from '#contract/moments/collection.ts';
+import { readCollection as readCollectionSummary } from '#contract/moments/collection-endpoints.ts';
+import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { openPack } from '#contract/packs/pack-endpoints.ts';
+import { momentKeyOf } from '#contract/shelves/shelves.ts';
+
+import { callApi } from '../call-api.ts';
+import { announce } from '../announce.ts';
+import { addToPart, clearPartCache, dropPages, fetchWhole } from './collection-part.ts';
+import { ownedKey } from '../copies/device-store.ts';
+import { dropViews } from '../app/kept-views.ts';
+import { type Collection, packCollection } from './stored-collection.ts';
+import { collectionStore, readsStore } from '../copies/stores.ts';
+
+export interface CollectionCopy {
+  collection: Collection;
+  index: MomentIndex;
+  savedAt: string;
+}
+
+/** Where the server's own count is kept, for as long as there is no whole copy to count. */
+export function summaryKey(ownerId: string): string {
+  return ownedKey(ownerId, `${readCollectionSummary.method} ${readCollectionSummary.path} `);
+}
+
+/** The copy of the last owner, read once: questions come by the dozen, and at the start of a page several at a time. */
+let warm: { ownerId: string; copy: Promise<CollectionCopy | undefined> } | undefined;
+
+function describeCopy(collection: Collection, savedAt: string): CollectionCopy {
+  return { collection, index: indexMoments(collection.moments), savedAt };
+}
+
+async function readStored(ownerId: string): Promise<CollectionCopy | undefined> {
+  const stored = await collectionStore.read(ownedKey(ownerId));
+  return stored && describeCopy(stored.value, stored.savedAt);
+}
+
+export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {
+  if (warm?.ownerId !== ownerId) warm = { ownerId, copy: readStored(ownerId) };
+  const found = await warm.copy;
+  if (found === undefined && warm?.ownerId === ownerId) warm = undefined;
+  return found;
+}
+
+async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
+  await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
+  // Read back from the store where it is asked for next: what the store refused to keep is not kept here either.
+  warm = undefined;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whoever changes the copy has it for themselves: else what one adds is gone with what another writes. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** How many openings have joined a copy: a whole that was asked for before one of them is older than the copy. */
+let openings = 0;
+
+/** How often whoever was signed in has left: nothing more is fetched for them. */
+let departures = 0;
+
+export function clearCollectionCache(): void {
+  warm = undefined;
+  departures += 1;
+  clearPartCache();
+  comparedAt.clear();
+}
+
+/** How many of each there are, and which came first. */
+export function summarise({ moments, collectionVersion }: Collection): CollectionSummary {
+  const editions = new Map<string, CollectionSummary['editions'][number]>();
+  for (const { momentEditionId, obtainedAt, packId } of moments) {
+    const line = editions.get(momentEditionId) ?? { momentEditionId, copies: 0, obtainedAt, packId };
+    const first = obtainedAt < line.obtainedAt ? { obtainedAt, packId } : {};
+    editions.set(momentEditionId, { ...line, ...first, copies: line.copies + 1 });
+  }
+  return { editions: [...editions.values()], total: moments.length, collectionVersion };
+}
+
+/** The server's version of the collection; undefined where it did not say. */
+async function fetchVersion(authorization: string): Promise<number | undefined> {
+  const response = await callApi(readCollectionSummary.path, { headers: { authorization } });
+  return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
+}
+
+/** It is as the server has it. One that changed meanwhile is not: the next comparison finds that out. */
+async function confirm(ownerId: string, copy: CollectionCopy, askedAt: number): Promise<void> {
+  await collectionStore.confirm(ownedKey(ownerId), askedAt);
+  if (warm?.ownerId === ownerId) warm.copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
+}
+
+const maxTries = 3;
+
+async function refresh(ownerId: string, authorization: string): Promise<void> {
+  const askedAt = performance.now();
+  const left = departures;
+  const isHere = () => departures === left;
+  let seen = openings;
+  /** Nothing joined since what is to be written was asked for. */
+  const ifCurrent = (write: () => Promise<void>) =>
+    inTurn(async () => {
+      const isCurrent = openings === seen;
+      if (isCurrent) await write();
+      return isCurrent;
+    });
+  const copy = await readCollection(ownerId);
+  const version = await fetchVersion(authorization);
+  if (version === undefined) return;
+  if (copy?.collection.collectionVersion === version) {
+    await ifCurrent(() => confirm(ownerId, copy, askedAt));
+    return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
+  }
+  for (let tries = 0; tries < maxTries && isHere(); tries += 1) {
+    seen = openings;
+    const whole = await fetchWhole(ownerId, authorization, askedAt, isHere);
+    if (whole === undefined) continue;
+    const isWritten = await ifCurrent(() => writeCollection(ownerId, whole, askedAt));
+    if (!isWritten) continue;
+    await Promise.all([dropPages(ownerId, 'all'), dropViews()]);
+    return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: true });
+  }
+}
+
+const underway = new Map<string, Promise<void>>();
+/** When each owner's copy was last compared with the server's (`performance.now()`). */
+const comparedAt = new Map<string, number>();
+
+/** Brings the device's copy up to date: pages through the collection once, then only when its version moved. */
+export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
+  const running = underway.get(ownerId);
+  if (running !== undefined) return running;
+  // Without a network the copy stays as it is.
+  const started = refresh(ownerId, authorization)
+    .then(() => comparedAt.set(ownerId, performance.now()))
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .finally(() => underway.delete(ownerId));
+  underway.set(ownerId, started);
+  return started;
+}
+
+/** A filter that is pressed right after another asks the copy alone; a page that is opened asks the server every time. */
+const freshMilliseconds = 10_000;
+
+export function wasJustCompared(ownerId: string): boolean {
+  return performance.now() - (comparedAt.get(ownerId) ?? -freshMilliseconds) < freshMilliseconds;
+}
+
+/** Until the whole is there, its pages are what the device has; what the server counted before is no longer true. */
+async function addToIncomplete(ownerId: string, moments: Moment[], askedAt: number): Promise<void> {
+  await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);
+}
+
+/** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
+export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  return inTurn(async () => {
+    const parsed = v.safeParse(openPack.answer, answer);
+    openings += 1;
+    if (!parsed.success) return;
+    const copy = await readCollection(ownerId);
+    if (copy === undefined) return addToIncomplete(ownerId, parsed.output.moments, askedAt);
+    const known = new Set(copy.collection.moments.map(momentKeyOf));
+    const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
+    if (added.length === 0) return;
+    // The version stays: the next refresh finds another one and fetches the whole again.
+    await writeCollection(ownerId, { ...copy.collection, moments: [...copy.collection.moments, ...added] }, askedAt);
+  });
+}

@@ -1,0 +1,510 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { expect, test, vi } from 'vitest';
+
+import { postQuery } from '#contract/content/content.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { getOwnMoment, listCatalogue, listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import type { Order } from '#contract/orders/order.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { getPackDetails, listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { sampleCopy } from '#contract/moments/sample-copy.ts';
+import { offlineMomentSchema } from '#contract/moments/offline-clips.ts';
+import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { readShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
+import { sourceHeader } from '#contract/worker/worker-messages.ts';
+
+import { disk } from '../testing/memory-disk.ts';
+
+type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
+type Matches = (options: { url: URL; request: Request }) => boolean;
+
+vi.mock('idb-keyval', async () => (await import('../testing/memory-disk.ts')).memoryDisk());
+const stores = vi.hoisted((): string[] => []);
+vi.mock('./device-store.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./device-store.ts')>();
+  const createDeviceStore: typeof original.createDeviceStore = (name, rules) => {
+    stores.push(name);
+    return original.createDeviceStore(name, rules);
+  };
+  return { ...original, createDeviceStore };
+});
+const routes = vi.hoisted((): { matches: Matches; handler: Handler; method: string }[] => []);
+vi.mock('workbox-routing', () => ({
+  registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
+}));
+vi.mock('../environment.ts', () => ({
+  apiBaseAddress: 'https://shop.example/api',
+  socialBaseAddress: 'https://shop.example/social',
+  contentBaseAddress: 'https://shop.example/content',
+  apiPathOf: (url: URL) =>
+    url.href.startsWith('https://shop.example/api')
+      ? url.href.slice('https://shop.example/api'.length).split('?')[0]
+      : undefined,
+}));
+vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
+vi.mock('../collection/own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
+vi.mock('../scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
+vi.stubGlobal('navigator', {});
+
+const { registerApiRoutes } = await import('../routes/api-routes.ts');
+const { clearCollectionCache } = await import('../collection/collection.ts');
+const { readKeptPush } = await import('../push/kept-push.ts');
+const { readRecord, writeRecord } = await import('../clips/offline-record.ts');
+const { readOwnerMarker, visitor } = await import('./owner.ts');
+const { clearShelvesCache, readShelvesCopy } = await import('../shelves/shelves.ts');
+const {
+  collectionStore,
+  collectionPartsStore,
+  catalogueStore,
+  editionsStore,
+  postsStore,
+  readsStore,
+  shelvesStore,
+  textsStore,
+} = await import('./stores.ts');
+const { registerTextRoutes } = await import('../routes/texts.ts');
+const { packCollection } = await import('../collection/stored-collection.ts');
+registerApiRoutes();
+registerTextRoutes();
+
+const packId = '00000000-0000-4000-8000-00000000000a';
+const orderId = '00000000-0000-4000-8000-00000000000b';
+const at = '2026-11-20T20:00:00.000Z';
+const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
+
+const edition: PackEdition = {
+  packEditionId: 'first-light',
+  name: { en: 'First Light', pt: 'Primeira Luz' },
+  description: { en: 'The first', pt: 'A primeira' },
+  type: 'Standard',
+  price: { amountMinor: 490, currency: 'EUR' },
+  supply: 100,
+  perUserLimit: 5,
+  announcesAt: at,
+  releasesAt: at,
+  slots: [odds],
+  odds,
+  pool: [],
+  sealRoot: null,
+};
+
+/** Everything of one fan bears their name, so that it is noticed wherever it turns up. */
+const momentOf = (fan: string) => ({ ...sampleCopy('derby'), player: `seen by ${fan}` });
+const packOf = (fan: string): PackDetails => ({
+  packId,
+  packEditionId: 'first-light',
+  number: 1,
+  state: 'opened',
+  orderId: `order of ${fan}`,
+  obtainedAt: at,
+  openedAt: at,
+  revealed: null,
+  edition,
+  moments: [momentOf(fan)],
+  consentedAt: at,
+  proof: null,
+});
+const orderOf = (fan: string): Order => ({
+  orderId,
+  transactionId: `transaction of ${fan}`,
+  packEditionId: 'first-light',
+  numberOfPacks: 1,
+  total: { amountMinor: 490, currency: 'EUR' },
+  status: 'PENDING',
+  refundedMinor: 0,
+  createdAt: at,
+  reservedUntil: at,
+  settledAt: null,
+  packIds: [],
+});
+const orderDetailsOf = (fan: string): OrderDetails => ({
+  ...orderOf(fan),
+  billing: null,
+  receipt: null,
+  refunds: [],
+  packs: [],
+  withdrawals: [],
+  buyerEmail: `${fan}@example.org`,
+  timeline: [],
+});
+const favouritesOf = (fan: string) => {
+  const edit = putOnShelf(noShelves, favouritesId, [`of-${fan}/1`], { stamp: 1, editor: 'phone0000' });
+  if (edit.kind === 'refused') throw new Error(edit.problem);
+  return edit.shelves;
+};
+const momentEdition = (fan: string) => {
+  const { serialNumber: _, packId: _pack, obtainedAt: _when, ...summary } = momentOf(fan);
+  return { ...summary, story: { en: 'a', pt: 'b' }, playDescription: { en: 'a', pt: 'b' } };
+};
+
+const summaryOf = (fan: string) => ({
+  editions: [{ momentEditionId: 'derby', copies: 1, obtainedAt: at, packId: `pack of ${fan}` }],
+  total: 1,
+  collectionVersion: 1,
+});
+const socialPosts = { data: [{ id: '1', text: 'Derby!', created_at: at }], includes: { media: [] }, username: 'farol' };
+
+const question = JSON.stringify({ query: postQuery.text, variables: { slug: 'derby-week', locale: 'en' } });
+
+const post = {
+  slug: 'derby-week',
+  locale: 'en',
+  date: '2026-11-20',
+  title: 'Derby week',
+  summary: 'A week',
+  blocks: [{ kind: 'paragraph', spans: [{ kind: 'text', text: 'It rained.' }] }],
+};
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+interface Copy {
+  database: string;
+  /** Under which a fan's copy lies. */
+  keyOf: (fan: string) => string;
+  write: (fan: string) => Promise<void>;
+}
+interface Kind extends Copy {
+  method: string;
+  path: string;
+  body?: string;
+  answer: AnySchema;
+}
+const now = () => performance.now();
+const read = (question: string, valueOf: (fan: string) => unknown) => ({
+  database: 'farol-reads',
+  keyOf: (fan: string) => `${fan}|${question}`,
+  write: (fan: string) => readsStore.write(`${fan}|${question}`, valueOf(fan), now()),
+});
+const collection = {
+  database: 'farol-collections',
+  keyOf: (fan: string) => `${fan}|`,
+  write: (fan: string) =>
+    collectionStore.write(`${fan}|`, packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }), now()),
+};
+const list = '{"filters":{},"sortBy":"moment_date","sortOrder":"DESCENDING"}';
+
+const kinds: Record<string, Kind> = {
+  'list of moments': {
+    ...collection,
+    method: 'POST',
+    path: '/api/moments?skip=0&first=12',
+    body: list,
+    answer: listOwnMoments.answer,
+  },
+  summary: { ...collection, method: 'GET', path: '/api/collection', answer: readCollection.answer },
+  moment: { ...collection, method: 'GET', path: '/api/moments/derby/1', answer: getOwnMoment.answer },
+  'list of moments that are still arriving': {
+    database: 'farol-collection-parts',
+    keyOf: (fan) => `${fan}|0`,
+    write: (fan) =>
+      collectionPartsStore.write(
+        `${fan}|0`,
+        { total: 2, collection: packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }) },
+        now(),
+      ),
+    method: 'POST',
+    path: '/api/moments?skip=0&first=12',
+    body: list,
+    answer: listOwnMoments.answer,
+  },
+  'summary that the server counted': {
+    ...read('GET /collection ', summaryOf),
+    method: 'GET',
+    path: '/api/collection',
+    answer: readCollection.answer,
+  },
+  shelves: {
+    database: 'farol-shelves',
+    keyOf: (fan) => `${fan}|`,
+    write: (fan) => shelvesStore.write(`${fan}|`, { known: favouritesOf(fan), unsent: noShelves }, now()),
+    method: 'GET',
+    path: '/api/shelves',
+    answer: readShelves.answer,
+  },
+  packs: {
+    ...read('POST /packs {"filters":{}}', (fan) => [packOf(fan)]),
+    method: 'POST',
+    path: '/api/packs',
+    body: '{"filters":{}}',
+    answer: listOwnPacks.answer,
+  },
+  pack: {
+    ...read(`GET /packs/${packId}/details `, packOf),
+    method: 'GET',
+    path: `/api/packs/${packId}/details`,
+    answer: getPackDetails.answer,
+  },
+  orders: {
+    ...read('GET /orders ', (fan) => [orderOf(fan)]),
+    method: 'GET',
+    path: '/api/orders',
+    answer: listOrders.answer,
+  },
+  order: {
+    ...read(`GET /orders/${orderId} `, orderDetailsOf),
+    method: 'GET',
+    path: `/api/orders/${orderId}`,
+    answer: getOrder.answer,
+  },
+  editions: {
+    database: 'farol-editions',
+    keyOf: () => 'editions',
+    write: () => editionsStore.write('editions', [edition], now()),
+    method: 'GET',
+    path: '/api/packs/editions',
+    answer: listPackEditions.answer,
+  },
+  catalogue: {
+    database: 'farol-catalogue',
+    keyOf: () => 'catalogue',
+    write: () => catalogueStore.write('catalogue', { tokens: [momentEdition('ana')] }, now()),
+    method: 'POST',
+    path: '/api/moments',
+    body: '{}',
+    answer: listCatalogue.answer,
+  },
+  posts: {
+    database: 'farol-posts',
+    keyOf: () => 'posts',
+    write: () => postsStore.write('posts', socialPosts, now()),
+    method: 'GET',
+    path: '/social/posts',
+    answer: listSocialPosts.answer,
+  },
+  text: {
+    database: 'farol-texts',
+    keyOf: () => question,
+    write: () => textsStore.write(question, { data: { post } }, now()),
+    method: 'POST',
+    path: '/content/graphql',
+    body: question,
+    answer: v.object({ data: postQuery.data }),
+  },
+};
+
+/** What the pages ask for by message, not by a route. */
+const offlineRecord: Copy = {
+  database: 'farol-offline-clips',
+  keyOf: (fan) => `${fan}|`,
+  write: (fan) => writeRecord(fan, { moments: [v.parse(offlineMomentSchema, momentOf(fan))], download: null }, now()),
+};
+
+function ask({ method, path, body }: Kind): Promise<Response> {
+  const authorization = `Bearer e30.${btoa(JSON.stringify({ sub: 'ana' }))}.signature`;
+  const request = new Request(new URL(path, 'https://shop.example'), {
+    method,
+    body: body ?? null,
+    headers: { authorization },
+  });
+  const url = new URL(request.url);
+  const route = routes.find((one) => one.method === method && one.matches({ url, request }));
+  if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
+  const event = { waitUntil: (work: Promise<unknown>) => void Promise.resolve(work).catch(() => undefined) };
+  return route.handler({ request, url, event: event as unknown as ExtendableEvent }); // all that is asked of it
+}
+
+/** One place of a stored value becomes something else, or goes. */
+function spoil(value: unknown, path: readonly number[], poison: unknown): unknown {
+  const [first, ...rest] = path;
+  if (typeof value === 'string' && first !== undefined && (value.startsWith('{') || first % 3 === 0))
+    return value.slice(0, first % (value.length + 1));
+  if (typeof value !== 'object' || value === null || first === undefined) return poison;
+  const names = Object.keys(value);
+  const name = names[first % Math.max(1, names.length)];
+  if (name === undefined) return poison;
+  const copy: Record<string, unknown> = { ...value };
+  if (rest.length === 0 && poison === undefined) delete copy[name];
+  else copy[name] = spoil(copy[name], rest, poison);
+  return Array.isArray(value) ? Object.values(copy) : copy;
+}
+
+type Damage =
+  | { kind: 'corrupted'; path: number[]; poison: unknown }
+  | { kind: 'truncated'; length: number }
+  | { kind: 'replaced'; poison: unknown }
+  | { kind: 'foreign' }
+  | { kind: 'older' }
+  | { kind: 'later' }
+  | { kind: 'undated'; age: unknown };
+
+const damages: fc.Arbitrary<Damage> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('corrupted' as const),
+      path: fc.array(fc.nat(2_000), { minLength: 1, maxLength: 6 }),
+      poison: fc.oneof(fc.anything(), fc.constant(undefined)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('truncated' as const), length: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('replaced' as const), poison: fc.anything() }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'foreign' as const }) },
+  fc.constant({ kind: 'older' as const }),
+  fc.constant({ kind: 'later' as const }),
+  fc.record({ kind: fc.constant('undated' as const), age: fc.anything() }),
+);
+
+/** Only the first so many characters of what is kept as one text; of anything else, of its JSON. */
+function truncate({ value, ...rest }: { value: unknown }, length: number): unknown {
+  if (typeof value === 'string') return { ...rest, value: value.slice(0, length % value.length) };
+  const text = JSON.stringify({ ...rest, value });
+  return text.slice(0, length % text.length);
+}
+
+/** Ana's copy after the damage; `foreign`: all of it is Rui's. */
+async function damage(kind: Copy, done: Damage): Promise<void> {
+  await kind.write('ana');
+  const store = disk.get(kind.database) ?? new Map<string, unknown>();
+  const key = kind.keyOf('ana');
+  const stored = store.get(key) as { value: unknown };
+  switch (done.kind) {
+    case 'corrupted':
+      return void store.set(key, spoil(stored, done.path, done.poison));
+    case 'truncated':
+      return void store.set(key, truncate(stored, done.length));
+    case 'replaced':
+      return void store.set(key, done.poison);
+    case 'foreign':
+      await kind.write('rui');
+      return void store.set(key, store.get(kind.keyOf('rui')));
+    case 'older':
+      return void store.set(key, stored.value);
+    case 'later':
+      return void store.set(key, { ...stored, form: 1_000 });
+    case 'undated':
+      return void store.set(`${key} saved at`, done.age);
+  }
+}
+
+function forgetAll(): void {
+  disk.clear();
+  clearCollectionCache();
+  clearShelvesCache();
+}
+
+/** Of each copy. */
+const runs = 80;
+
+test.each(Object.entries(kinds))(
+  'the route of the %s survives 80 broken, foreign and older copies, and drops what it does not show',
+  async (name, kind) => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await fc.assert(
+      fc.asyncProperty(damages, async (done) => {
+        forgetAll();
+        await damage(kind, done);
+        const answer = await ask(kind).catch(() => Response.error());
+        const key = kind.keyOf('ana');
+        const hasPrivateName = kind.keyOf('ana') !== kind.keyOf('rui');
+        if (answer.headers.get(sourceHeader) === 'device') {
+          const shown: unknown = await answer.json();
+          expect(v.is(kind.answer, shown)).toBe(true);
+          if (hasPrivateName) expect(JSON.stringify(shown)).not.toMatch(/rui/);
+        } else {
+          expect(answer.type).toBe('error');
+          // What was never there can't be dropped, and shelves keep the edits that are nowhere else.
+          const left = disk.get(kind.database)?.get(key);
+          if (name !== 'shelves') expect(left).toBeUndefined();
+        }
+        if (done.kind === 'foreign' && hasPrivateName) expect(answer.type).toBe('error');
+      }),
+      { numRuns: runs, seed: 1921 },
+    );
+  },
+);
+
+test.each(Object.entries(kinds))('a sound copy is what the route of the %s shows', async (_name, kind) => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  forgetAll();
+  await kind.write('ana');
+  const answer = await ask(kind);
+  expect(v.is(kind.answer, await answer.json())).toBe(true);
+});
+
+test('the record of kept clips survives broken, foreign and older ones, and names nobody else’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(damages, async (done) => {
+      forgetAll();
+      await damage(offlineRecord, done);
+      const { moments } = await readRecord('ana', new Map());
+      expect(v.is(v.array(offlineMomentSchema), moments)).toBe(true);
+      expect(JSON.stringify(moments)).not.toMatch(/rui/);
+      const left = disk.get(offlineRecord.database)?.get(offlineRecord.keyOf('ana'));
+      expect(JSON.stringify(left) ?? '').not.toMatch(/rui/);
+    }),
+    { numRuns: runs, seed: 1921 },
+  );
+});
+
+test('every store of the worker is among these, with more than 1,000 values in all', () => {
+  const met = [...Object.values(kinds), offlineRecord];
+  expect(new Set(met.map(({ database }) => database))).toEqual(new Set(stores));
+  expect(met.length * runs).toBeGreaterThan(1_000);
+});
+
+test('whatever lies where the owner’s name was, media are kept for a name or for visitors, and what is no name goes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (stored) => {
+      forgetAll();
+      disk.set('keyval-store', new Map([['farol-owner', stored]]));
+      const owner = await readOwnerMarker();
+      expect(owner).toBe(typeof stored === 'string' && stored !== '' ? stored : visitor);
+      expect(disk.get('keyval-store')?.get('farol-owner')).toBe(owner === visitor ? undefined : stored);
+    }),
+    { numRuns: 100, seed: 1921, examples: [[''], ['ana'], [7]] },
+  );
+});
+
+test('whatever lies where the push subscription was, nothing breaks, and what is none goes', async () => {
+  const push = {
+    endpoint: 'https://push.example/1',
+    renewalSecret: 'secret',
+    userId: 'ana',
+    locale: 'en',
+    topics: ['orders'],
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(50), { maxLength: 4 }), fc.anything(), async (path, poison) => {
+      forgetAll();
+      disk.set('keyval-store', new Map([['farol-push', spoil(push, path, poison)]]));
+      const kept = await readKeptPush();
+      if (kept === null) expect(disk.get('keyval-store')?.has('farol-push')).toBe(false);
+      else expect(kept.userId).toBe('ana');
+    }),
+    { numRuns: 100, seed: 1921 },
+  );
+});
+
+test('edits that were never sent outlast a broken copy of the shelves, and the form of the copies before', async () => {
+  const unsent = favouritesOf('ana');
+  for (const stored of [
+    { known: noShelves, unsent },
+    { form: 1, key: 'ana|', value: { known: 'broken', unsent } },
+  ]) {
+    forgetAll();
+    disk.set(
+      'farol-shelves',
+      new Map<string, unknown>([
+        ['ana|', stored],
+        ['ana| saved at', at],
+      ]),
+    );
+    vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+      init?.method === 'PUT'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Response.json({ shelves: noShelves, isUnsent: false }),
+    );
+    await ask(kinds['shelves'] as Kind);
+    await vi.waitFor(async () =>
+      expect(await readShelvesCopy('ana')).toMatchObject({ shelves: unsent, isUnsent: true }),
+    );
+  }
+});

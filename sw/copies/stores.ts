@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { listSocialPosts } from '#contract/content/social.ts';
+import { shelvesSchema } from '#contract/shelves/shelves.ts';
+
+import { createDeviceStore } from './device-store.ts';
+import { readSchemaOf } from '../routes/read-schemas.ts';
+import { storedCollectionSchema } from '../collection/stored-collection.ts';
+import { textSchemaOf } from '../routes/text-schemas.ts';
+
+export const collectionStore = createDeviceStore('farol-collections', { schemaOf: () => storedCollectionSchema });
+/** Pages of collections that are still arriving, and how many moments the whole has. */
+export const collectionPartsStore = createDeviceStore('farol-collection-parts', {
+  schemaOf: () => v.object({ total: v.number(), collection: storedCollectionSchema }),
+});
+
+const storedShelvesSchema = v.object({
+  /** What can be fetched again may be missing. */
+  known: v.fallback(v.optional(shelvesSchema), undefined),
+  unsent: shelvesSchema,
+});
+/** What the server said last, and the edits that it has yet to hear of: these are nowhere else, so older copies are migrated. */
+export const shelvesStore = createDeviceStore('farol-shelves', {
+  schemaOf: () => storedShelvesSchema,
+  migrate: (old) => old,
+});
+/** Pack editions: public, the same for everybody. */
+export const editionsStore = createDeviceStore('farol-editions', { schemaOf: () => listPackEditions.answer });
+export const catalogueStore = createDeviceStore('farol-catalogue', { schemaOf: () => listCatalogue.answer });
+/** The club's posts: public, the same for everybody. */
+export const postsStore = createDeviceStore('farol-posts', { schemaOf: () => listSocialPosts.answer });
+/** Editorial texts: public, the same for everybody. */
+export const textsStore = createDeviceStore('farol-texts', { schemaOf: textSchemaOf });
+/** Packs, their details and orders, as they were last read. */
+export const readsStore = createDeviceStore('farol-reads', { schemaOf: readSchemaOf });
+
+/** Deletes every private copy of one owner. */
+export async function forgetCopiesOf(ownerId: string): Promise<void> {
+  await Promise.all([
+    collectionStore.forgetOwner(ownerId),
+    collectionPartsStore.forgetOwner(ownerId),
+    shelvesStore.forgetOwner(ownerId),
+    readsStore.forgetOwner(ownerId),
+  ]);
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+
+import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import type { MomentIndex } from '#contract/moments/moment-index.ts';
+import type { Moment } from '#contract/moments/moment.ts';
+import { noShelves } from '#contract/shelves/shelves.ts';
+import type { CopyPart } from '#contract/worker/worker-messages.ts';
+
+import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from '../copies/cached-response.ts';
+import { readPart } from '../collection/collection-part.ts';
+import { readCollection, refreshCollection, summarise, summaryKey, wasJustCompared } from '../collection/collection.ts';
+import { networkFirst } from '../copies/network-first.ts';
+import { keepOwnPosters } from '../collection/own-posters.ts';
+import { readShelvesCopy } from '../shelves/shelves.ts';
+import { catalogueStore, readsStore } from '../copies/stores.ts';
+import { apiPathOf } from '../environment.ts';
+
+/** The collection, and the posters that it is shown with. A full disk is no reason to fail. */
+function refresh(ownerId: string, request: Request): Promise<void> {
+  return refreshCollection(ownerId, request.headers.get('authorization') ?? '').then(() =>
+    keepOwnPosters(ownerId).catch(() => undefined),
+  );
+}
+
+/** What the device has of a collection. */
+interface Known {
+  moments: readonly Moment[];
+  collectionVersion: number;
+  index: MomentIndex;
+  savedAt: string;
+  /** Where the whole has yet to come. */
+  part?: CopyPart;
+}
+
+async function readWhole(ownerId: string): Promise<Known | undefined> {
+  const copy = await readCollection(ownerId);
+  return copy && { ...copy, ...copy.collection };
+}
+
+async function readIncomplete(ownerId: string): Promise<Known | undefined> {
+  const part = await readPart(ownerId);
+  return part && { ...part, part: { kept: part.moments.length, total: part.total } };
+}
+
+/** The network's answer where it comes in time and can be trusted. */
+async function askNetwork(options: RouteHandlerCallbackOptions): Promise<{
+  inTime: Response | undefined;
+  /** Whenever it comes. */
+  atAll: Promise<Response>;
+}> {
+  const atAll = fetch(options.request.clone()).catch(() => Response.error());
+  const inTime = await withinTime(atAll, patienceMilliseconds);
+  const isGood = inTime !== undefined && inTime.type !== 'error' && isTrusted(inTime);
+  return { inTime: isGood ? inTime : undefined, atAll };
+}
+
+/** As the server would answer from what the device has; undefined for a question that only the server can answer. */
+async function answerList(
+  { request, url }: RouteHandlerCallbackOptions,
+  ownerId: string,
+  { index, collectionVersion, savedAt, part }: Known,
+): Promise<Response | undefined> {
+  const page = v.safeParse(listOwnMoments.query, Object.fromEntries(url.searchParams));
+  const query = v.safeParse(listOwnMoments.body, await request.clone().json());
+  if (!page.success || !query.success) return undefined;
+  const shelves = query.output.filters.shelf === undefined ? noShelves : (await readShelvesCopy(ownerId))?.shelves;
+  const answer = index.ask(query.output, page.output, shelves ?? noShelves);
+  return answerFromDevice({ ...answer, collectionVersion }, savedAt, part);
+}
+
+/**
+ * A page of the user's moments: at once from the device's copy, which is refreshed behind where a list begins. Until the whole
+ * copy is there, the server answers; without a network what has arrived does, and says that it is a part.
+ */
+export async function answerOwnMoments(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const { request, url, event } = options;
+  const whole = await readWhole(ownerId);
+  if (whole === undefined || (url.searchParams.get('skip') === '0' && !wasJustCompared(ownerId)))
+    event.waitUntil(refresh(ownerId, request));
+  if (whole !== undefined) return (await answerList(options, ownerId, whole)) ?? fetch(request);
+  const { inTime, atAll } = await askNetwork(options);
+  if (inTime !== undefined) return inTime;
+  const incomplete = await readIncomplete(ownerId);
+  const answer = incomplete && (await answerList(options, ownerId, incomplete));
+  return answer ?? atAll;
+}
+
+/** How many of each: counted on the device, where it has all of them; else as the server counted last. */
+export async function answerCollection(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const copy = await readCollection(ownerId);
+  options.event.waitUntil(refresh(ownerId, options.request));
+  if (copy === undefined) return networkFirst(options, readsStore, summaryKey(ownerId));
+  return answerFromDevice(summarise(copy.collection), copy.savedAt);
+}
+
+/** One owned copy: the server's answer, else composed from the collection and the catalogue. */
+export async function answerOwnMoment(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
+  const { inTime, atAll } = await askNetwork(options);
+  if (inTime !== undefined) return inTime;
+  const [, , momentEditionId, serialNumber] = (apiPathOf(options.url) ?? '').split('/');
+  const known = (await readWhole(ownerId)) ?? (await readIncomplete(ownerId));
+  const moment = known?.moments.find(
+    (candidate) => candidate.momentEditionId === momentEditionId && String(candidate.serialNumber) === serialNumber,
+  );
+  if (known === undefined || moment === undefined) return atAll;
+  const catalogue = await catalogueStore.read('catalogue');
+  const edition = catalogue?.value.tokens.find((candidate) => candidate.momentEditionId === momentEditionId);
+  const none = { en: '—', pt: '—' };
+  const texts = {
+    story: edition?.story ?? none,
+    playDescription: edition?.playDescription ?? none,
+    sounds: edition?.sounds,
+  };
+  return answerFromDevice({ ...moment, ...texts }, known.savedAt);
+}

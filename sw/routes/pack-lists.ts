@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import { type Pack, packSchema } from '#contract/packs/pack.ts';
+
+import { ownedKey } from '../copies/device-store.ts';
+import { readsStore } from '../copies/stores.ts';
+
+const namedSchema = v.object({ packId: v.string() });
+/** The part of the answer to a return that counts here. */
+const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(namedSchema) });
+
+/** Each list is kept under its own question, which holds its filter. */
+const listPrefix = `${listOwnPacks.method} ${listOwnPacks.path} `;
+
+/** The question as its key holds it; undefined for one that is no list of packs. */
+function readFilters(question: string) {
+  try {
+    const parsed = v.safeParse(listOwnPacks.body, JSON.parse(question));
+    return parsed.success ? parsed.output.filters : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
+  const start = ownedKey(ownerId, listPrefix);
+  for (const key of await readsStore.keysOf(start)) {
+    const states = readFilters(key.slice(start.length))?.state;
+    const copy = await readsStore.read(key);
+    const known = v.safeParse(listOwnPacks.answer, copy?.value);
+    if (states === undefined || !known.success) continue;
+    const packs = known.output.flatMap((pack) => change(pack) ?? []);
+    const shown = packs.filter(({ state }) => states.length === 0 || states.includes(state));
+    // An answer to a question from before is older than this.
+    await readsStore.write(key, shown, askedAt, performance.now());
+  }
+}
+
+/** What the opening answered, in the lists: without a network no opened pack is shown as sealed. */
+export async function noteOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  const opened = v.safeParse(packSchema, answer);
+  if (!opened.success) return;
+  await updateLists(ownerId, askedAt, (pack) => (pack.packId === opened.output.packId ? opened.output : pack));
+}
+
+/** Packs that went back are nobody's: they leave the lists. */
+export async function noteReturn(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
+  const returned = v.safeParse(returnedSchema, answer);
+  if (!returned.success) return;
+  const gone = new Set([returned.output.packId, ...returned.output.withdrawals.map(({ packId }) => packId)]);
+  await updateLists(ownerId, askedAt, (pack) => (gone.has(pack.packId) ? undefined : pack));
+}
+
+/** The sealed packs of one owner, by the list that was kept last; undefined where none tells. */
+export async function countSealed(ownerId: string): Promise<number | undefined> {
+  const start = ownedKey(ownerId, listPrefix);
+  let newest: { count: number; savedAt: string } | undefined;
+  for (const key of await readsStore.keysOf(start)) {
+    const filters = readFilters(key.slice(start.length));
+    const copy = await readsStore.read(key);
+    const known = v.safeParse(listOwnPacks.answer, copy?.value);
+    if (filters === undefined || copy === undefined || !known.success) continue;
+    const tells = filters.type.length === 0 && (filters.state.length === 0 || filters.state.includes('sealed'));
+    if (!tells || (newest !== undefined && newest.savedAt >= copy.savedAt)) continue;
+    newest = { count: known.output.filter(({ state }) => state === 'sealed').length, savedAt: copy.savedAt };
+  }
+  return newest?.count;
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+
+import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+
+import { answerFromDevice, patienceMilliseconds, withinTime } from '../copies/cached-response.ts';
+import { editShelves, keepShelves, readShelvesCopy, refreshShelves } from '../shelves/shelves.ts';
+
+function authorizationOf(request: Request): string {
+  return request.headers.get('authorization') ?? '';
+}
+
+/** The shelves: at once from the device's copy, while what waits is sent, or the server asked, behind. */
+export async function answerShelves(
+  { request, event }: RouteHandlerCallbackOptions,
+  ownerId: string,
+): Promise<Response> {
+  const copy = await readShelvesCopy(ownerId);
+  if (copy === undefined) {
+    const response = await fetch(request);
+    event.waitUntil(keepShelves(ownerId, response.clone()));
+    return response;
+  }
+  event.waitUntil(refreshShelves(ownerId, authorizationOf(request)));
+  return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
+}
+
+/** Edits are kept first and sent then; without a network the answer is the device's, and says that they wait. */
+export async function answerShelfEdits(
+  { request, event }: RouteHandlerCallbackOptions,
+  ownerId: string,
+): Promise<Response> {
+  const edits = v.safeParse(
+    saveShelves.body,
+    await request
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  // What is none, the server explains.
+  if (!edits.success) return fetch(request);
+  const delivering = editShelves(ownerId, edits.output, authorizationOf(request));
+  event.waitUntil(delivering);
+  const isKnown = (await readShelvesCopy(ownerId)) !== undefined;
+  // The edits are kept: a slow network counts as none, and what becomes of them is told with the next refresh.
+  const delivery = isKnown
+    ? ((await withinTime(delivering, patienceMilliseconds)) ?? { kind: 'unreachable' })
+    : await delivering;
+  if (delivery.kind === 'refused') return delivery.response.clone();
+  const copy = await readShelvesCopy(ownerId);
+  // Edits of something that was never asked for: it is not known what they were made to.
+  if (copy === undefined) return Response.error();
+  if (delivery.kind === 'unreachable')
+    return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
+  return Response.json({ shelves: copy.shelves, isUnsent: false });
+}

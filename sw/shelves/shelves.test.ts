@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+
+import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
+import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
+import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
+
+const dropped = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../app/kept-views.ts', () => ({ dropViews: dropped }));
+vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
+vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../copies/stores.ts', () => ({
+  shelvesStore: { read: async () => ({ value: { known: noShelves, unsent: noShelves }, savedAt: '' }), write: vi.fn() },
+}));
+
+const { editShelves, readShelvesCopy, refreshShelves } = await import('./shelves.ts');
+
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', asked);
+
+function favourite(key: string, stamp: number) {
+  const edit = putOnShelf(noShelves, favouritesId, [key], { stamp, editor: 'phone0000' });
+  if (edit.kind === 'refused') throw new Error(edit.problem);
+  return edit.shelves;
+}
+
+test('edits that waited and are refused for good do not stand in the way of those that come after', async () => {
+  asked.mockRejectedValueOnce(new Error('offline'));
+  await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
+  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
+
+  // A token that has run out is no reason to forget them, nor is an app that is too old, or a server that has enough to do.
+  for (const status of [401, 408, 426, 429]) {
+    asked.mockResolvedValueOnce(Response.json({}, { status }));
+    await refreshShelves('ana', 'Bearer x');
+    expect(await readShelvesCopy('ana'), String(status)).toMatchObject({ isUnsent: true });
+  }
+
+  expect(new Headers(asked.mock.lastCall?.[1].headers).get(apiVersionHeader)).toBe(String(apiVersion));
+
+  asked.mockResolvedValueOnce(Response.json({}, { status: 422 }));
+  await refreshShelves('ana', 'Bearer x');
+  expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: false, shelves: noShelves });
+
+  asked.mockImplementation(async (_address, { body }) =>
+    Response.json({ shelves: JSON.parse(String(body)), isUnsent: false }),
+  );
+  expect(await editShelves('ana', favourite('derby/2', 2), 'Bearer x')).toEqual({ kind: 'sent' });
+  expect(Object.keys((await readShelvesCopy('ana'))?.shelves.places[favouritesId] ?? {})).toEqual(['derby/2']);
+});
+
+test('an answer from before an edit does not take the edit away', async () => {
+  const sent = favourite('derby/3', 3);
+  let answer: (response: Response) => void = () => undefined;
+  asked.mockReset().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const refreshed = refreshShelves('bela', 'Bearer x');
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
+  asked.mockResolvedValueOnce(Response.json({ shelves: sent, isUnsent: false }));
+  expect(await editShelves('bela', sent, 'Bearer x')).toEqual({ kind: 'sent' });
+  answer(Response.json({ shelves: noShelves, isUnsent: false }));
+  await refreshed;
+  expect((await readShelvesCopy('bela'))?.shelves).toEqual(sent);
+});
+
+test('shelves that changed, here or on another device, take away the views of them', async () => {
+  dropped.mockClear();
+  const here = favourite('derby/4', 4);
+  asked.mockReset().mockImplementation(async () => Response.json({ shelves: here, isUnsent: false }));
+  await editShelves('carla', here, 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(1);
+  await refreshShelves('carla', 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(1);
+  asked.mockImplementation(async () => Response.json({ shelves: favourite('derby/5', 5), isUnsent: false }));
+  await refreshShelves('carla', 'Bearer x');
+  expect(dropped).toHaveBeenCalledTimes(2);
+});

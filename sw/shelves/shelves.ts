@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
+
+import { callApi } from '../call-api.ts';
+import { announce } from '../announce.ts';
+import { isTrusted } from '../copies/cached-response.ts';
+import { ownedKey } from '../copies/device-store.ts';
+import { dropViews } from '../app/kept-views.ts';
+import { shelvesStore } from '../copies/stores.ts';
+import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
+
+/** One owner's shelves on this device. One object an owner, so that edits at the same time are made to the same. */
+interface Held {
+  ownerId: string;
+  /** As the server said last; undefined while it has said nothing. */
+  known: Shelves | undefined;
+  unsent: Shelves;
+  savedAt: string;
+  /** What both are together: made anew only when one of them is. */
+  merged: Shelves;
+  /** Before a sign-out that came in between, nothing may be kept. */
+  openedAt: number;
+}
+
+const held = new Map<string, Promise<Held>>();
+
+async function open(ownerId: string): Promise<Held> {
+  const openedAt = performance.now();
+  const stored = await shelvesStore.read(ownedKey(ownerId));
+  const { known, unsent } = stored?.value ?? { known: undefined, unsent: noShelves };
+  const merged = mergeShelves(known ?? noShelves, unsent);
+  return { ownerId, known, unsent, savedAt: stored?.savedAt ?? '', merged, openedAt };
+}
+
+function hold(ownerId: string): Promise<Held> {
+  const found = held.get(ownerId);
+  if (found !== undefined) return found;
+  const opened = open(ownerId);
+  held.set(ownerId, opened);
+  return opened;
+}
+
+export function clearShelvesCache(): void {
+  held.clear();
+}
+
+async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'>>): Promise<void> {
+  Object.assign(shelves, change);
+  shelves.merged = mergeShelves(shelves.known ?? noShelves, shelves.unsent);
+  const { ownerId, known, unsent, openedAt } = shelves;
+  if (known !== undefined) await shelvesStore.write(ownedKey(ownerId), { known, unsent }, openedAt);
+}
+
+async function ask(shelves: Held, response: Response): Promise<void> {
+  const answer = v.parse(readShelves.answer, await response.clone().json());
+  shelves.savedAt = new Date().toISOString();
+  // Answers may come in another order than they were given in: what was known since stays known.
+  await keep(shelves, { known: mergeShelves(shelves.known ?? noShelves, answer.shelves) });
+}
+
+export interface ShelvesCopy {
+  shelves: Shelves;
+  isUnsent: boolean;
+  savedAt: string;
+}
+
+/** Undefined where the server has never been asked on this device. */
+export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | undefined> {
+  const { known, merged, unsent, savedAt } = await hold(ownerId);
+  return known === undefined ? undefined : { shelves: merged, isUnsent: !isNothing(unsent), savedAt };
+}
+
+/** What became of the edits: the server has them, nobody was reached, or this is why it refuses. */
+export type Delivery =
+  | { kind: 'sent' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; response: Response; edits: Shelves };
+
+/** Refusals after which the same edits may be taken: the token is renewed, the app is updated, or there were too many requests. */
+const passing = new Set([401, 408, 426, 429]);
+
+function isRefusedForGood(delivery: Delivery): delivery is Extract<Delivery, { kind: 'refused' }> {
+  return delivery.kind === 'refused' && !passing.has(delivery.response.status);
+}
+
+const timeoutMilliseconds = 10_000;
+
+async function request(init: Parameters<typeof callApi>[1]): Promise<Response | undefined> {
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const response = await callApi(saveShelves.path, { ...init, signal }).catch(() => undefined);
+  return response !== undefined && isTrusted(response) ? response : undefined;
+}
+
+async function send(shelves: Held, authorization: string): Promise<Delivery> {
+  while (!isNothing(shelves.unsent)) {
+    const chunk = firstChunk(shelves.unsent);
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await request({ method: saveShelves.method, headers, body: JSON.stringify(chunk) });
+    if (response === undefined) return { kind: 'unreachable' };
+    if (!response.ok) return { kind: 'refused', response, edits: chunk };
+    shelves.unsent = withoutSent(shelves.unsent, chunk);
+    await ask(shelves, response);
+  }
+  return { kind: 'sent' };
+}
+
+const underway = new WeakMap<Held, Promise<Delivery>>();
+
+/** Sends what waits, one request at a time; what is edited meanwhile goes with it. */
+async function deliver(shelves: Held, authorization: string): Promise<Delivery> {
+  const running = underway.get(shelves);
+  const delivery = running ?? send(shelves, authorization).finally(() => underway.delete(shelves));
+  underway.set(shelves, delivery);
+  const outcome = await delivery;
+  // Edited in the very moment in which the last request was answered.
+  return outcome.kind === 'sent' && !isNothing(shelves.unsent) ? deliver(shelves, authorization) : outcome;
+}
+
+/** On its own time, behind an answer from the device: sends what waits, else asks whether another device edited. */
+export async function refreshShelves(ownerId: string, authorization: string): Promise<void> {
+  const shelves = await hold(ownerId);
+  const before = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]);
+  if (!isNothing(shelves.unsent)) {
+    const delivery = await deliver(shelves, authorization);
+    // Or they would be refused with every later edit, and that one dropped for them.
+    if (isRefusedForGood(delivery)) await keep(shelves, { unsent: withoutSent(shelves.unsent, delivery.edits) });
+  } else {
+    const response = await request({ headers: { authorization } });
+    if (response?.ok) await ask(shelves, response);
+  }
+  const hasChanged = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]) !== before;
+  if (hasChanged) await dropViews();
+  await announce({ kind: 'shelves-refreshed', userId: ownerId, hasChanged });
+}
+
+/** For the first question of a device: the network's own answer, kept. */
+export async function keepShelves(ownerId: string, response: Response): Promise<void> {
+  const shelves = await hold(ownerId);
+  if (response.ok && shelves.known === undefined) await ask(shelves, response.clone());
+}
+
+/** Keeps edits on the device before anything else, then sends them. Only what the server refuses for good is dropped. */
+export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
+  const shelves = await hold(ownerId);
+  await Promise.all([keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) }), dropViews()]);
+  const delivery = await deliver(shelves, authorization);
+  // Where the server was never asked, there is no copy that could answer for them.
+  if (isRefusedForGood(delivery) || (delivery.kind === 'unreachable' && shelves.known === undefined))
+    await keep(shelves, { unsent: withoutSent(shelves.unsent, edits) });
+  return delivery;
+}
