@@ -1,5 +1,5 @@
-import { words } from '../words.ts';
-import type { Shop } from '../start-shop.ts';
+import { words } from '../support/words.ts';
+import type { Shop } from '../support/start-shop.ts';
 
 import type { EnginePage } from './page.ts';
 

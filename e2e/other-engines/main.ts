@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 import { systemClock } from '../../server/base/clock.ts';
 import { createConfirmedUser } from '../../server/identity/users/create-confirmed-user.ts';
-import { startShop } from '../start-shop.ts';
+import { startShop } from '../support/start-shop.ts';
 
 import type { Driver } from './driver.ts';
 import { type Engine, engines, ensurePackages } from './engines.ts';

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const answer = 'src/platform/consent.test.ts';
-const walk = 'e2e/consent.spec.ts';
+const walk = 'e2e/shell/consent.spec.ts';
 const google = 'src/platform/google-tag.test.ts';
 const log = 'server/consent/consents.test.ts';
 

@@ -165,6 +165,6 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'sw/routes/api-routes.ts',
     from: "path === '/orders' || orderPath.test(path)",
     to: "path === '/orders' || orderPath.test(`not ${path}`)",
-    check: { file: 'e2e/checkout.spec.ts', title: 'offline and from a cold start a fan reads their orders' },
+    check: { file: 'e2e/buying/checkout.spec.ts', title: 'offline and from a cold start a fan reads their orders' },
   },
 ];

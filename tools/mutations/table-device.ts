@@ -173,7 +173,7 @@ export const deviceMutations: readonly Mutation[] = [
     file: 'sw/clips/run-download.ts',
     from: 'AbortSignal.any([abort.signal, leavingSignal])',
     to: 'abort.signal',
-    check: { file: 'e2e/keep-offline.spec.ts', title: 'a new version takes over in the middle of a download' },
+    check: { file: 'e2e/offline/keep-offline.spec.ts', title: 'a new version takes over in the middle of a download' },
   },
   {
     fault: 'the version in charge is not told to make way',

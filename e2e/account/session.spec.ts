@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+
+import { makeCollector, openDevice } from '../support/device.ts';
+import { becomeFan, logIn, words } from '../support/fan.ts';
+import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
+
+test('signing out in one tab empties the other @spec(session.signed-out-everywhere)', async ({ browser, shop }) => {
+  const { context, page: first } = await openDevice(browser, shop);
+  const second = await context.newPage();
+  await second.goto('/profile');
+  await expect(firstCard(second)).toBeVisible();
+  await first.goto('/logout');
+  await expect(first).toHaveURL(/\/$/);
+  await expect(second).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
+  await expect(second.getByRole('article')).toHaveCount(0);
+  await context.close();
+});
+
+test('a tab that waits at the login goes on when another one logs in, and leads on whoever is logged in already', async ({
+  browser,
+  shop,
+}) => {
+  const context = await newDevice(browser, shop);
+  const waiting = await context.newPage();
+  await waiting.goto('/login?redirect=/profile?tab=packs');
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, words.en, await makeCollector(shop));
+  await expect(waiting).toHaveURL(/\/profile\?tab=packs$/);
+  // Where a wrong password would have ended the session.
+  await waiting.goto('/login?redirect=/packs');
+  await expect(waiting).toHaveURL(/\/packs$/);
+  await context.close();
+});
+
+/** From `sleep` to `wake` it hears of nothing that other tabs say. */
+async function canSleep(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isAsleep = false;
+    const unheard: (() => void)[] = [];
+    // oxlint-disable-next-line typescript/unbound-method -- called with its channel as `this` below
+    const { addEventListener } = EventTarget.prototype;
+    BroadcastChannel.prototype.addEventListener = function listen(
+      this: BroadcastChannel,
+      type: string,
+      listener: (event: Event) => void,
+    ) {
+      addEventListener.call(this, type, (event) => {
+        if (isAsleep) unheard.push(() => listener(event));
+        else listener(event);
+      });
+    } as typeof addEventListener;
+    window.addEventListener('sleep', () => {
+      isAsleep = true;
+    });
+    window.addEventListener('wake', () => {
+      isAsleep = false;
+      for (const hear of unheard.splice(0)) hear();
+    });
+  });
+}
+
+test('a tab that slept while one fan signed out and another in wakes up with nothing of the first', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, {
+    account: await makeCollector(shop, 2),
+    address: '/packs',
+  });
+  const tab = await context.newPage();
+  await canSleep(tab);
+  await tab.goto('/profile');
+  await expect(tab.getByText('6 moments are yours')).toBeVisible();
+  await tab.evaluate(() => window.dispatchEvent(new Event('sleep')));
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  const next = await makeCollector(shop, 1);
+  await page.goto('/login');
+  await logIn(page, words.en, next);
+  await tab.evaluate(() => window.dispatchEvent(new Event('wake')));
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(next.username);
+  await expect(tab.getByText('3 moments are yours')).toBeVisible();
+  await context.close();
+});
+
+test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
+  const viewport = { width: 1280, height: 800 };
+  const { context, page } = await openDevice(browser, shop, { address: '/packs', viewport });
+  await page.getByRole('button', { name: /marta/i }).click();
+  const logout = page.getByRole('link', { name: 'Logout' });
+  await logout.hover();
+  await logout.focus();
+  // As long as a page that is fetched ahead of a press would take, and longer.
+  await page.waitForTimeout(500);
+  await page.goto('/profile');
+  await expect(firstCard(page)).toBeVisible();
+  await context.close();
+});
+
+test('with an expired token and no network the fan stays who they are, and is refreshed when it is back', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  await underWorker(page);
+  await expect(firstCard(page)).toBeVisible();
+  await collectionKept(page);
+  await goOffline(shop, context);
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
+  await expect(firstCard(page)).toBeVisible();
+  await expect(page.getByText(/From this device, saved/)).toBeVisible();
+  // The page that is open may do it as soon as there is a network, before the next one is asked for.
+  const refresh = page.waitForRequest((request) =>
+    (request.headers()['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken'),
+  );
+  await goOnline(shop, context);
+  await page.goto('/profile?tab=orders');
+  await refresh;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
+  await context.close();
+});
+
+test('signing out offline wipes at once, and the user pool hears of it when the network is back', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  await underWorker(page);
+  await expect(firstCard(page)).toBeVisible();
+  const refreshToken = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('farol-session');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('tokens').objectStore('tokens');
+          const asked = all.getAllKeys();
+          asked.addEventListener('success', () => {
+            const key = asked.result.find((name) => String(name).endsWith('.refreshToken')) ?? '';
+            const read = all.get(key);
+            read.addEventListener('success', () => resolve(String(read.result)));
+          });
+        });
+      }),
+  );
+  await goOffline(shop, context);
+  await page.goto('/logout');
+  await expect(
+    page.getByRole('link', { name: 'Log in' }).or(page.getByText('You are logged out.')).first(),
+  ).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  const isRefreshable = async () => {
+    const answer = await page.request.post('/idp/', {
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      data: { ClientId: 'farolweb', RefreshToken: refreshToken },
+    });
+    return answer.status() === 200;
+  };
+  await goOnline(shop, context);
+  await expect.poll(isRefreshable).toBe(false);
+  await context.close();
+});
+
+test('a session that was ended on another device signs out cleanly, and says so', async ({ browser, shop }) => {
+  const phone = await newDevice(browser, shop);
+  const onPhone = await phone.newPage();
+  const account = await becomeFan(onPhone, 'ines');
+  const { context: desk, page: onDesk } = await openDevice(browser, shop, { account, address: '/profile/edit' });
+  await onDesk.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(onDesk).toHaveURL(/\/login|\/$/);
+  await onPhone.goto('/profile');
+  await expect(onPhone.getByText('Your session has ended. Log in again to continue.')).toBeVisible();
+  await expect(onPhone).toHaveURL(/\/login\?redirect=(%2F|\/)profile/);
+  await phone.close();
+  await desk.close();
+});

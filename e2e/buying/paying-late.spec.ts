@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { makeBuyer, openDevice } from '../support/device.ts';
+import { setBilling, payWith, words } from '../support/fan.ts';
+import { expect, type Shop, test } from '../support/shop.ts';
+
+// What comes late while somebody pays: the list of orders, the card's answer, the end of the reservation.
+
+const say = words.en;
+const card = '4242424242424242';
+/** What a worker asks for itself no test can change. */
+const withoutWorker = { serviceWorkers: 'block', viewport: { width: 1280, height: 800 } } as const;
+
+const confirmation = '**/v1/payment_intents/*/confirm';
+const sending = (page: Page) => page.getByRole('button', { name: say.pay, disabled: true });
+
+/** By links alone: what was known before is still known. */
+async function reserveByLinks(page: Page, edition: string): Promise<string> {
+  await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
+  await page.getByRole('main').locator(`a[href$="/packs/${edition}"]`).first().click();
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** A fan of the test's own, whose order waits for its card. */
+async function standBeforeCard(browser: Browser, shop: Shop) {
+  const account = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
+  const orderId = await reserveByLinks(page, 'first-light');
+  await setBilling(page, say);
+  return { context, page, orderId };
+}
+
+/** The card's answer waits until it is let go. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(confirmation, async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+}
+
+test('an order that the list of orders does not know yet is paid for all the same', async ({ browser, shop }) => {
+  const account = await makeBuyer(shop);
+  const options = { ...withoutWorker, account, address: '/profile?tab=orders' };
+  const { context, page } = await openDevice(browser, shop, options);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  // On a slow line what is known of the orders stands for a while.
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fallback();
+  });
+  await reserveByLinks(page, 'first-light');
+  await setBilling(page, say);
+  await expect(page.getByText('You have no unpaid orders.')).toBeHidden();
+  await expect(page.getByText('1 pack', { exact: true })).toBeVisible();
+  // Nor is the list, as it was known before, the last word for whoever comes without an order's name.
+  await page.getByRole('link', { name: 'Farol FC' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/payment');
+  await expect(page).toHaveURL(/\/payment\?order=/);
+  await expect(page.getByLabel(say.card)).toBeVisible();
+  await context.close();
+});
+
+async function endReservation({ database }: Shop, orderId: string, seconds: number): Promise<void> {
+  await database.query(`update orders set reserved_until = now() + make_interval(secs => $2) where order_id = $1`, [
+    orderId,
+    seconds,
+  ]);
+}
+
+test('a reservation that runs out while the card is on its way says nothing of the money before it is known', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
+  await endReservation(shop, orderId, 12);
+  await page.reload();
+  const letGo = await holdAnswer(page);
+  await payWith(page, say, card);
+  await expect(sending(page)).toBeVisible();
+  // Nor can the country be changed under it, which would show the empty card form again.
+  await expect(page.getByRole('button', { name: 'Change country or tax number' })).toBeHidden();
+  await expect(page.getByText('The reservation has run out.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You have not been charged')).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL(/\/profile\/orders\//);
+  await context.close();
+});
+
+test('who goes elsewhere while the card is on its way is not fetched back, and finds the order paid', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
+  const letGo = await holdAnswer(page);
+  await payWith(page, say, card);
+  await expect(sending(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Farol FC' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  const answered = page.waitForResponse(confirmation);
+  letGo();
+  await answered;
+  await page.waitForTimeout(700);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/profile/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible();
+  await context.close();
+});
+
+test('on a line where each answer takes longer than the next question, an order is found paid all the same', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page, orderId } = await standBeforeCard(browser, shop);
+  await page.goto(`/profile/orders/${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Your pack is waiting for payment' })).toBeVisible();
+  const other = await context.newPage();
+  await page.route('**/api/orders/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.fallback();
+  });
+  await other.goto(`/payment?order=${orderId}`);
+  await payWith(other, say, card);
+  await expect(other.getByRole('heading', { name: say.packsReady })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible({ timeout: 20_000 });
+  await context.close();
+});

@@ -1,0 +1,77 @@
+import { pageAddresses } from '../../contract/addresses.ts';
+
+import { openDevice } from '../support/device.ts';
+import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
+
+const someId = '00000000-0000-4000-8000-000000000000';
+
+/** None of them was opened before: the worker has them all. */
+const editorial = ['/blogs', '/roadmap', '/faq', '/contact-us', '/terms', '/policy', '/fairness', '/accessibility'];
+
+/** Filled in with what may never have been looked at: even then a page says what it is. */
+function pathOf(address: string): string {
+  return address
+    .replace(':packEditionId', 'first-light')
+    .replace(':momentEditionId', 'no-such-moment')
+    .replace(':serialNumber', '1')
+    .replace(':username', 'marta')
+    .replace(/:\w+/, someId);
+}
+
+test('every route shows a page without a network, in both languages @spec(device.every-route)', async ({
+  browser,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const { context, page } = await openDevice(browser, shop);
+  await underWorker(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await collectionKept(page);
+  await goOffline(shop, context);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+  // English from a cold start each; Portuguese, for which the device has the same shell, from one and within the app.
+  const goTo = async (path: string) => {
+    if (!path.startsWith('/pt/')) return void (await page.goto(path));
+    await page.evaluate((address) => {
+      for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute('data-left', '');
+      history.pushState(null, '', address);
+    }, path);
+  };
+  for (const prefix of ['', '/pt']) {
+    for (const address of pageAddresses.filter((candidate) => candidate !== '/logout')) {
+      const path = `${prefix}${pathOf(address)}`.replace(/(.)\/$/, '$1');
+      await goTo(path);
+      const title = page.locator('main :is(h1, h2):not([data-left])').filter({ visible: true });
+      await expect(title, path).not.toHaveCount(0);
+      await expect(page.getByText(/[Ss]omething went wrong|[Aa]lgo correu mal/), path).toHaveCount(0);
+      if (editorial.includes(address))
+        await expect(page.getByText(/From this device, saved|Deste dispositivo, guardad/), path).toBeVisible();
+      // What needs no id is there.
+      if (!address.includes(':'))
+        await expect(page.getByText(/The light found nothing|O farol não encontrou nada/), path).toHaveCount(0);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(shop.line.bytesSinceCut()).toBe(0);
+  await goOnline(shop, context);
+  await context.close();
+});
+
+test('/profile/storage says how much is kept, and deletes it @spec(route.storage)', async ({ browser, shop }) => {
+  const { context, page } = await openDevice(browser, shop);
+  await underWorker(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // Posters that load before the first API call are kept for visitors, and stay.
+  const copies = () =>
+    page.evaluate(
+      async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name)).length,
+    );
+  await expect.poll(copies).toBeGreaterThan(0);
+  await page.goto('/profile/storage');
+  await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible();
+  await expect(page.getByText(/of about .* that your browser allows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the copies now' }).click();
+  await expect.poll(copies).toBe(0);
+  await context.close();
+});

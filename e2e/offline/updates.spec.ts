@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { apiVersion } from '../../contract/api/api-version.ts';
+import { openDevice } from '../support/device.ts';
+import { collectionKept, expect, test, withNewVersion, workerInCharge } from '../support/shop.ts';
+
+const isThere = (page: Page) => page.getByRole('status').getByText('A new version of the app is ready.');
+const update = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Update now' });
+
+async function lookForVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
+/** Gone once the page is another one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+const isReloaded = (page: Page) => page.waitForFunction(() => !('isTheSamePage' in window));
+const versionOf = async (page: Page) =>
+  /"sentryDsn":"https:\/\/([\w-]+)@/.exec((await page.locator('#configuration').textContent()) ?? '')?.[1];
+
+test('a new version is offered and taken at a press, twice in a row @spec(device.update)', async ({ page, shop }) => {
+  await page.goto('/roadmap');
+  await workerInCharge(page);
+  const take = (name: string, then = async () => {}) =>
+    withNewVersion(
+      shop,
+      async () => {
+        await mark(page);
+        await lookForVersion(page);
+        await expect(isThere(page)).toBeVisible();
+        await update(page).click();
+        await isReloaded(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await versionOf(page)).toBe(name);
+        await workerInCharge(page);
+        await then();
+      },
+      { SENTRY_DSN: `https://${name}@errors.example/1` },
+    );
+  // One within the other: the first one never comes back in between.
+  await take('version-2', () => take('version-3'));
+});
+
+test('a new version that one tab takes is offered to the other, whose page still finds its files @spec(device.update)', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await page.goto('/roadmap');
+  await workerInCharge(page);
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await withNewVersion(shop, async () => {
+    await Promise.all([mark(page), mark(other)]);
+    await lookForVersion(page);
+    await expect(isThere(page)).toBeVisible();
+    await expect(isThere(other)).toBeVisible();
+    await update(page).click();
+    await isReloaded(page);
+    // The other tab is of the version before: it goes on with the files of that one until it is reloaded.
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    await update(other).click();
+    await isReloaded(other);
+    expect(await versionOf(other)).toBe('another-version');
+  });
+});
+
+test('a new version is not offered to a form that was begun, and waits when another tab has one @spec(device.update)', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await page.goto('/login');
+  await workerInCharge(page);
+  await page.getByLabel('Username or e-mail').fill('half a na');
+  const other = await context.newPage();
+  await other.goto('/roadmap');
+  await withNewVersion(shop, async () => {
+    await Promise.all([mark(page), mark(other)]);
+    await lookForVersion(other);
+    await update(other).click();
+    await expect(other.getByRole('status').getByText('The new version waits')).toBeVisible();
+    await expect(isThere(page)).toBeHidden();
+    expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    await expect(page.getByLabel('Username or e-mail')).toHaveValue('half a na');
+    // The form has gone with its page: now it is offered, on the page after.
+    await page
+      .getByRole('link', { name: /Farol FC/ })
+      .first()
+      .click();
+    await expect(isThere(page)).toBeVisible();
+  });
+});
+
+test('a server that no longer speaks with this version of the app says so, and the button brings the newest', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop, { address: '/faq' });
+  await workerInCharge(page);
+  const newest = { oldestApiVersion: apiVersion + 1 };
+  await withNewVersion(
+    shop,
+    async () => {
+      await page.goto('/profile?tab=orders');
+      await mark(page);
+      await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
+      await isReloaded(page);
+      expect(await versionOf(page)).toBe('newest');
+    },
+    { SENTRY_DSN: 'https://newest@errors.example/1' },
+    newest,
+  );
+  await context.close();
+});
+
+test('the off switch ends the worker and what it kept, the fan stays signed in, and the worker is back once it is on again', async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await openDevice(browser, shop);
+  await workerInCharge(page);
+  await page.reload();
+  await collectionKept(page);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const kept = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /^farol-(?!session)/.test(name)),
+    ]);
+  await expect.poll(kept).toEqual(expect.arrayContaining(['app-files', 'farol-collections']));
+  await withNewVersion(
+    shop,
+    async () => {
+      await lookForVersion(page);
+      // The browser lets the old worker finish what it is at: it may be keeping the rest of the app.
+      await expect.poll(workers, { timeout: 60_000 }).toBe(0);
+      await expect.poll(kept).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
+      expect(await page.locator('#configuration').textContent()).toContain('"hasWorker":false');
+      expect(await workers()).toBe(0);
+    },
+    { SERVICE_WORKER: 'off' },
+  );
+  await page.reload();
+  await workerInCharge(page);
+  expect(await workers()).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,199 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+import { logIn, marta, words } from '../support/fan.ts';
+import { expect, makeFan, test } from '../support/shop.ts';
+
+// With a worker every file is on the device already.
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
+
+const isOf = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
+
+/** Answers every request for a chunk by `answer`, until the returned function is called. */
+async function breakChunk(page: Page, chunk: string, answer: (route: Route, request: Request) => Promise<void>) {
+  const urls = isOf(chunk);
+  await page.route(urls, answer);
+  return () => page.unroute(urls, answer);
+}
+
+const desk = { width: 1280, height: 800 };
+const abort = (route: Route) => route.abort();
+
+/** What a fan does to need the part, and how they see that it is there. */
+interface Part {
+  chunk: string;
+  isSignedIn?: boolean;
+  path: string;
+  ask?: (page: Page) => Promise<void>;
+  see: (page: Page) => Promise<void>;
+}
+
+const openMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+async function openSharing(page: Page): Promise<void> {
+  await page.goto(`/moments/${await page.locator('main a[data-moment]').first().getAttribute('data-moment')}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+}
+
+const openFirstCard = (page: Page) => page.getByRole('main').getByRole('article').first().click();
+
+const parts: readonly Part[] = [
+  {
+    chunk: 'side-menu-panel',
+    path: '/packs',
+    ask: openMenu,
+    see: (page) => expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible(),
+  },
+  {
+    chunk: 'account-menu',
+    isSignedIn: true,
+    path: '/packs',
+    see: (page) => expect(page.getByRole('banner').getByRole('button', { name: /marta/ })).toBeVisible(),
+  },
+  {
+    chunk: 'pack-controls',
+    path: '/packs',
+    see: (page) => expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible(),
+  },
+  {
+    chunk: '-moment-over-page',
+    path: '/moments',
+    ask: openFirstCard,
+    see: (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible(),
+  },
+  {
+    chunk: 'share-panel',
+    path: '/moments',
+    ask: openSharing,
+    see: (page) => expect(page.getByRole('region', { name: 'Share this moment' })).toBeVisible(),
+  },
+];
+
+async function arrive(page: Page, { isSignedIn = false, path }: Pick<Part, 'isSignedIn' | 'path'>): Promise<void> {
+  if (!isSignedIn) return void (await page.goto(path));
+  await page.goto(`/login?redirect=${path}`);
+  await logIn(page, words.en, marta);
+}
+
+for (const part of parts) {
+  test(`the chunk ${part.chunk} that fails leaves the page as it is, says so in its own place and is there after another try`, async ({
+    page,
+  }) => {
+    const mend = await breakChunk(page, part.chunk, abort);
+    await arrive(page, part);
+    await part.ask?.(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Farol FC/ })).toBeVisible();
+    await mend();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await part.see(page);
+    await expect(failure).toBeHidden();
+  });
+}
+
+test('a chunk that fails once comes at the second try, unseen', async ({ page }) => {
+  let requests = 0;
+  await breakChunk(page, 'pack-controls', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/packs');
+  await expect.poll(() => requests).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible();
+  await expect(page.getByText('This part of the page did not load.')).toBeHidden();
+});
+
+test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {
+  const mend = await breakChunk(page, 'side-menu-panel', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/packs');
+  await openMenu(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'A new version of this page is ready.' });
+  await expect(failure).toBeVisible();
+  await mend();
+  const reloaded = page.waitForEvent('load');
+  await failure.getByRole('button', { name: 'Reload the page' }).click();
+  await reloaded;
+  await openMenu(page);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible();
+});
+
+for (const [chunk, path, what] of [
+  ['shell', '/profile', 'words of the frame'],
+  ['account', '/login', 'words of a page'],
+  ['login', '/login', 'page'],
+] as const) {
+  test(`a visit whose ${what} can not be fetched says so in words, and works after a reload`, async ({ page }) => {
+    const mend = await breakChunk(page, chunk, abort);
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('Please refresh the page.')).toBeVisible();
+    await mend();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+  });
+}
+
+test('a page without its script says that it did not start', async ({ page }) => {
+  await page.route('**/assets/libraries-*.js', abort);
+  await page.goto('/login');
+  const failure = page.getByText('Please refresh the page.');
+  // The style sheet waits by an animation, since there is no script to do it.
+  const waitUntil = (seconds: number) =>
+    page.locator('#start-failure').evaluate((element, currentTime) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = currentTime;
+      }
+    }, seconds * 1000);
+  await waitUntil(19.9);
+  await expect(failure).toBeHidden();
+  await waitUntil(20);
+  await expect(failure).toBeVisible();
+});
+
+test('a page that was drawn ahead lives though what it was drawn with can not be fetched', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await breakChunk(page, 'seed-texts', abort);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+test('a visit whose session can not be fetched says so in words, and the next page tries again @spec(global.error-flag, entity.is-error)', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const mend = await breakChunk(page, 'start-services', abort);
+  await page.goto('/packs');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Please refresh the page.')).toBeVisible();
+  await mend();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Farol FC/ })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a failed list of messages leaves the page as it is', async ({ page }) => {
+  await breakChunk(page, 'toast-list', abort);
+  await arrive(page, { isSignedIn: true, path: '/payment' });
+  // Without an unpaid order the payment page leads to the packs with a message.
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })).toBeVisible();
+});
+
+test('a failed notice about the session leaves the page as it is', async ({ page, shop }) => {
+  const fan = await makeFan(shop, 'unverified.chunk', false);
+  const mend = await breakChunk(page, 'session-notice', abort);
+  await page.goto('/login?redirect=/packs');
+  await logIn(page, words.en, fan);
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await mend();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /verify/i })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+
+import type { Page } from '@playwright/test';
+
+import { isPrerendered, prerenderedAddresses } from '../../contract/addresses.ts';
+
+import { makeShowcase } from '../support/device.ts';
+import { expect, test } from '../support/shop.ts';
+
+/** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later by themselves. */
+const budgetBytes = 125 * 1024;
+
+test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {
+  const html = await (await request.get('/packs')).text();
+  const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  expect(addresses.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const address of new Set(addresses))
+    bytes += gzipSync(await (await request.get(address)).body(), { level: 9 }).length;
+  expect(bytes).toBeLessThanOrEqual(budgetBytes);
+});
+
+/**
+ * What runs beside the page for as long as it is open, the filters that come to life after the packs and what asks our API are
+ * fetched once the page is drawn: these scripts, and all that they name.
+ */
+async function importedBy(
+  page: Page,
+  prefixes: readonly string[],
+  candidates: readonly string[],
+): Promise<Set<string>> {
+  const texts = new Map<string, string>();
+  for (const address of candidates) texts.set(address, await (await page.request.get(address)).text());
+  const found = new Set(candidates.filter((address) => prefixes.some((prefix) => address.startsWith(prefix))));
+  expect(found.size).toBe(prefixes.length);
+  for (const importer of found) {
+    const text = texts.get(importer) ?? '';
+    for (const address of candidates) if (text.includes(address.replace('/assets/', ''))) found.add(address);
+  }
+  return found;
+}
+
+test('what the page imports is named in its HTML, so that nothing is left out of the count', async ({ page }) => {
+  const html = await (await page.request.get('/packs')).text();
+  const late: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js') && !html.includes(pathname)) late.push(pathname);
+  });
+  await page.goto('/packs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const names = ['start-services', 'pack-controls', 'api-client', 'known-stock'];
+  const prefixes = names.map((name) => `/assets/${name}-`);
+  await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  const beside = await importedBy(page, prefixes, late);
+  expect(late.filter((address) => !beside.has(address))).toEqual([]);
+});
+
+const classNames = (html: string) =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]?.split(' ') ?? []));
+const classSelectors = (css: string) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1] ?? '');
+
+test('every prerendered page links the style sheet of each class in its HTML', async () => {
+  const sheets = new Map<string, string[]>();
+  for (const name of await readdir('dist/assets'))
+    if (name.endsWith('.css')) sheets.set(name, classSelectors(await readFile(`dist/assets/${name}`, 'utf8')));
+  const defined = new Set([...sheets.values()].flat());
+  const missing: string[] = [];
+  const pages = (await readdir('dist', { recursive: true })).filter((name) => name.endsWith('index.html'));
+  for (const path of pages) {
+    const html = await readFile(`dist/${path}`, 'utf8');
+    const linked = new Set(
+      [...html.matchAll(/assets\/([^"]+\.css)/g)].flatMap((match) => sheets.get(match[1] ?? '') ?? []),
+    );
+    for (const name of classNames(html)) if (defined.has(name) && !linked.has(name)) missing.push(`${path} ${name}`);
+  }
+  expect(pages.length).toBeGreaterThan(20);
+  expect(defined.size).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
+
+test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [address, title] of [
+    ['/packs', 'Packs'],
+    ['/pt/packs', 'Pacotes'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+  }
+  await context.close();
+});
+
+test('without JavaScript every public page says so in the first screen, those that are drawn ahead show their title, and nothing waits for ever, in both languages', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const drawnInTheBrowser = [
+    '/packs/first-light',
+    '/moments/2013-2014-baltazar-pires-header',
+    '/blogs?post=the-lamp',
+    '/club-kit',
+    await makeShowcase(shop),
+  ];
+  const forms = ['/login', '/signup', '/confirmation/somebody'];
+  for (const [prefix, lang] of [
+    ['', 'en-US'],
+    ['/pt', 'pt-PT'],
+  ] as const) {
+    for (const publicPath of [...prerenderedAddresses, ...drawnInTheBrowser, ...forms]) {
+      const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', lang);
+      const notice = page.getByText('Only part of this shop works without JavaScript');
+      await expect(notice, path).toBeInViewport();
+      await expect(page.getByText('Sem JavaScript só funciona uma parte desta loja'), path).toBeInViewport();
+      if (isPrerendered(new URL(path, shop.origin).pathname) && !path.includes('?'))
+        await expect(page.locator('main h1'), path).toBeVisible();
+      for (const waiting of await page.locator('[data-skeleton], .shell-placeholder').all())
+        await expect(waiting).toBeHidden();
+    }
+  }
+  await context.close();
+});
+
+test('the words of a room come with the room alone', async ({ page }) => {
+  const catalogues: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(account|checkout|collection|content|home|moments|opening)-[\w-]{8}\.js$/.test(request.url()))
+      catalogues.push(request.url());
+  });
+  await page.goto('/packs');
+  await page.waitForLoadState('networkidle');
+  const beforeAnythingElse = catalogues.length;
+  await page.goto('/login');
+  await expect.poll(() => catalogues.some((address) => address.includes('/account-'))).toBe(true);
+  expect(beforeAnythingElse).toBe(0);
+});

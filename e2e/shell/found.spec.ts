@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import * as v from 'valibot';
+
+import { structuredSchemas } from '../../server/testing/structured-schemas.ts';
+
+import { expect, test } from '../support/shop.ts';
+
+const concurrency = 8;
+
+/** What a search engine reads of a page: the HTML as it is served, before any script. */
+interface Found {
+  path: string;
+  status: number;
+  html: string;
+}
+
+function allOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+}
+
+type StructuredType = keyof ReturnType<typeof structuredSchemas>;
+type Described = Record<string, unknown> & { '@type': StructuredType };
+
+/** What a page tells search engines, each thing by itself. */
+function readDescribed(html: string): Described[] {
+  const blocks = allOf(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return blocks.flatMap((block) => {
+    const data = JSON.parse(block) as { '@context': string; '@graph'?: Described[] } & Described; // checked by the schemas
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** What a page in the sitemap describes to search engines, by its address without the language. */
+function expectedTypes(path: string): StructuredType[] {
+  const bare = path.replace(/^\/pt(?=\/|$)/, '');
+  if (bare === '' || bare === '/') return ['Organization', 'WebSite'];
+  if (bare === '/faq') return ['FAQPage'];
+  if (/^\/packs\/./.test(bare)) return ['Product', 'BreadcrumbList'];
+  if (/^\/moments\/./.test(bare)) return ['VideoObject', 'BreadcrumbList'];
+  return bare.startsWith('/blogs?post=') ? ['BlogPosting', 'BreadcrumbList'] : [];
+}
+
+async function readAll(request: APIRequestContext, paths: readonly string[]): Promise<Found[]> {
+  const waiting = [...paths];
+  const found: Found[] = [];
+  const readOn = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      // As browsers do where the server closes an idle connection at the moment of the next request.
+      const answer = await request.get(path, { maxRedirects: 0, maxRetries: 2 });
+      const isPage = answer.headers()['content-type']?.includes('html') === true;
+      found.push({ path, status: answer.status(), html: isPage ? await answer.text() : '' });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, readOn));
+  return found;
+}
+
+test('every page of the sitemap names itself, describes itself to people and to search engines, and leads nowhere that is not there', async ({
+  request,
+  shop,
+}) => {
+  const index = await (await request.get('/sitemap.xml')).text();
+  const maps = await Promise.all(
+    allOf(index, /<loc>([^<]+)<\/loc>/g).map(async (map) => (await request.get(map)).text()),
+  );
+  const addresses = maps.flatMap((map) => allOf(map, /<loc>([^<]+)<\/loc>/g));
+  // 150 moments in two languages, and the pages.
+  expect(addresses.length).toBeGreaterThan(300);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${shop.origin}`));
+
+  const pathOf = (address: string) => address.slice(shop.origin.length) || '/';
+  const pages = await readAll(request, addresses.map(pathOf));
+  const titles = new Map<string, string>();
+  const schemas = structuredSchemas(shop.origin);
+  for (const { path, status, html } of pages) {
+    expect(status, path).toBe(200);
+    const [language = ''] = allOf(html, /<html[^>]* lang="([^"]+)"/g);
+    expect(language, path).toBe(/^\/pt(\/|\?|$)/.test(path) ? 'pt-PT' : 'en-US');
+    const [title = ''] = allOf(html, /<title>([^<]+)<\/title>/g);
+    const [description = ''] = allOf(html, /<meta[^>]* name="description"[^>]* content="([^"]*)"/g);
+    expect(title.length, path).toBeGreaterThan(4);
+    expect(description.length, path).toBeGreaterThan(20);
+    // Two languages may share the name of a player.
+    expect(titles.get(`${language} ${title}`), `${path}: «${title}»`).toBeUndefined();
+    titles.set(`${language} ${title}`, path);
+    expect(allOf(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([`${shop.origin}${path}`]);
+    expect(allOf(html, /hreflang="([^"]+)"/g), path).toEqual(expect.arrayContaining(['en', 'pt']));
+    expect(allOf(html, /property="og:image" content="([^"]+)"/g), path).toHaveLength(1);
+    const described = readDescribed(html);
+    expect(
+      described.map((data) => data['@type']),
+      path,
+    ).toEqual(expectedTypes(path));
+    for (const data of described) expect(v.safeParse(schemas[data['@type']], data).issues, path).toBeUndefined();
+  }
+
+  const known = new Set(pages.map(({ path }) => path));
+  const linked = new Set<string>();
+  for (const { html } of pages) {
+    const links = allOf(html, /(?:href|src)="([^"#]+)/g).map((link) => new URL(link, shop.origin));
+    for (const { origin, pathname, search } of links) if (origin === shop.origin) linked.add(`${pathname}${search}`);
+  }
+  const others = [...linked].filter((path) => !known.has(path));
+  expect(others.length).toBeGreaterThan(20);
+  const dead = (await readAll(request, others)).filter(({ status }) => status >= 400);
+  expect(dead.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+
+import { signIn } from '../support/device.ts';
+import { marta } from '../support/fan.ts';
+import { expect, inMotion, test } from '../support/shop.ts';
+
+test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+
+/** An analytics script that writes down what it is told. */
+async function countPageViews(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const views: string[] = [];
+    Object.assign(window, {
+      views,
+      gtag: (_: string, name: string, details: { page_path?: string }) => {
+        if (name === 'page_view') views.push(details.page_path ?? '');
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { views: string[] }).views); // put there just above
+}
+
+test('a completed change of the path is one page view; a dialog and a filter are none @spec(global.route-change, call.page-views)', async ({
+  page,
+}) => {
+  const views = await countPageViews(page);
+  await page.goto('/packs');
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  await expect(page).toHaveURL(/\/moments$/);
+  await expect.poll(views).toEqual(['/packs', '/moments']);
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(views).toEqual(['/packs', '/moments']);
+});
+
+test('a changed filter is no route change, a changed language is one @spec(global.no-route-change)', async ({
+  page,
+}) => {
+  const views = await countPageViews(page);
+  await page.goto('/packs');
+  await page.getByRole('checkbox', { name: 'Derby' }).check();
+  await expect(page).toHaveURL(/\/packs\?type=Derby$/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /language|English/i })
+    .click();
+  await page.getByRole('link', { name: 'Português' }).first().click();
+  await expect(page).toHaveURL(/\/pt\/packs\?type=Derby$/);
+  await expect.poll(views).toEqual(['/packs', '/pt/packs']);
+});
+
+test('who presses Escape twice, or the button twice, closes the dialog and stays on the page below', async ({
+  page,
+}) => {
+  const openFirst = async () => {
+    await page.getByRole('main').getByRole('article').first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+  };
+  const staysBelow = async () => {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // A step too far would come a moment later.
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/moments$/);
+  };
+  await page.goto('/packs');
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
+  await openFirst();
+  await page.evaluate(() => {
+    const cancel = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    cancel();
+    cancel();
+  });
+  await staysBelow();
+  await openFirst();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).dblclick();
+  await staysBelow();
+});
+
+test('leaving an open dialog by Back closes it and frees the page behind it', async ({ page }) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.locator('body')).toHaveClass(/modal-open/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+  await expect(page).toHaveURL(/\/moments$/);
+});
+
+test('a moment’s address, opened directly or reloaded, is a page of its own', async ({ page }) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Esc pressed three times in one breath closes a moment once, and leaves the page below alone', async ({
+  page,
+}) => {
+  await page.goto('/roadmap');
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+  const card = page.getByRole('main').locator('a[data-moment]').first();
+  await card.click();
+  const dialog = page.getByRole('dialog');
+  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(1_000);
+  // Faster than the dialog goes: from the second on, the browser closes it without asking.
+  await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
+  await expect(page).toHaveURL('/moments');
+  await expect(dialog).toBeHidden();
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL('/moments');
+  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+  await card.click();
+  await expect(dialog).toBeVisible();
+});
+
+test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+  const app = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  app.resolve();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('Back shows the page before as it was left: scrolled, filtered, on its tab', async ({ page, shop }) => {
+  const scrolledTo = () => page.evaluate(() => window.scrollY);
+  // A fan sees the page scroll before anything is pressed: the router learns of it by the event, which comes with the next frame.
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      window.addEventListener('scroll', () => resolve(), { once: true });
+      window.scrollTo(0, y);
+      return promise;
+    }, top);
+  const leaveBy = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href);
+  await signIn(page, shop, marta);
+  await page.goto('/packs');
+  const editions = page.getByRole('main').getByRole('article');
+  await page.getByRole('checkbox', { name: 'Season' }).check();
+  await expect(editions).toHaveCount(2);
+  await scrollTo(150);
+  await leaveBy('/packs/champions-2021');
+  await expect(page.getByRole('heading', { name: 'The odds' })).toBeVisible();
+  await scrollTo(600);
+  await leaveBy('/profile');
+  const tabs = page.getByRole('navigation', { name: 'Your things' });
+  await tabs.getByRole('link', { name: 'Album' }).click();
+  const ofAlbum = page.getByText(/^150 moments: \d+ yours/);
+  await expect(ofAlbum).toBeVisible();
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+
+  await page.goBack();
+  await expect(tabs.getByRole('link', { name: 'Album' })).toHaveAttribute('aria-current', 'page');
+  await expect(ofAlbum).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Champions' })).toBeVisible();
+  await expect.poll(scrolledTo).toBe(600);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expect(editions).toHaveCount(2);
+  await expect.poll(scrolledTo).toBe(150);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the title of a text that comes after its page takes the focus', async ({ page }) => {
+    await page.goto('/roadmap');
+    await page.route('**/content/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+  });
+});
+
+test('a page change that the next one cuts short throws nothing into the console', async ({ page }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.goto('/packs');
+  const links = page.getByRole('banner').getByRole('link');
+  // Visit each page first: its data and chunks are then loaded, and later changes start immediately.
+  for (const name of ['Moments', 'Packs']) {
+    await links.getByText(name, { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.evaluate(async () => {
+    const link = (path: string) => document.querySelector<HTMLElement>(`a[href$="${path}"]`);
+    // Interrupts a page change at many different points.
+    for (let wait = 0; wait < 60; wait += 3) {
+      link(wait % 2 === 0 ? '/moments' : '/packs')?.click();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    link('/packs')?.click();
+  });
+  await expect(page).toHaveURL(/\/packs$/);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect(thrown).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { makeShowcase } from '../support/device.ts';
+import { expect, test } from '../support/shop.ts';
+
+// Each page as it is built and drawn ahead; what it shows is looked at by the component tests.
+test.use({ serviceWorkers: 'block' });
+
+const publicPaths = [
+  '/',
+  '/packs',
+  '/moments',
+  '/packs/first-light',
+  '/moments/2013-2014-baltazar-pires-header',
+  '/blogs?post=the-lamp',
+  '/blogs',
+  '/roadmap',
+  '/faq',
+  '/contact-us',
+  '/terms',
+  '/policy',
+  '/login',
+  '/signup',
+  '/confirmation/somebody',
+  '/fairness',
+  '/accessibility',
+  '/club-kit',
+];
+
+test('every public page is answered and starts without an error or a word in the console, in both languages @spec(constant.locales, route.portuguese)', async ({
+  page,
+  shop,
+}) => {
+  const crashes: string[] = [];
+  page.on('pageerror', (error) => crashes.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!text.endsWith('blocked by Playwright')) crashes.push(`${page.url()}: ${text}`);
+  });
+  const showcase = await makeShowcase(shop);
+  for (const [prefix, language] of [
+    ['', 'en-US'],
+    ['/pt', 'pt-PT'],
+  ] as const) {
+    for (const publicPath of [...publicPaths, showcase]) {
+      const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      // It lives: its script has taken the words away that tell of a failed start.
+      await expect(page.locator('#start-failure'), path).not.toBeAttached();
+      expect(page.url()).toBe(`${shop.origin}${path}`);
+    }
+  }
+  expect(crashes).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+
+import { setBilling, openPack, payWith, words } from '../support/fan.ts';
+import { makeBuyer, openDevice } from '../support/device.ts';
+import { expect, keptInStore, test, underWorker, workerInCharge } from '../support/shop.ts';
+
+const say = words.en;
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+
+test('a visitor browses packs and moments without signing in @spec(job.browse, route.moment-edition)', async ({
+  page,
+}) => {
+  await page.goto('/packs');
+  await page.getByRole('main').getByRole('link', { name: 'First Light' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First Light' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/\d+ of 400 left/)).toBeVisible();
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
+  const address = new URL(page.url()).pathname;
+  // Opened directly: the same entry of the history would be a reload.
+  await page.goto('/packs');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('dt', { hasText: /^Player$/ })).toBeVisible();
+  await page.getByRole('link', { name: /All moments/ }).click();
+  await expect(page).toHaveURL(/\/moments$/);
+});
+
+test('the storefront can be installed @spec(device.installable)', async ({ shop, launchOptions }) => {
+  const context = await chromium.launchPersistentContext('', launchOptions);
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/packs`);
+  await workerInCharge(page);
+  const session = await context.newCDPSession(page);
+  const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+  await expect.poll(errors).toEqual([]);
+  await context.close();
+});
+
+test('what orders, pays, signs in or opens is never kept on the device @spec(device.online-only)', async ({
+  browser,
+  shop,
+}) => {
+  const account = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { account, address: '/packs/first-light' });
+  await underWorker(page);
+  await page.getByRole('button', { name: say.reserve }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  await setBilling(page, say);
+  await payWith(page, say, '4242424242424242');
+  await page.getByRole('link', { name: say.goToPack }).click();
+  await openPack(page, say);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await keptInStore(page, 'farol-reads', 'GET /orders');
+  const kept = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('farol-reads');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = opened.transaction('copies').objectStore('copies').getAllKeys();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
+    );
+    return [...keys.map(String), ...cached.flat()];
+  });
+  expect(kept.some((key) => key.includes('GET /orders'))).toBe(true);
+  // The app's own files aside, which are named after what they are for.
+  const answers = kept.filter((key) => !key.includes('/assets/'));
+  expect(
+    answers.filter((key) => /transactions|\/idp|payment|POST \/orders|billing|consent|\/open\b/.test(key)),
+  ).toEqual([]);
+  await context.close();
+});

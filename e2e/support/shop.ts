@@ -1,0 +1,191 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+
+import { type OperatorCommand, operatorPath } from '../../contract/api/operator.ts';
+import type { PageMessage } from '../../contract/worker/page-messages.ts';
+import { systemClock } from '../../server/base/clock.ts';
+import { readConfiguration, type ServerConfiguration } from '../../server/configuration/configuration.ts';
+import { createLog } from '../../server/base/log.ts';
+import { createConfirmedUser } from '../../server/identity/users/create-confirmed-user.ts';
+import { startServer } from '../../server/start.ts';
+
+import { operatorToken, type Shop, startShop } from './start-shop.ts';
+
+export type { Shop };
+
+/** Deploys another version while `use` runs: another environment makes another worker. */
+export async function withNewVersion(
+  shop: Shop,
+  use: () => Promise<void>,
+  environment: Record<string, string> = { SENTRY_DSN: 'https://another-version@errors.example/1' },
+  // Later than any version that there is yet, if it has to be.
+  changes: Partial<ServerConfiguration> = {},
+): Promise<void> {
+  const read = readConfiguration({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: shop.line.origin,
+    ...environment,
+  });
+  const configuration = { ...read, ...changes };
+  // Closed with the shop itself.
+  const database = { ...shop.database, close: async () => undefined };
+  const options = { database, distFolder: 'dist', contentFolder: 'content', log: createLog('error') };
+  const next = await startServer(configuration, options);
+  const switchTo = (port: number) => {
+    // Connections that are kept open would still lead to the other one.
+    shop.line.cut();
+    shop.line.leadTo(port);
+    shop.line.mend();
+  };
+  switchTo(next.port);
+  try {
+    await use();
+  } finally {
+    switchTo(shop.port);
+    await next.close();
+  }
+}
+
+interface ShopOptions {
+  /** Of the server, beside what every test needs: `test.use({ environment: { … } })`. */
+  environment: Record<string, string>;
+}
+
+export const test = base.extend<object, ShopOptions & { shop: Shop }>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ environment }, use) => {
+      const shop = await startShop(environment);
+      await use(shop);
+      await shop.close();
+      await shop.line.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  page: async ({ page }, use) => {
+    const missing: string[] = [];
+    page.on('pageerror', ({ message }) => {
+      if (message.startsWith('No message ')) missing.push(`${page.url()}: ${message}`);
+    });
+    await use(page);
+    expect(missing, 'messages of a room that the page did not load').toEqual([]);
+    // A request that is on its way as the test ends would fail it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+/** For specs that look at what moves: `test.use(inMotion)`. In the others the fan prefers reduced motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** What an operator has done by a command. */
+export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {
+  const answer = await page.request.post(`${operatorPath}/${command}`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+    data: input,
+  });
+  if (!answer.ok()) throw new Error(`${command} was answered ${await answer.text()}`);
+}
+
+/** An account of a test's own: what the local ones own, verify and may still buy is counted by others. One that exists stays. */
+export async function makeFan({ database }: Shop, username: string, isEmailVerified = true) {
+  const account = { username, password: `Farol-1921-${username}`, email: `${username}@fans.example`, isEmailVerified };
+  await createConfirmedUser({ database, clock: systemClock }, { ...account, locale: 'en' });
+  return account;
+}
+
+/** Opens packs in the tests. */
+export const olga = { username: 'olga', password: 'Farol-1921-olga' };
+
+/** No network at all: neither for pages nor for the worker, and the browser knows. */
+export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {
+  shop.line.cut();
+  await context.setOffline(true);
+}
+
+/** The answer to that call is the last that comes through: nothing after it reaches the shop, from pages or from the worker. */
+export async function cutAfter(shop: Shop, context: BrowserContext, url: string): Promise<void> {
+  await context.route(url, async (route) => {
+    const response = await route.fetch();
+    shop.line.cut();
+    await route.fulfill({ response });
+  });
+}
+
+export async function goOnline(shop: Shop, context: BrowserContext): Promise<void> {
+  shop.line.mend();
+  await context.setOffline(false);
+}
+
+/** The worker is in charge and has all of the app, which it gets by itself some seconds after the page. On a slow machine that takes a while. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+  const message: PageMessage = { kind: 'keep-app' };
+  await page.evaluate(
+    (sent) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        navigator.serviceWorker.controller?.postMessage(sent, [port2]);
+      }),
+    message,
+  );
+}
+
+/** Opened once more, now with the worker in charge: what is asked for from here on is kept. */
+export async function underWorker(page: Page): Promise<void> {
+  await workerInCharge(page);
+  await page.reload();
+}
+
+/** Whether a store of the worker's holds something whose key matches. Its database alone says nothing: it is there before what it holds. */
+function isInStore(page: Page, store: string, key: string): Promise<boolean> {
+  return page.evaluate(
+    async ([name, part]) => {
+      // Opening one that is not there would make it, without what the worker puts into it.
+      if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+        });
+      const database = await asked(indexedDB.open(name));
+      try {
+        const keys = await asked(database.transaction('copies').objectStore('copies').getAllKeys());
+        return keys.some((candidate) => String(candidate).includes(part));
+      } finally {
+        database.close();
+      }
+    },
+    [store, key] as const,
+  );
+}
+
+/** Waits until it does. `waitForFunction` would not: to it a promise is an answer, whatever it comes to. */
+export async function keptInStore(page: Page, store: string, key = ''): Promise<void> {
+  await expect(async () => expect(await isInStore(page, store, key)).toBe(true)).toPass({ timeout: 30_000 });
+}
+
+/** The whole collection is on the device: what comes now needs no network. */
+export function collectionKept(page: Page): Promise<void> {
+  return keptInStore(page, 'farol-collections');
+}
+
+/** A device of its own: nothing is shared with another. */
+export function newDevice(browser: Browser, shop: Shop, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: shop.origin,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
+}
+
+export { expect };

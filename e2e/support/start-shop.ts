@@ -1,0 +1,31 @@
+import { readConfiguration } from '../../server/configuration/configuration.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { createLog } from '../../server/base/log.ts';
+import { type RunningServer, startServer } from '../../server/start.ts';
+import { type Line, openLine } from '../../server/testing/line.ts';
+
+export interface Shop extends RunningServer {
+  line: Line;
+}
+
+/** Opens the operator's door. */
+export const operatorToken = 'a-token-that-only-the-tests-of-this-shop-know';
+
+/** The whole server, seeded with the sample club and the local accounts, behind a line that can be cut. */
+export async function startShop(environment: Record<string, string>): Promise<Shop> {
+  const database = await openPglite();
+  await migrate(database);
+  const line = await openLine();
+  const configuration = readConfiguration({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: line.origin,
+    OPERATOR_TOKEN: operatorToken,
+    ...environment,
+  });
+  const log = createLog('error');
+  const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
+  line.leadTo(server.port);
+  return { ...server, line };
+}
