@@ -70,3 +70,12 @@ test('an answer that nobody takes is given up after a minute', async () => {
   await connectTo((_, response) => void response.end());
   expect(server.timeout).toBe(60_000);
 });
+
+test('an idle connection is kept longer than a load balancer keeps it', async () => {
+  const socket = await connectTo((_, response) => void response.end());
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(get('/'));
+  await expect.poll(() => Number(/keep-alive: timeout=(\d+)/i.exec(text)?.[1])).toBeGreaterThan(60);
+  expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+});

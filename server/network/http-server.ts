@@ -8,6 +8,10 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Longer than any honest pause in reading or sending. Without it, an unread response is kept forever. */
 const idleMilliseconds = 60_000;
+/** Load balancers keep an idle connection for 60 s. Ours must last longer, or they send a request on one that is just being closed. */
+const keepAliveMilliseconds = 75_000;
+/** Counted from the last answer as well, so it has to be longer than a connection may be idle. */
+const headersMilliseconds = 80_000;
 /** Requests of one connection that may wait for their turn. No browser pipelines at all. */
 const maxWaiting = 30;
 
@@ -57,5 +61,7 @@ export function createHttpServer(listener: Listener, log: Log): Server {
   const answer = takeTurns(guard(listener, log));
   const server = createServer((request, response) => void answer(request, response));
   server.setTimeout(idleMilliseconds);
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  server.headersTimeout = headersMilliseconds;
   return server;
 }

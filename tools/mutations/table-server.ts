@@ -213,4 +213,11 @@ export const serverMutations: readonly Mutation[] = [
     to: 'Number(given) < 0',
     check: { file: 'server/http/api-version.test.ts', title: 'a client of an older version' },
   },
+  {
+    fault: 'an idle connection is closed earlier than a load balancer expects',
+    file: 'server/network/http-server.ts',
+    from: '  server.keepAliveTimeout = keepAliveMilliseconds;\n',
+    to: '',
+    check: { file: 'server/network/http-server.test.ts', title: 'is kept longer than a load balancer' },
+  },
 ];
