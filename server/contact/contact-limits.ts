@@ -6,8 +6,10 @@ import { spendUserLimit } from '#server/limits/user-limits.ts';
 
 const hour = 3600;
 
+/** Both for visitors and for users who are signed in. */
+export const messageWindowSeconds = hour;
 /** Fans in a stadium share a few networks, so this is wide. Fans who are signed in are counted one by one instead. */
-const visitorMessages: Limit = { most: 60, seconds: hour };
+const visitorMessages: Limit = { most: 60, seconds: messageWindowSeconds };
 /** Receipts to one address that is not verified. */
 const receipts: Limit = { most: 3, seconds: 24 * hour };
 

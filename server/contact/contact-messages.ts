@@ -4,7 +4,7 @@ import { wordContactCopy, wordContactMessage, wordContactReceipt } from '#server
 import { type OutboxMessage, writeOutbox } from '#server/notifications/outbox.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
-import { spendMessage, spendReceipt } from './contact-limits.ts';
+import { messageWindowSeconds, spendMessage, spendReceipt } from './contact-limits.ts';
 
 /** As in the privacy policy. */
 const keptFor = `interval '2 years'`;
@@ -25,7 +25,8 @@ export interface ContactParts {
 
 export type ContactOutcome =
   | { kind: 'taken'; copy: ContactCopy }
-  | { kind: 'refused'; code: 'too-many-requests' | 'idempotency-key-reused' | 'session-invalid' };
+  | { kind: 'refused'; code: 'too-many-requests'; retryAfterSeconds: number }
+  | { kind: 'refused'; code: 'idempotency-key-reused' | 'session-invalid' };
 
 type Message = Pick<ContactRequest, 'messageId' | 'topic' | 'name' | 'email' | 'message' | 'orderId' | 'locale'>;
 
@@ -119,7 +120,7 @@ export function takeMessage(
     const repeated = await findRepeated(transaction, message, userId);
     if (repeated !== undefined) return repeated;
     if (!(await spendMessage(transaction, { userId, network }, now)))
-      return { kind: 'refused', code: 'too-many-requests' };
+      return { kind: 'refused', code: 'too-many-requests', retryAfterSeconds: messageWindowSeconds };
     const copy = await chooseCopy(transaction, message, user, now);
     const stored = await insert(transaction, message, { userId, copy, now });
     // The same message at the same instant, or an account that is gone.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { noShelves } from '#contract/shelves/shelves.ts';
 import { settableClock } from '#server/base/clock.ts';
+import { samplePng } from '#server/testing/sample-pictures.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -23,6 +24,30 @@ test('a fan who saves shelves sixty times a minute waits for the next one, and n
   expect((await shop.call('GET', '/orders', { token: busy.token })).status).toBe(200);
   shop.clock.advance(60_000);
   expect((await save(busy.token)).status).toBe(200);
+});
+
+test('an answer to too many calls says when to try again: the minute or the hour of its limit', async () => {
+  const { token, userId } = await shop.signUpFan();
+  const ask = async (method: string, path: string, body: BodyInit, type: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const answer = await fetch(`${shop.origin}/api${path}`, { method, headers, body });
+    const json = (await answer.json()) as { error: { retryAfterSeconds?: number } }; // the contract's failure
+    return [answer.status, answer.headers.get('retry-after'), json.error.retryAfterSeconds];
+  };
+  const windowEndsAt = new Date(shop.clock.now().getTime() + 3_600_000);
+  for (const limit of ['shelves', 'pictures'])
+    await shop.database.query('insert into rate_limits (limit_key, used, window_ends_at) values ($1, 1000, $2)', [
+      `user ${userId} ${limit}`,
+      windowEndsAt,
+    ]);
+  expect(await ask('PUT', '/shelves', JSON.stringify(noShelves), 'application/json')).toEqual([429, '60', 60]);
+  expect(await ask('PUT', '/profile/picture', new Uint8Array(samplePng(8, 8)), 'image/png')).toEqual([
+    429,
+    '3600',
+    3600,
+  ]);
+  expect(await ask('PUT', '/showcase', '{', 'application/json')).toEqual([429, '60', 60]);
+  expect(await ask('POST', '/orders', '{', 'application/json')).toEqual([400, null, undefined]);
 });
 
 test('a device that only asks what others edited makes the server write nothing', async () => {

@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import type * as endpoints from '#contract/endpoints.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { spendUserLimit, type UserLimit } from '#server/limits/user-limits.ts';
+import { spendUserLimit, type UserLimit, userLimits } from '#server/limits/user-limits.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { tooManyRequests } from './api-failure.ts';
 import { readClientNetwork } from '../network/client-network.ts';
 import { createQuota } from '../network/quota.ts';
 import type { ApiEnv } from './request.ts';
 
-const tooManyCalls = () => new ApiFailure('too-many-requests', 'Too many calls. Try again in a minute.');
+const tooManyCalls = (seconds: number) => tooManyRequests('Too many calls. Try again later.', seconds);
 
 /** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
 const limitOf: Partial<Record<string, UserLimit>> = {
@@ -42,18 +42,25 @@ export function createCallCounter(queryable: Queryable, clock: Clock): CountCall
   return async (endpointName, userId) => {
     const limit = limitOf[endpointName];
     if (limit === undefined || (await spendUserLimit(queryable, userId, limit, clock.now()))) return;
-    throw tooManyCalls();
+    throw tooManyCalls(userLimits[limit].seconds);
   };
 }
 
 /** Fans in a stadium share a few networks. */
 const visitorCallsEachMinute = 600;
+export const visitorWindowSeconds = 60;
+
+/** Counts what visitors read of a fan's, by network: a shelf costs as much for a visitor as for a user. */
+export function createVisitorQuota(clock: Clock): (network: string) => boolean {
+  return createQuota({ clock, uses: visitorCallsEachMinute, windowMilliseconds: visitorWindowSeconds * 1000 });
+}
 
 /** For a call that costs as much as a user's own and needs no session: counts it by the visitor's network instead. */
 export function limitVisitors({ clock, trustedProxies }: { clock: Clock; trustedProxies: number }) {
-  const spend = createQuota({ clock, uses: visitorCallsEachMinute, windowMilliseconds: 60_000 });
+  const spend = createVisitorQuota(clock);
   const limit: MiddlewareHandler<ApiEnv> = async (context, next) => {
-    if (context.get('user') === null && !spend(readClientNetwork(context, trustedProxies))) throw tooManyCalls();
+    if (context.get('user') === null && !spend(readClientNetwork(context, trustedProxies)))
+      throw tooManyCalls(visitorWindowSeconds);
     await next();
   };
   return limit;

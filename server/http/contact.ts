@@ -5,7 +5,7 @@ import type { Clock } from '#server/base/clock.ts';
 import { type ContactParts, takeMessage } from '#server/contact/contact-messages.ts';
 import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { tooManyRequests } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';
 import { readClientNetwork } from '../network/client-network.ts';
 import { bindEndpoint } from './bind-endpoint.ts';
@@ -45,7 +45,8 @@ export function createContactService(options: ContactServiceOptions): Hono<ApiEn
   });
   service.post(sendContactMessage.path, (context) =>
     bindEndpoint(sendContactMessage, async ({ user, body }) => {
-      if (looksAutomatic(body)) throw new ApiFailure('too-many-requests', 'That was too fast. Try again in a moment.');
+      if (looksAutomatic(body))
+        throw tooManyRequests('That was too fast. Try again in a moment.', minContactMilliseconds / 1000);
       const network = readClientNetwork(context, trustedProxies);
       const { copy } = granted(await takeMessage(options, { user, network }, body, clock.now()));
       return { copy };

@@ -17,6 +17,7 @@ import {
   readPackEditions,
 } from '#server/packs/read-packs.ts';
 import { readSeal } from '#server/packs/read-seal.ts';
+import { userLimits } from '#server/limits/user-limits.ts';
 import { withdraw } from '#server/orders/withdraw.ts';
 import type { PaymentParts } from '#server/payments/payment-parts.ts';
 import { sendRefundsSoon } from '#server/payments/send-refunds.ts';
@@ -26,7 +27,7 @@ import { readProfileData } from '#server/profile/profile-data.ts';
 import type { Push } from '#server/push/start-push.ts';
 import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
-import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
+import { ApiFailure, sessionIsInvalid, tooManyRequests } from './api-failure.ts';
 import { createCatalogueAnswers } from './catalogue-answers.ts';
 import type { Handler } from './bind-endpoint.ts';
 import { createOrderHandlers } from './order-handlers.ts';
@@ -104,7 +105,7 @@ function profileHandlers({
       const outcome = await savePicture(database, user.userId, file, clock.now());
       if (outcome.kind === 'deleted') throw sessionIsInvalid();
       if (outcome.kind === 'too-many')
-        throw new ApiFailure('too-many-requests', 'That were enough pictures for an hour.');
+        throw tooManyRequests('That were enough pictures for an hour.', userLimits.pictures.seconds);
       if (outcome.kind === 'not-accepted') {
         const message = 'Send a whole PNG, JPEG or WebP of at most 4096 pixels a side.';
         throw new ApiFailure('picture-not-accepted', message, { picture: outcome.fault });

@@ -12,15 +12,16 @@ interface Refused {
   kind: 'refused';
   code: FailureCode;
   fields?: Record<string, string>;
+  retryAfterSeconds?: number;
 }
 
 /** What was done, or the failure that says why not. */
 export function granted<T extends { kind: string }>(outcome: T): Exclude<T, { kind: 'refused' }> {
   if (outcome.kind === 'refused') {
     // Every outcome of this kind has the shape of `Refused`.
-    const { code, fields } = outcome as unknown as Refused;
+    const { code, fields, retryAfterSeconds } = outcome as unknown as Refused;
     if (code === 'session-invalid') throw sessionIsInvalid();
-    throw new ApiFailure(code, code, fields);
+    throw new ApiFailure(code, code, fields, retryAfterSeconds);
   }
   return outcome as Exclude<T, { kind: 'refused' }>; // the other kind was thrown just above
 }

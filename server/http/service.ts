@@ -18,7 +18,10 @@ function answerFailure(log: Log) {
     const requestId = context.get('requestId');
     // Without it a cache may keep a 404 by its own judgment.
     context.header('cache-control', 'no-store');
-    if (error instanceof ApiFailure) return answerJson(context, error.toAnswer(requestId), error.status);
+    if (error instanceof ApiFailure) {
+      if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
+      return answerJson(context, error.toAnswer(requestId), error.status);
+    }
     const isBusy = isRetryable(error);
     log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
     const failure = isBusy

@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 3600;
 
 /** What one user may do, far above what a person does and far below what stalls the shop for others. */
-const userLimits = {
+export const userLimits = {
   orders: { most: 60, seconds: minute },
   billing: { most: 60, seconds: minute },
   shelves: { most: 60, seconds: minute },

@@ -20,6 +20,13 @@ export const httpMutations: readonly Mutation[] = [
     check: callLimits('one fan calls placeOrder'),
   },
   {
+    fault: 'an answer to too many calls does not say when to try again',
+    file: 'server/http/service.ts',
+    from: "context.header('retry-after', String(error.retryAfterSeconds));",
+    to: '{ /* no header */ }',
+    check: callLimits('says when to try again'),
+  },
+  {
     fault: 'one fan asks for lists of moments without a bound',
     file: 'server/http/call-limits.ts',
     from: "  listOwnMoments: 'reads',\n",
