@@ -43,6 +43,7 @@ import { type Push, startPush } from './push/start-push.ts';
 import { remindRegularly } from './remind-regularly.ts';
 import { sweepRegularly } from './sweep.ts';
 import { type RunningVitals, startVitals } from './vitals/start-vitals.ts';
+import { takeDownShowcase } from './showcases/showcases.ts';
 import { createCalendarRoutes } from './reminders/calendar-routes.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
@@ -150,7 +151,8 @@ async function createApp(
   if (operatorToken !== null) {
     const { userPool } = identity;
     const acts = { reconcile: () => reconcile(paymentParts), dump: database.dump?.bind(database) ?? null };
-    const operatorParts = { userPool, admins, mails, vitals, ...acts };
+    const removeShowcase = (id: string) => takeDownShowcase(database, id);
+    const operatorParts = { userPool, admins, mails, vitals, removeShowcase, ...acts };
     app.route(operatorPath, createOperatorRoutes({ token: operatorToken, log, ...operatorParts }));
   }
   const { seller, origin } = shop;
@@ -165,8 +167,8 @@ async function createApp(
   if (distFolder !== null) {
     app.route('/', createOgRoutes({ database, readPosts, clock, club, contentFolder, distFolder, log }));
     const hasBuiltTexts = configuration.contentUrl === null && configuration.strapi === null;
-    const pageParts = { distFolder, configuration: page, hasBuiltTexts, database, readPosts, clock, log, origin };
-    app.route('/', await createPages(pageParts));
+    const pageParts = { distFolder, configuration: page, hasBuiltTexts, database, readPosts, clock, log };
+    app.route('/', await createPages({ ...pageParts, origin, trustedProxies }));
   }
   return app;
 }

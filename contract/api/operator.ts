@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { localeSchema } from '../locale.ts';
+import { idSchema } from '../scalars.ts';
 
 /** Below the shop's own origin; a command is a `POST` of its input as JSON. */
 export const operatorPath = '/operator';
@@ -25,6 +26,10 @@ export const operatorCommands = {
   'reset-second-factor': {
     about: 'for somebody who has lost the telephone: forgets their second factors, signs them out',
     input: v.strictObject({ username: usernameSchema }),
+  },
+  'remove-showcase': {
+    about: 'takes down a shelf that a fan shows, by the id in its address; the fan can show it again at another one',
+    input: v.strictObject({ id: idSchema }),
   },
   reconcile: {
     about: 'asks the payment provider about open orders now and sends back money that is due',
@@ -62,6 +67,7 @@ export const operatorFailureStatus = {
   'wrong-token': 401,
   'unknown-command': 404,
   'unknown-user': 404,
+  'unknown-showcase': 404,
   'malformed-body': 400,
   'body-too-large': 413,
   validation: 422,

@@ -12,6 +12,8 @@ import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
+import { createVisitorQuota, visitorWindowSeconds } from './call-limits.ts';
+import { readClientNetwork } from '../network/client-network.ts';
 import { endingWorker } from './ending-worker.ts';
 import type { Log } from '../base/log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
@@ -44,7 +46,7 @@ async function prepareWorker(distFolder: string, configuration: PageConfiguratio
   return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
 
-function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404): Response {
+function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429): Response {
   context.header('etag', page.etag);
   context.header('cache-control', 'no-cache');
   context.header('vary', 'accept-language, cookie');
@@ -126,6 +128,8 @@ interface PagesParts {
   readPosts: PreviewParts['readPosts'];
   clock: Clock;
   log: Log;
+  /** How many proxies of ours stand before the server. */
+  trustedProxies: number;
   /** Where fans reach the shop; known once it listens. */
   origin: () => string;
 }
@@ -135,7 +139,7 @@ interface PagesParts {
  * a moment edition have no page of their own in the build: they get the shell with a preview of theirs.
  */
 export async function createPages(parts: PagesParts): Promise<Hono> {
-  const { distFolder, configuration, database, readPosts, clock, log, origin } = parts;
+  const { distFolder, configuration, database, readPosts, clock, log, origin, trustedProxies } = parts;
   const block = embed(configuration);
   const built = await readBuilt(parts, block);
   // Each at its first request: only then is it known under what origin it is reached.
@@ -145,6 +149,8 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   const previews = new Map<string, PreparedAnswer>();
   const site = (): Site => ({ origin: origin(), club: configuration.club.name });
   const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
+
+  const spendShowcase = createVisitorQuota(clock);
 
   const routes = new Hono();
   routes.use('*', async (context, next) => {
@@ -167,11 +173,16 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       context.header('vary', 'accept-language, cookie');
       return context.redirect(start, 302);
     }
+    const address = pageAddressOf(path);
+    if (address === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
+      context.header('retry-after', String(visitorWindowSeconds));
+      return sendFile(context, 'app-shell.html', 429);
+    }
     const preview = await preparePreview(path, new URL(url).searchParams);
     if (preview === null) return sendFile(context, 'app-shell.html', 404);
     if (preview !== undefined) return sendPage(context, preview, 200);
     const file = fileOf(path);
-    return sendFile(context, built.has(file) ? file : 'app-shell.html', pageAddressOf(path) === undefined ? 404 : 200);
+    return sendFile(context, built.has(file) ? file : 'app-shell.html', address === undefined ? 404 : 200);
   });
   return routes;
 
@@ -210,7 +221,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     }
   }
 
-  async function sendFile(context: Context, file: string, status: 200 | 404): Promise<Response> {
+  async function sendFile(context: Context, file: string, status: 200 | 404 | 429): Promise<Response> {
     const html = built.get(file);
     if (html === undefined) return context.text('Not found', 404);
     const page =

@@ -24,7 +24,7 @@ export async function prepareAnswer(text: string, type: string): Promise<Prepare
 }
 
 /** Sends it in the first encoding that the client takes. Its caching is the caller's to say. */
-export function sendPrepared(context: Context, prepared: PreparedAnswer, status: 200 | 404 = 200): Response {
+export function sendPrepared(context: Context, prepared: PreparedAnswer, status: 200 | 404 | 429 = 200): Response {
   context.header('vary', 'accept-encoding', { append: true });
   context.header('content-type', prepared.type);
   const accepted = context.req.header('accept-encoding') ?? '';

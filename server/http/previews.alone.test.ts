@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { writeJsonLd } from '#contract/content/json-ld.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
-import { systemClock } from '#server/base/clock.ts';
+import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
@@ -34,6 +34,7 @@ let folder: string;
 let database: Database;
 let app: Hono;
 vi.mock('./prepared-answer.ts', { spy: true });
+const clock = settableClock(new Date());
 const log = { warn: vi.fn<() => void>() };
 
 beforeAll(async () => {
@@ -69,10 +70,11 @@ function makePages(hasBuiltTexts: boolean): Promise<Hono> {
     // Only these parts of it are looked at here.
     configuration: configuration as unknown as PageConfiguration,
     database,
-    clock: systemClock,
+    clock,
     readPosts: async () => ({ en: [post], pt: [{ ...post, locale: 'pt' as const, title: 'O homem do farol' }] }),
     log: log as never,
     origin: () => 'https://shop.example',
+    trustedProxies: 0,
   });
 }
 
@@ -138,6 +140,20 @@ test.each(['', '/pt'])(
     expect(html).not.toMatch(/ana|canonical|Favorites/);
   },
 );
+
+test('the page of a shown shelf: a network that asks 600 times a minute is answered 429, without a look into the database', async () => {
+  const path = '/showcases/0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c12';
+  clock.advance(60_000);
+  for (let visit = 0; visit < 600; visit += 1) expect((await app.request(path)).status).toBe(404);
+  const query = vi.spyOn(database, 'query');
+  const refused = await app.request(path);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+  expect((await get('/packs/kick-off')).status).toBe(200);
+  clock.advance(60_000);
+  expect((await get(path)).status).toBe(404);
+});
 
 describe('an address that nothing has is answered 404 with the app’s own page @spec(page.unknown-id)', () => {
   test.each([

@@ -24,6 +24,8 @@ export interface OperatorParts {
   /** Null with Amazon Cognito. */
   userPool: OperatorPool | null;
   admins: Admins;
+  /** False where no shelf is shown at that address. */
+  removeShowcase: (showcaseId: string) => Promise<boolean>;
   reconcile: () => Promise<ReconciliationReport>;
   mails: { count: () => Promise<MailFigures>; retry: () => Promise<number> };
   vitals: Pick<Vitals, 'summarize'>;
@@ -74,6 +76,7 @@ async function resetSecondFactor(pool: OperatorPool, username: string): Promise<
 export function createOperatorHandlers({
   userPool,
   admins,
+  removeShowcase,
   reconcile,
   mails,
   vitals,
@@ -82,6 +85,10 @@ export function createOperatorHandlers({
     'make-user': async (input) => makeUser(ours(userPool, 'admin-create-user'), admins, input),
     'reset-second-factor': async ({ username }) =>
       resetSecondFactor(ours(userPool, 'admin-set-user-mfa-preference'), username),
+    async 'remove-showcase'({ id }) {
+      if (!(await removeShowcase(id))) throw new OperatorFailure('unknown-showcase', `No shelf is shown at ${id}.`);
+      return { message: `The shelf at ${id} is not shown any more.`, figures: {} };
+    },
     async reconcile() {
       const figures = { ...(await reconcile()) };
       return { message: 'The payment provider was asked about every payment whose outcome can still change.', figures };

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Admins } from '#server/admins/admins.ts';
+import { favouritesId } from '#contract/shelves/shelves.ts';
 import { silentLog } from '#server/base/log.ts';
 import { createVitals } from '#server/vitals/vitals.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -85,6 +86,7 @@ describe('the operator’s door', () => {
     ['make-user', { ...someone('rita'), locale: 'fr' }, 422, 'validation'],
     ['make-user', { ...someone('rita'), isAdmin: true }, 422, 'validation'],
     ['reset-second-factor', {}, 422, 'validation'],
+    ['remove-showcase', { id: 'marta' }, 422, 'validation'],
     ['reconcile', { force: true }, 422, 'validation'],
     ['drop-tables', {}, 404, 'unknown-command'],
   ])('refuses %s with %j', async (name, body, status, code) => {
@@ -108,6 +110,7 @@ describe('the operator’s door', () => {
         userPool,
         admins,
         reconcile,
+        removeShowcase: async () => true,
         mails: noMails,
         vitals: createVitals(),
         dump: null,
@@ -135,6 +138,7 @@ describe('the operator’s door', () => {
       userPool: null,
       admins,
       reconcile,
+      removeShowcase: async () => true,
       mails: noMails,
       vitals: createVitals(),
       dump: null,
@@ -173,6 +177,20 @@ describe('the operator’s command', () => {
   test('reset-second-factor answers for somebody known and for nobody @spec(operator.door)', async () => {
     expect((await command('reset-second-factor', { username: 'marta' })).status).toBe(200);
     expect(await command('reset-second-factor', { username: 'nobody-here' })).toEqual(failure(404, 'unknown-user'));
+  });
+
+  test('remove-showcase takes a shown shelf down: its address leads nowhere, and the fan may show it at another @spec(operator.door)', async () => {
+    const { token: fan } = await shop.signUpFan();
+    const show = () =>
+      shop.call('PUT', '/showcase', { token: fan, body: { shelfId: favouritesId, showsUsername: true } });
+    const { showcaseId: id } = (await show()).body.showcase;
+    const visit = async () => (await shop.call('GET', `/showcases/${id}`)).status;
+    expect(await visit()).toBe(200);
+    expect((await command('remove-showcase', { id })).status).toBe(200);
+    expect(await visit()).toBe(404);
+    expect(await command('remove-showcase', { id })).toEqual(failure(404, 'unknown-showcase'));
+    const again = (await show()).body.showcase.showcaseId;
+    expect(again).not.toBe(id);
   });
 
   test('reconcile asks about the orders that may still move @spec(operator.door)', async () => {

@@ -70,6 +70,14 @@ export async function removeShowcase(queryable: Queryable, userId: string): Prom
   await queryable.query('delete from showcases where user_id = $1', [userId]);
 }
 
+/** For the operator. False where nothing is shown at the address. */
+export async function takeDownShowcase(queryable: Queryable, showcaseId: string): Promise<boolean> {
+  const rows = await queryable.query('delete from showcases where showcase_id = $1 returning showcase_id', [
+    showcaseId,
+  ]);
+  return rows.length > 0;
+}
+
 async function findShown(queryable: Queryable, showcaseId: string) {
   const [row] = await queryable.query<Row & { user_id: string }>('select * from showcases where showcase_id = $1', [
     showcaseId,

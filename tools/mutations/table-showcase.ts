@@ -39,4 +39,18 @@ export const showcaseMutations: readonly Mutation[] = [
     to: '',
     check: showcases('a network that tries addresses'),
   },
+  {
+    fault: 'the pages of shown shelves are read without a limit',
+    file: 'server/http/pages.ts',
+    from: '!spendShowcase(readClientNetwork(context, trustedProxies))',
+    to: 'false',
+    check: { file: 'server/http/previews.alone.test.ts', title: 'the page of a shown shelf' },
+  },
+  {
+    fault: 'an operator’s command leaves the shown shelf where it is',
+    file: 'server/operator/operator-commands.ts',
+    from: 'if (!(await removeShowcase(id)))',
+    to: 'if (removeShowcase === undefined)',
+    check: { file: 'server/operator/operator.test.ts', title: 'takes a shown shelf down' },
+  },
 ];
