@@ -61,18 +61,18 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|load-chunk|resource|pack-editions)\.ts|ui\/(resource-view|copy-age|failure-notice|notice|visually-hidden|skeleton|page|countdown|message-icons)\.tsx)/,
+              test: /\/src\/(app\/(main|seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|load-chunk|resource|pack-editions)\.ts|ui\/(states\/(resource-view|failure-notice|skeleton)|visually-hidden|page|time\/countdown|icons\/message-icons)\.tsx)/,
               priority: 1,
             },
             // Forms use most of these together; each file of its own would be named in the first load.
             {
               name: 'fields',
-              test: /\/src\/ui\/(chip|choice-group|code-field|password-field|field|field-error|select|checkbox|form-message|form-fields|text-area|text-field|use-error-until-edited)\./,
+              test: /\/src\/ui\/forms\/(chip|choice-group|code-field|password-field|field|field-error|select|checkbox|form-message|form-fields|text-area|text-field|use-error-until-edited)\./,
             },
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
             {
               name: 'cards',
-              test: /\/src\/kit\/(moment-(card|grid|link)|clip-preview|card-skeletons|rarity(-mark)?|season-badge)\.module\.css/,
+              test: /\/src\/kit\/moments\/(moment-(card|grid|link)|clip-preview|card-skeletons|rarity(-mark)?|season-badge)\.module\.css/,
             },
             {
               name: 'texts',
@@ -80,24 +80,24 @@ export default defineConfig({
             },
             {
               name: 'account',
-              test: /\/src\/(features\/account|kit\/home-link|ui\/(online-button|question|qr-code)).*\.module\.css/,
+              test: /\/src\/(features\/account|kit\/home-link|ui\/(buttons\/online-button|question|qr-code)).*\.module\.css/,
             },
             {
               name: 'signed-in',
-              test: /\/src\/(ui\/avatar|app\/frame\/(account-menu|verify-email-banner))\.module\.css/,
+              test: /\/src\/(ui\/avatar|app\/layout\/(account-menu|verify-email-banner))\.module\.css/,
             },
             { name: 'meter', test: /\/src\/(ui\/meter|kit\/sets\/set-link)\.module\.css/ },
             {
               name: 'lists',
-              test: /\/src\/(kit\/(filters\/.*|moment-pages)|features\/moments\/moments-page)\.module\.css/,
+              test: /\/src\/(kit\/(filters|moment-list)\/.*|features\/moments\/moments-page)\.module\.css/,
             },
             {
               name: 'own',
-              test: /\/src\/(features\/(collection|install|offline-clips|take-away)\/.*|ui\/inline-copy-age)\.module\.css/,
+              test: /\/src\/(features\/(collection|install|offline-clips|take-away)\/.*|ui\/states\/inline-copy-age)\.module\.css/,
             },
             { name: 'orders', test: /\/src\/features\/(checkout|notifications)\/.*\.module\.css/ },
             // What shows packs stands on the first two pages of most visits.
-            { name: 'pack', test: /\/src\/(kit\/(pack-|price|words)|features\/packs\/packs-)/, priority: 1 },
+            { name: 'pack', test: /\/src\/(kit\/packs\/(pack-|price)|features\/packs\/packs-)/, priority: 1 },
           ],
         },
       },

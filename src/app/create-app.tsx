@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { createLanguages, type Languages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
-import { ClockProvider } from '#ui/clock.tsx';
+import { ClockProvider } from '#ui/time/clock.tsx';
 
 import type { Prerendered } from './prerendered.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';

@@ -7,7 +7,7 @@ import { tellEnd } from '#features/offline-clips/download-toast.ts';
 import { onLanguageChoice, readChosenLanguage } from '#platform/language-choice.ts';
 import { keepDownloadGoing } from '#platform/offline-clips.ts';
 import { refreshPush } from '#platform/push.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 import type { App } from './create-app.tsx';
 import { isBusyHere } from './busy-tabs.ts';

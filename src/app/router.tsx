@@ -3,7 +3,7 @@ import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHisto
 import type { Languages } from '#i18n/languages.ts';
 import { reportCrash } from '#platform/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
-import { ApplicationError } from '#ui/application-error.tsx';
+import { ApplicationError } from '#ui/states/application-error.tsx';
 
 import { Layout } from './layout/layout.tsx';
 import { routeTree } from '../routeTree.gen.ts';

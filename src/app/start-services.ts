@@ -19,7 +19,7 @@ import { onSessionChange } from '#platform/session-channel.ts';
 import { onSessionRefused } from '#platform/tokens.ts';
 import { forgetUnannouncedAtom } from '#platform/unannounced-editions.ts';
 import { onWorkerMessage } from '#platform/worker.ts';
-import { setServerAheadBy } from '#ui/clock.tsx';
+import { setServerAheadBy } from '#ui/time/clock.tsx';
 
 import type { App } from './create-app.tsx';
 import { followLaunches } from './follow-launches.ts';

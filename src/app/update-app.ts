@@ -1,6 +1,6 @@
 import { onOutdated } from '#platform/outdated.ts';
 import { findNewVersion, registerWorker, takeNewVersion } from '#platform/worker.ts';
-import { setRenewPage } from '#ui/renew-page.ts';
+import { setRenewPage } from '#ui/states/renew-page.ts';
 
 import type { App } from './create-app.tsx';
 import { holdWhileBusy, isAnyTabBusy } from './busy-tabs.ts';

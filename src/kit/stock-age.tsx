@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { useFormats } from '#i18n/use-formats.ts';
-import { useNow } from '#ui/clock.tsx';
+import { useNow } from '#ui/time/clock.tsx';
 
 import styles from './stock-age.module.css';
 

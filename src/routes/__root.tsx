@@ -5,7 +5,7 @@ import type { Languages } from '#i18n/languages.ts';
 import { localeOfPath } from '#i18n/paths.ts';
 import type { Room } from '#i18n/rooms.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
-import { ApplicationError } from '#ui/application-error.tsx';
+import { ApplicationError } from '#ui/states/application-error.tsx';
 
 /** Holds the app's state: loaders ask it to load what their page shows. */
 type Store = ReturnType<typeof createStore>;

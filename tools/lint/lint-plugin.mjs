@@ -74,7 +74,7 @@ const noDeviceAccess = {
 const noPlainLazy = {
   create(context) {
     const isLazy = (node) => node.type === 'ImportSpecifier' && node.imported.name === 'lazy';
-    const message = "Use lazyPanel of src/ui/lazy-panel.tsx: React's lazy alone has no error boundary.";
+    const message = "Use lazyPanel of src/ui/states/lazy-panel.tsx: React's lazy alone has no error boundary.";
     return {
       ImportDeclaration(node) {
         if (node.source.value === 'react' && node.specifiers.some(isLazy)) context.report({ node, message });

@@ -242,9 +242,9 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'an edition that is released is upcoming for another while',
-    file: 'src/kit/pack-sale.ts',
+    file: 'src/kit/packs/pack-sale.ts',
     from: 'Date.parse(edition.releasesAt) > now',
     to: 'Date.parse(edition.releasesAt) >= now',
-    check: { file: 'src/kit/pack-sale.test.ts', title: 'until the very second' },
+    check: { file: 'src/kit/packs/pack-sale.test.ts', title: 'until the very second' },
   },
 ];

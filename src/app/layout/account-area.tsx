@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './account-area.module.css';
 import { useSession } from './use-session.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { User } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ChevronIcon } from '#ui/icons.tsx';
-import { Menu, menuItemClass } from '#ui/menu.tsx';
+import { ChevronIcon } from '#ui/icons/icons.tsx';
+import { Menu, menuItemClass } from '#ui/overlays/menu.tsx';
 
 import { AccountLinks } from './account-links.tsx';
 import styles from './account-menu.module.css';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 import styles from './back-button.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { clubAtom } from '#platform/configuration.ts';
-import { useNow } from '#ui/clock.tsx';
+import { useNow } from '#ui/time/clock.tsx';
 
 import styles from './footer.module.css';
 import { LanguageMenu } from './language-menu.tsx';

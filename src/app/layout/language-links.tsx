@@ -6,7 +6,7 @@ import { languageNames } from '#i18n/language-names.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
-import { AddressLink } from '#ui/address-link.tsx';
+import { AddressLink } from '#ui/buttons/address-link.tsx';
 
 interface LanguageLinkProps {
   locale: Locale;

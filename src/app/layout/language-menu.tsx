@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { ChevronIcon, GlobeIcon } from '#ui/icons.tsx';
-import { Menu, MenuItem, menuItemClass } from '#ui/menu.tsx';
+import { ChevronIcon, GlobeIcon } from '#ui/icons/icons.tsx';
+import { Menu, MenuItem, menuItemClass } from '#ui/overlays/menu.tsx';
 
 import { LanguageLinks } from './language-links.tsx';
 

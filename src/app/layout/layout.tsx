@@ -7,9 +7,9 @@ import { isBareAddress } from '#contract/addresses.ts';
 import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { PanelBoundary } from '#ui/panel-boundary.tsx';
+import { PanelBoundary } from '#ui/states/panel-boundary.tsx';
 import { SiteName } from '#ui/site-name.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 
 import { consentPartsAtom } from '../consent-parts.ts';
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 
 import { withoutLocale } from '#contract/addresses.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 
 interface LoginLinkProps {
   variant: 'quiet' | 'secondary';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 /** Says once that the session was ended elsewhere. */
 export function SessionEndToast() {

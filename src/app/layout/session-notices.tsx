@@ -1,6 +1,6 @@
 import type { Session } from '#platform/session.ts';
 import { sessionIsInvalid } from '#platform/session-errors.ts';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { useSession } from './use-session.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Avatar } from '#ui/avatar.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { SidePanel } from '#ui/overlays/side-panel.tsx';
 
 import { AccountLinks } from './account-links.tsx';
 import { LanguageLinks } from './language-links.tsx';

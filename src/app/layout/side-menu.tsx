@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { IconButton } from '#ui/icon-button.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { MenuIcon } from '#ui/icons/icons.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 const SideMenuPanel = lazyPanel(() => import('./side-menu-panel.tsx'), 'SideMenuPanel', { place: 'above' });
 

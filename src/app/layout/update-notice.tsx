@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { newVersionAtom } from '../new-version.ts';
 

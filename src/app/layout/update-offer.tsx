@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 import { isAnyTabBusy, isBusyHere } from '../busy-tabs.ts';
 

@@ -4,16 +4,16 @@ import { useRef } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, signUp } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 
 interface ChangeAddressProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 import styles from './account-page.module.css';
 import type { LoginTurn } from './login-flow.ts';

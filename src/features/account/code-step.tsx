@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { CodeField } from '#ui/code-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
 
 import styles from './account-page.module.css';
-import { isTicked, readField } from '#ui/form-fields.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
+import { isTicked, readField } from '#ui/forms/form-fields.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { firstView, type LoginTurn } from './login-flow.ts';
 import type { SecondFactor } from './login-state.ts';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -3,15 +3,15 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
-import { CodeField } from '#ui/code-field.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
 import { confirmSignUp, type IdentityFailure, resendSignUpCode } from './account-state.ts';
 import { ChangeAddress } from './change-address.tsx';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { ResendCode } from './resend-code.tsx';

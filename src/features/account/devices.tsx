@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
-import { useNow } from '#ui/clock.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useNow } from '#ui/time/clock.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import type { Device } from './account-details.ts';
 import { type IdentityFailure, signOutEverywhereAtom } from './account-state.ts';

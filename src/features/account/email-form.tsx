@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { changeProvedAttribute, type IdentityFailure, sendProofCode } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 import { VerificationForm } from './verification-form.tsx';

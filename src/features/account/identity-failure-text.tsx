@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import type { IdentityFailure } from './account-state.ts';
 

@@ -6,12 +6,12 @@ import { languageNames } from '#i18n/language-names.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { Select } from '#ui/select.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { changeLanguage, type IdentityFailure } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 

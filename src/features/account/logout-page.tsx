@@ -8,8 +8,8 @@ import { signOutAtom } from '#platform/session-changes.ts';
 import { hasPendingEdits } from '#platform/pending-edits.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { showToast } from '#ui/toast.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { PendingEdits } from './pending-edits-notice.tsx';
 

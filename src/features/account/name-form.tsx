@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { changeNameAtom, type IdentityFailure } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 

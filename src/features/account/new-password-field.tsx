@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 
 import { lettersMissing } from './password-policy.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import styles from './account-page.module.css';
-import { readField } from '#ui/form-fields.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
+import { readField } from '#ui/forms/form-fields.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
 import { downloadFile } from '#ui/download-file.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';

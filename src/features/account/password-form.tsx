@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import type { IdentityFailure } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { lettersMissing } from './password-policy.ts';

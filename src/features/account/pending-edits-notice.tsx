@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import styles from './account-page.module.css';
 

@@ -3,14 +3,14 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { type AccountDetails, loadAccountDetailsAtom } from './account-details.ts';
 import { changeProvedAttribute, type IdentityFailure } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { toPhoneNumber } from './phone-number.ts';
 import styles from './profile-edit-page.module.css';

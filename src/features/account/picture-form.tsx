@@ -3,10 +3,10 @@ import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { CodeField } from '#ui/code-field.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
 
 import styles from './account-page.module.css';
-import { readField } from '#ui/form-fields.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
+import { readField } from '#ui/forms/form-fields.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { TotpKey } from './totp-key.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useNow } from '#ui/clock.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useNow } from '#ui/time/clock.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import type { FormResult } from './account-state.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './account-page.module.css';
 import { type IdentityFailure, replaceForgottenPassword, sendResetCode } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { LoginTurn } from './login-flow.ts';
 import { NewPasswordField } from './new-password-field.tsx';

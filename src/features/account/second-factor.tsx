@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import type { AccountDetails } from './account-details.ts';
 import type { IdentityFailure } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { SecondFactor as Factor } from './login-state.ts';
 import styles from './profile-edit-page.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import type { StayFailure } from './use-sign-in.ts';

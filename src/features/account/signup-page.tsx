@@ -4,16 +4,16 @@ import { useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
 import { type IdentityFailure, signUp } from './account-state.ts';
-import { isTicked, readField } from '#ui/form-fields.ts';
+import { isTicked, readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { problemsOf, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { clubAtom } from '#platform/configuration.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 
 import { totpAddress } from './totp-address.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { afterSignIn, type LoginTurn } from './login-flow.ts';
 import { type SignInAct, signInAtom } from './login-state.ts';

@@ -3,13 +3,13 @@ import { useSetAtom } from 'jotai';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './account-state.ts';
-import { readField } from '#ui/form-fields.ts';
+import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import styles from './profile-edit-page.module.css';

@@ -11,14 +11,14 @@ import { type TaxNumberProblem, taxNumberProblem } from '#contract/orders/tax-nu
 import { termsVersion } from '#contract/orders/terms.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
-import { isTicked, readField } from '#ui/form-fields.ts';
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { isTicked, readField } from '#ui/forms/form-fields.ts';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './card-form.module.css';
 import { giveBillingAtom } from './checkout-state.ts';

@@ -9,10 +9,10 @@ import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { Select } from '#ui/select.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { PurchaseBlockerView, usePurchaseBlocker } from './purchase-blocker.tsx';
 import styles from './buy-packs.module.css';

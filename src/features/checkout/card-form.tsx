@@ -5,8 +5,8 @@ import type { Money } from '#contract/money.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import type { CardDetails } from '#platform/card-payment.ts';
 import { focusFirstProblem } from '#ui/focus.ts';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 import { brandOf, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
 import styles from './card-form.module.css';

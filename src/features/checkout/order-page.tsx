@@ -5,13 +5,13 @@ import { type ReactNode, useEffect } from 'react';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { isSettled } from '#contract/orders/order.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { detailsOf, followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from './checkout-state.ts';
 import { OrderHelp } from './order-help.tsx';

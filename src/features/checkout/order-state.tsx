@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';

@@ -8,12 +8,12 @@ import { isPayable, type Order } from '#contract/orders/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { ordersAtom } from '#platform/orders.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 
 import { chooseUnpaid, detailsOf, loadOrderPageAtom, lookForUnpaidAtom, orderDetailsAtom } from './checkout-state.ts';
 import styles from './payment-page.module.css';

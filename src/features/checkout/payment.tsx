@@ -12,9 +12,9 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { BillingForm } from './billing-form.tsx';

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { sessionAtom } from '#platform/session.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
 
 import { withQuantity } from './quantity-param.ts';

@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/orders/receipt.ts';
 import type { Refund } from '#contract/orders/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 import { OrderNumber } from './order-number.tsx';
 import styles from './receipt.module.css';

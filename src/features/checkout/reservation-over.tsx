@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
 import type { Order } from '#contract/orders/order.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Stands where the card was asked for, once the clock is at zero: nothing can be paid any more, and there is a way on. */
 export function ReservationOver({ order }: { order: Order }) {

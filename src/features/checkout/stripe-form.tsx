@@ -6,9 +6,9 @@ import type { Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { mountPaymentElement, type PaymentElement } from '#platform/stripe-element.ts';
-import { FormMessage } from '#ui/form-message.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './card-form.module.css';
 import { getPaymentAtom } from './prepared-payments.ts';

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { type PackDetails, withdrawableUntil } from '#contract/packs/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
 
 import { withdrawablePacks } from './withdrawable-packs.ts';
 import { searchToWithdraw } from './withdrawal-search.ts';

@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Withdrawal } from '#contract/orders/withdrawal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { usePackName } from '#kit/use-pack-name.ts';
+import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 
 import { OrderNumber } from './order-number.tsx';
 import type { WithdrawablePack } from './withdrawable-packs.ts';

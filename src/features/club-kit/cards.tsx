@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 
 import { packTypes } from '#contract/packs/pack-edition.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
-import { MomentCard } from '#kit/moment-card.tsx';
-import { MomentGrid } from '#kit/moment-grid.tsx';
-import { OddsTable } from '#kit/odds-table.tsx';
-import { PackCard } from '#kit/pack-card.tsx';
-import { PackGrid } from '#kit/pack-grid.tsx';
+import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { MomentGrid } from '#kit/moments/moment-grid.tsx';
+import { OddsTable } from '#kit/packs/odds-table.tsx';
+import { PackCard } from '#kit/packs/pack-card.tsx';
+import { PackGrid } from '#kit/packs/pack-grid.tsx';
 
 import styles from './cards.module.css';
 import { sampleEdition, sampleMoments } from './samples.ts';

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Chip, ChoiceChip } from '#ui/chip.tsx';
-import { CodeField } from '#ui/code-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { Chip, ChoiceChip } from '#ui/forms/chip.tsx';
+import { CodeField } from '#ui/forms/code-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 
 import styles from './controls.module.css';
 import { Section } from './section.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { CardSkeletons } from '#kit/card-skeletons.tsx';
-import { Button } from '#ui/button.tsx';
-import { CachedNotice } from '#ui/cached-notice.tsx';
-import { Countdown } from '#ui/countdown.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CachedNotice } from '#ui/states/cached-notice.tsx';
+import { Countdown } from '#ui/time/countdown.tsx';
+import { FailureNotice } from '#ui/states/failure-notice.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 import { Section } from './section.tsx';
 import styles from './states.module.css';

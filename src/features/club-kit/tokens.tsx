@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { rarities } from '#contract/moments/rarity.ts';
-import { RarityMark } from '#kit/rarity-mark.tsx';
-import { SeasonBadge } from '#kit/season-badge.tsx';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
+import { SeasonBadge } from '#kit/moments/season-badge.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { Tag } from '#ui/chip.tsx';
+import { Tag } from '#ui/forms/chip.tsx';
 
 import { Section } from './section.tsx';
 import styles from './tokens.module.css';

@@ -4,17 +4,17 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { CardSkeletons } from '#kit/card-skeletons.tsx';
+import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { focusCount, useMomentSearch } from '#kit/filters/use-moment-search.ts';
-import { MomentList } from '#kit/moment-list.tsx';
+import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { chipLinkClass } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { chipLinkClass } from '#ui/forms/chip.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import { AlbumCard } from './album-card.tsx';
 import { type AlbumPart, readAlbumPart } from './album-search.ts';

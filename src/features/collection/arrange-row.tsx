@@ -4,9 +4,9 @@ import type { ComponentPropsWithRef } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
 
 import styles from './arrange-shelf.module.css';
 

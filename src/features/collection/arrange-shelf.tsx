@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
 import { moveOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
-import { FormMessage } from '#ui/form-message.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { ArrangeRow } from './arrange-row.tsx';
 import styles from './arrange-shelf.module.css';

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 
 import { restoreShelf } from '#contract/shelves/shelf-edits.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
 import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';

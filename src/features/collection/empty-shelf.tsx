@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Nothing on it, whatever the filters: says how something comes here. */
 export function EmptyShelf({ shelf }: { shelf: string | undefined }) {

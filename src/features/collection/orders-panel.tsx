@@ -5,13 +5,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { usePackName } from '#kit/use-pack-name.ts';
+import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { packEditionNamesAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './profile-page.module.css';
 

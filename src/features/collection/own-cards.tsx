@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
-import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentList } from '#kit/moment-list.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
+import { MomentList } from '#kit/moment-list/moment-list.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './own-cards.module.css';
 import { type Cell, ownMomentAtAtom, retrySpanAtom, showSpanAtom } from './own-moments-state.ts';

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import type { Pack } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { PackArt } from '#kit/pack-art.tsx';
-import { usePackName } from '#kit/use-pack-name.ts';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/own-packs.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './profile-page.module.css';
 

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { isOnShelf, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
 import { favouritesId, hiddenId, momentKeyOf } from '#contract/shelves/shelves.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceChip } from '#ui/forms/chip.tsx';
+import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import styles from './save-to-shelf.module.css';
 import { ShelfFailureText } from './shelf-failure-text.tsx';

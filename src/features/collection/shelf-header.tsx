@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { deleteShelf, renameShelf } from '#contract/shelves/shelf-edits.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { deletedShelfAtom } from './deleted-shelf.ts';

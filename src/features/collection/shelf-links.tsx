@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
-import { Button } from '#ui/button.tsx';
-import { chipLinkClass } from '#ui/chip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { chipLinkClass } from '#ui/forms/chip.tsx';
 
 import { CreateShelf } from './create-shelf.tsx';
 import styles from './shelf-links.module.css';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { useEffect, useRef, useState } from 'react';
 
 import { maxShelfName, shelfNameSchema } from '#contract/shelves/shelves.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { ShelfFailureText } from './shelf-failure-text.tsx';
 import styles from './save-to-shelf.module.css';

@@ -6,8 +6,8 @@ import { type Purpose, purposes } from '#contract/consent.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { getAllowedPurposes, getOfferedPurposes } from '#platform/consent.ts';
 import { consentPanelAtom } from '#platform/consent-panel.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 
 import styles from './consent-panel.module.css';
 import { answerConsentAtom } from './consent-state.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Purpose } from '#contract/consent.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 
 import styles from './consent-panel.module.css';
 import { useServices } from './use-services.ts';

@@ -1,7 +1,7 @@
 import type { Block, Span } from '#contract/content/content.ts';
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { AddressLink } from '#ui/address-link.tsx';
+import { AddressLink } from '#ui/buttons/address-link.tsx';
 
 import styles from './blocks.module.css';
 

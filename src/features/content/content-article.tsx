@@ -8,7 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './content-article.module.css';
 import { contentPagesAtom, loadContentPageAtom } from './content-state.ts';

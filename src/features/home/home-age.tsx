@@ -1,5 +1,5 @@
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { CachedNotice } from '#ui/cached-notice.tsx';
+import { CachedNotice } from '#ui/states/cached-notice.tsx';
 
 import styles from './home-age.module.css';
 import { homeMomentsAtom } from './home-state.ts';

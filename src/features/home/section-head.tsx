@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ArrowIcon } from '#ui/arrow-icon.tsx';
+import { ArrowIcon } from '#ui/icons/arrow-icon.tsx';
 
 import styles from './section-head.module.css';
 

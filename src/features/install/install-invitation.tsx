@@ -6,8 +6,8 @@ import { rememberDecline, wasDeclinedLately } from '#platform/decline.ts';
 import { appOfBrowser, isIphone } from '#platform/device-kind.ts';
 import { canInstallAtom, installAtom, isInstalledAtom } from '#platform/install.ts';
 import { ownCollectionAtom } from '#platform/own-collection.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { Question } from '#ui/question.tsx';
 
 import { chooseInvitation, type Invitation } from './choose-invitation.ts';

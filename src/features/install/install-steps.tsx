@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 import styles from './install-steps.module.css';
 

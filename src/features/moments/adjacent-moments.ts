@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { findMomentLink } from '#kit/moment-address.ts';
+import { findMomentLink } from '#kit/moments/moment-address.ts';
 
 export interface AdjacentMoments {
   previous: string | undefined;

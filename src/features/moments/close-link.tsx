@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 
 import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { findMomentLink } from '#kit/moment-address.ts';
-import { runViewTransition, whenThere } from '#kit/moment-transition.ts';
+import { findMomentLink } from '#kit/moments/moment-address.ts';
+import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';
 
 import { useCloseRedirect } from './close-redirect.ts';
 import styles from './moment-view.module.css';

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { LinkButton } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { MomentView } from './moment-view.tsx';
 import styles from './moment-view.module.css';

@@ -4,10 +4,10 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
-import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moment-address.ts';
-import { runViewTransition, whenThere } from '#kit/moment-transition.ts';
+import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moments/moment-address.ts';
+import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 import { type Keeping, MomentContent } from './moment-content.tsx';
 import { MomentPager } from './moment-pager.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { RarityMark } from '#kit/rarity-mark.tsx';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { usePositionNames } from '#kit/labels.ts';
 
 import styles from './moment-facts.module.css';

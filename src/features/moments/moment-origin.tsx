@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { loadPackOfMomentAtom, packOfMomentAtom } from './moments-state.ts';
 import styles from './moment-origin.module.css';

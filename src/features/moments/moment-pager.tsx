@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { IconButton } from '#ui/icon-button.tsx';
-import { NextIcon, PreviousIcon } from '#ui/clip-icons.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { NextIcon, PreviousIcon } from '#ui/icons/clip-icons.tsx';
 
 import { useAdjacentMoments } from './adjacent-moments.ts';
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
-import { rarityClass } from '#kit/rarity-class.ts';
-import { RarityMark } from '#kit/rarity-mark.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { NotOwnedNotice } from './not-owned-notice.tsx';
 import { MomentFacts } from './moment-facts.tsx';

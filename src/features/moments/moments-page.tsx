@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { CardSkeletons } from '#kit/card-skeletons.tsx';
+import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
-import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentList } from '#kit/moment-list.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
+import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './moments-page.module.css';
 

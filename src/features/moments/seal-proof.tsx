@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { assertNever } from '#contract/assert-never.ts';
 import type { PackDetails, SealProof as Proof } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { AlertIcon, CheckIcon, InfoIcon } from '#ui/message-icons.tsx';
+import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons/message-icons.tsx';
 
 import { browserSha256, checkSeal, type SealCheck } from './check-seal.ts';
 import styles from './seal-proof.module.css';

@@ -1,5 +1,5 @@
 import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/moments/moment.ts';
-import { openedMoment } from '#kit/moment-address.ts';
+import { openedMoment } from '#kit/moments/moment-address.ts';
 import type { Resource } from '#platform/resource.ts';
 
 /** The texts and sounds come with the whole moment: what a card knows is shown until then. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 
-import { momentPreviewAtom } from '#kit/moment-preview.ts';
+import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
 import { catalogueAtom } from '#platform/catalogue.ts';
 import type { Resource } from '#platform/resource.ts';
 

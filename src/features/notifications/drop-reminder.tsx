@@ -6,11 +6,11 @@ import { calendarAddress, type DropReminder as Reminder } from '#contract/packs/
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PushFailure } from '#platform/push.ts';
 import { sessionUserAtom } from '#platform/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { dropRemindersAtom, loadDropReminderAtom, setDropReminderAtom } from './drop-reminder-state.ts';
 import { PushFailureMessage } from './push-failure-text.tsx';

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberDecline, wasDeclinedLately } from '#platform/decline.ts';
 import type { PushFailure } from '#platform/push.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Question } from '#ui/question.tsx';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
 import { PushFailureMessage } from './push-failure-text.tsx';

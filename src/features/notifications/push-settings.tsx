@@ -6,10 +6,10 @@ import { assertNever } from '#contract/assert-never.ts';
 import { pushTopics, type PushTopic } from '#contract/push/push.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PushFailure } from '#platform/push.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { disablePushAtom, enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
 import { Denied, PushFailureMessage } from './push-failure-text.tsx';

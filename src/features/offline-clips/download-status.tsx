@@ -6,7 +6,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { Download } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { controlDownloadAtom, type DownloadWish } from '#platform/offline-clips.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import { showToast, type ToastRequest } from '#ui/toast.ts';
+import { showToast, type ToastRequest } from '#ui/toasts/toast.ts';
 
 import type { DownloadEnd } from './download-end.ts';
 

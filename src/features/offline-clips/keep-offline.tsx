@@ -7,10 +7,10 @@ import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clip
 import { useFormats } from '#i18n/use-formats.ts';
 import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { readFreeBytes } from '#platform/storage-use.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { focusIfLost, takeLostFocus } from '#ui/focus.ts';
-import { FormMessage } from '#ui/form-message.tsx';
-import { CheckIcon } from '#ui/message-icons.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { CheckIcon } from '#ui/icons/message-icons.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
 
 import { DownloadStatus } from './download-status.tsx';

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { rarityClass } from '#kit/rarity-class.ts';
-import { RarityMark } from '#kit/rarity-mark.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { dropMomentsAtom } from '#platform/offline-clips.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './kept-moments.module.css';

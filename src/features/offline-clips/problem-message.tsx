@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 
 /** The worker was not reached: what is shown is as it was. */
 export function ProblemMessage() {

@@ -6,13 +6,13 @@ import type { OfflineClips } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { type OfflineClipsState, offlineClipsAtom } from '#platform/offline-clips.ts';
 import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/storage-use.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { DownloadStatus } from './download-status.tsx';
 import { KeptMoments } from './kept-moments.tsx';

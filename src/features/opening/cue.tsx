@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { type Rarity, rarityRank } from '#contract/moments/rarity.ts';
-import { rarityClass } from '#kit/rarity-class.ts';
-import { RarityShape } from '#kit/rarity-shape.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
+import { RarityShape } from '#kit/moments/rarity-shape.tsx';
 import { useRarityNames } from '#kit/labels.ts';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { classNames } from '#ui/class-names.ts';
-import { CheckIcon } from '#ui/message-icons.tsx';
+import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
 import styles from './new-mark.module.css';
 

@@ -3,11 +3,11 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 
 import type { PackDetails } from '#contract/packs/pack.ts';
-import { Button } from '#ui/button.tsx';
-import { SoundOffIcon, SoundOnIcon } from '#ui/clip-icons.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
-import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SoundOffIcon, SoundOnIcon } from '#ui/icons/clip-icons.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import { ModalDialog } from '#ui/overlays/modal-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { advance, cardsBehind, type Opening, type OpeningEvent, startOpening } from './opening-flow.ts';

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { RarityMark } from '#kit/rarity-mark.tsx';
-import { useOddsFormat } from '#kit/use-odds-format.ts';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
+import { useOddsFormat } from '#kit/packs/use-odds-format.ts';
 
 import styles from './pack-back.module.css';
 

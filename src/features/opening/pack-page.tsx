@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { loadPacksAtom, packsAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';

@@ -6,12 +6,12 @@ import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { MomentGrid } from '#kit/moment-grid.tsx';
-import { MomentLink } from '#kit/moment-link.tsx';
+import { MomentGrid } from '#kit/moments/moment-grid.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { ShareMoment } from '#kit/share/share-moment.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 import { AlbumChangeView } from './album-change-view.tsx';
 import { NewMark } from './new-mark.tsx';

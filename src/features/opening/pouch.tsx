@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { PackArt } from '#kit/pack-art.tsx';
-import { Button } from '#ui/button.tsx';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 import light from './pouch-light.module.css';

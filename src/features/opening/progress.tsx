@@ -1,6 +1,6 @@
 import type { RevealCard } from './reveal-cards.ts';
-import { rarityClass } from '#kit/rarity-class.ts';
-import { RarityShape } from '#kit/rarity-shape.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
+import { RarityShape } from '#kit/moments/rarity-shape.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './progress.module.css';

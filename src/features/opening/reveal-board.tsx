@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { Announcement } from './announcement.tsx';

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import type { ApiErrorKind } from '#platform/api-error.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { openPacksAtom, sealedPacksAtom } from './opening-state.ts';
 import { OpeningFailureText } from './opening-failure-text.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { useClubEmblem } from '#kit/club-emblem.tsx';
-import { MomentCard } from '#kit/moment-card.tsx';
-import { rarityClass } from '#kit/rarity-class.ts';
+import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { NewMark } from './new-mark.tsx';

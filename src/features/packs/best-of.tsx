@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { MomentLink } from '#kit/moment-link.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { catalogueAtom } from '#platform/catalogue.ts';
 
 import styles from './best-of.module.css';

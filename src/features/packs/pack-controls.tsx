@@ -8,11 +8,11 @@ import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter }
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';
 import { availabilityMilliseconds } from '#platform/pack-availability.ts';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { ChoiceChip } from '#ui/forms/chip.tsx';
+import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';
-import { Select } from '#ui/select.tsx';
-import { useWhileVisible } from '#ui/use-while-visible.ts';
+import { Select } from '#ui/forms/select.tsx';
+import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
 import styles from './pack-controls.module.css';
 import {

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useWhileVisible } from '#ui/use-while-visible.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
 import { PackEditionView } from './pack-edition-view.tsx';
 import styles from './pack-edition.module.css';

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { OddsTable } from '#kit/odds-table.tsx';
-import { PackArt } from '#kit/pack-art.tsx';
+import { OddsTable } from '#kit/packs/odds-table.tsx';
+import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
 import { knownStockAtom } from '#platform/pack-availability.ts';
-import { useNow } from '#ui/clock.tsx';
-import { Countdown } from '#ui/countdown.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { useNow } from '#ui/time/clock.tsx';
+import { Countdown } from '#ui/time/countdown.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 
 import { BestOf } from './best-of.tsx';

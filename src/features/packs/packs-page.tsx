@@ -3,15 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { PackCard } from '#kit/pack-card.tsx';
-import { PackGrid } from '#kit/pack-grid.tsx';
+import { PackCard } from '#kit/packs/pack-card.tsx';
+import { PackGrid } from '#kit/packs/pack-grid.tsx';
 import { knownStockAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { selectPackEditions } from '#kit/filters/pack-search.ts';
 import { loadPacksPageAtom } from './packs-state.ts';

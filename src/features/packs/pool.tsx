@@ -6,15 +6,15 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { pageSize } from '#contract/moments/moment-query.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
-import { CardSkeletons } from '#kit/card-skeletons.tsx';
-import { MomentGrid } from '#kit/moment-grid.tsx';
-import { MomentLink } from '#kit/moment-link.tsx';
+import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
+import { MomentGrid } from '#kit/moments/moment-grid.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { useRarityNames } from '#kit/labels.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceChip } from '#ui/forms/chip.tsx';
+import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './pool.module.css';
 

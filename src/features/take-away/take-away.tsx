@@ -6,10 +6,10 @@ import { languageTag } from '#contract/locale.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
-import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { OnlineButton } from '#ui/online-button.tsx';
+import { OnlineButton } from '#ui/buttons/online-button.tsx';
 
 import type { KitVoice } from './kit-pages.ts';
 import { useKitWords } from './kit-words.ts';

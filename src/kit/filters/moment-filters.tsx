@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { positions, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ChoiceChip } from '#ui/forms/chip.tsx';
+import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 import { usePositionNames, useRarityNames } from '../labels.ts';
 import {

@@ -10,8 +10,8 @@ import {
   PlayIcon,
   SoundOffIcon,
   SoundOnIcon,
-} from '#ui/clip-icons.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+} from '#ui/icons/clip-icons.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 import styles from './clip-controls.module.css';
 

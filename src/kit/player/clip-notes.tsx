@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
-import { PlayIcon } from '#ui/clip-icons.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PlayIcon } from '#ui/icons/clip-icons.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 import styles from './clip-notes.module.css';
 import type { ClipTrouble } from './use-clip.ts';

@@ -1,6 +1,6 @@
 import type { Rarity } from '#contract/moments/rarity.ts';
 
-import { rarityPaths } from '../rarity-shape.tsx';
+import { rarityPaths } from '../moments/rarity-shape.tsx';
 import { breakLines, displayFont, type Pen, writeLine } from './pen.ts';
 import { type ShareCard, shareCardSize } from './share-card.ts';
 

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/clip-icons.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ShareIcon } from '#ui/icons/clip-icons.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { useSiteName } from '#ui/site-name.tsx';
 
 import { useClubEmblem } from '../club-emblem.tsx';
-import { momentAddress, openedMoment } from '../moment-address.ts';
-import { shortSeason } from '../season-badge.tsx';
+import { momentAddress, openedMoment } from '../moments/moment-address.ts';
+import { shortSeason } from '../moments/season-badge.tsx';
 import { useRarityNames } from '../labels.ts';
 import type { ShareCard } from './share-card.ts';
 import type { Shared } from './share-out.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
-import { CopyButton } from '#ui/copy-button.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
 
 import { type ShareCard, shareCardSize } from './share-card.ts';
 import styles from './share-panel.module.css';

@@ -4,7 +4,7 @@ import { loadContentPageAtom, loadPostListAtom, postListSlug } from '#features/c
 import { HomePage, SectionsWaiting } from '#features/home/home-page.tsx';
 import { loadFanHomeAtom, loadHomeAtom } from '#features/home/home-state.ts';
 import { whenSessionIsKnown } from '#platform/session.ts';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 const Sections = lazyPanel(() => import('./-home-sections.tsx'), 'Sections', { Waiting: SectionsWaiting });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { defaultLocale } from '#contract/locale.ts';
 import { localeOfPath } from '#i18n/paths.ts';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';
 

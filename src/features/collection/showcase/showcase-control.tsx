@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { Button } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 /** Most shelves are for their fan alone. */
 const ShowcasePanel = lazyPanel(() => import('./showcase-panel.tsx'), 'ShowcasePanel');

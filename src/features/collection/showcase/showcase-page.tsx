@@ -4,14 +4,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import type { PublicShowcase } from '#contract/shelves/showcase.ts';
-import { CardSkeletons } from '#kit/card-skeletons.tsx';
-import { MomentLink } from '#kit/moment-link.tsx';
-import { MomentList } from '#kit/moment-list.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
+import { MomentList } from '#kit/moment-list/moment-list.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './showcase-page.module.css';
 import { loadPublicShowcaseAtom, publicShowcaseAtom } from './showcase-state.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './blog-page.module.css';
 import { loadPostListAtom, postListsAtom, postListSlug } from '../content-state.ts';

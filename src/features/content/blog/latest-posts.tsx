@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { ArrowIcon } from '#ui/arrow-icon.tsx';
+import { ArrowIcon } from '#ui/icons/arrow-icon.tsx';
 
 import { postListsAtom, postListSlug } from '../content-state.ts';
 import styles from './latest-posts.module.css';

@@ -5,11 +5,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Post } from '#contract/content/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { ResourceView } from '#ui/resource-view.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import { Blocks } from '../blocks.tsx';
 import { loadPostAtom, postListsAtom, postListSlug, postsAtom } from '../content-state.ts';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { shareOut } from '#kit/share/share-out.ts';
-import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/clip-icons.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ShareIcon } from '#ui/icons/clip-icons.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
 
 /** By the system's share sheet where there is one, else by a link to copy. */
 export function SharePost({ title }: { title: string }) {

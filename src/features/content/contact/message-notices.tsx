@@ -6,10 +6,10 @@ import type { ContactCopy } from '#contract/content/contact.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { readContactDraft, writeContactDraft } from '#platform/contact-draft.ts';
 import { sessionUserAtom } from '#platform/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { takeLostFocus } from '#ui/focus.ts';
-import { useSubmit } from '#ui/use-submit.ts';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './contact-form.module.css';
 import { contactViewAtom, sendWaitingContactAtom } from './contact-state.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 /** For whoever has gone on to another page; the contact page speaks for itself. */
 export function tellSent(outcome: 'sent' | 'refused', say: (text: MessageDescriptor) => string, address: string): void {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { ContentPage } from '#contract/content/content.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 import { Blocks, Spans } from '../blocks.tsx';
 import { ContentArticle } from '../content-article.tsx';

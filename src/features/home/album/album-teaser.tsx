@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
-import { rarityClass } from '#kit/rarity-class.ts';
-import { RarityShape } from '#kit/rarity-shape.tsx';
+import { rarityClass } from '#kit/moments/rarity-class.ts';
+import { RarityShape } from '#kit/moments/rarity-shape.tsx';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
 import { sessionUserAtom } from '#platform/session.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 import { homeMomentsAtom } from '../home-state.ts';

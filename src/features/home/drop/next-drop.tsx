@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { PackArt } from '#kit/pack-art.tsx';
-import { Price } from '#kit/price.tsx';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { Price } from '#kit/packs/price.tsx';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.tsx';
-import { Countdown } from '#ui/countdown.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
+import { Countdown } from '#ui/time/countdown.tsx';
 
 import { chooseDrop } from './choose-drop.ts';
 import styles from './next-drop.module.css';

@@ -7,8 +7,8 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { ownCollectionAtom } from '#platform/own-collection.ts';
 import { ownPacksAtom } from '#platform/own-packs.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
 import { Meter } from '#ui/meter.tsx';
 
 import { homeMomentsAtom } from '../home-state.ts';

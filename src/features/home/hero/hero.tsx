@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 import { sessionUserAtom } from '#platform/session.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { lazyPanel } from '#ui/lazy-panel.tsx';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import styles from './hero.module.css';
 import { useLiveAtom } from '../use-live-atom.ts';

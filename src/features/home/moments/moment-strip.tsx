@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { MomentLink } from '#kit/moment-link.tsx';
+import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { homeMomentsAtom } from '../home-state.ts';
 import { SectionHead } from '../section-head.tsx';

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { PackArt } from '#kit/pack-art.tsx';
-import { packSale } from '#kit/pack-sale.ts';
-import { Price } from '#kit/price.tsx';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { packSale } from '#kit/packs/pack-sale.ts';
+import { Price } from '#kit/packs/price.tsx';
 import { availabilityAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.tsx';
-import { useWhileVisible } from '#ui/use-while-visible.ts';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
+import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { loadStockAtom } from '../home-state.ts';

@@ -8,11 +8,11 @@ import type { MomentSummary } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { PackArt } from '#kit/pack-art.tsx';
-import { type PackSale, packSale } from '#kit/pack-sale.ts';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { type PackSale, packSale } from '#kit/packs/pack-sale.ts';
 import { availabilityAtom, loadAvailabilityAtom } from '#platform/pack-availability.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { useNow } from '#ui/clock.tsx';
+import { useNow } from '#ui/time/clock.tsx';
 
 import styles from './holding-packs.module.css';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { momentAddress } from '#kit/moment-address.ts';
-import { MomentCard } from '#kit/moment-card.tsx';
+import { momentAddress } from '#kit/moments/moment-address.ts';
+import { MomentCard } from '#kit/moments/moment-card.tsx';
 import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/catalogue.ts';

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+import { momentGridClass } from '../moments/moment-grid.tsx';
+import styles from './moment-list.module.css';
+import { useListPosition } from './list-position.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+
+interface MomentListProps<Item> {
+  /** How many there are in all, shown or not. */
+  total: number;
+  /** The same thing for as long as it looks the same: only others are drawn again. */
+  itemAt: (index: number) => Item | undefined;
+  keyOf: (item: Item, index: number) => string;
+  Card: ComponentType<{ item: Item }>;
+  /** These are in sight, or nearly: whoever keeps them can fetch what is missing. */
+  onInSight?: (first: number, end: number) => void;
+}
+
+/** Grows by a page as the end comes near; the button does the same for whoever does not scroll. */
+function End({ shown, onMore }: { shown: number; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const showMore = useEffectEvent(onMore);
+  useEffect(() => {
+    if (end.current === null) return undefined;
+    const nearby = { rootMargin: '0px 0px 50% 0px' };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) showMore();
+    }, nearby);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // Observed anew after each page: one that is still in sight asks for the next.
+  }, [shown]);
+  return (
+    <div ref={end} className={styles.end}>
+      <Button size="large" onClick={onMore}>
+        <Trans>Show more</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface CellProps<Item> {
+  index: number;
+  total: number;
+  item: Item;
+  Card: ComponentType<{ item: Item }>;
+  /** Of a card that is out of sight but has the focus. */
+  keptRow: number | undefined;
+}
+
+function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>) {
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-index={index}
+      className={keptRow === undefined ? undefined : styles.kept}
+      style={keptRow === undefined ? undefined : { '--own-row': keptRow }}
+    >
+      <Card item={item} />
+    </li>
+  );
+}
+
+/** Scrolling by a row would draw forty cards again, which takes longer than a frame on a phone: only the new ones are. */
+const Cell = memo(PlainCell) as typeof PlainCell; // `memo` loses the type parameter
+
+function indexOf(target: EventTarget): number | undefined {
+  const item = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null;
+  return item === null ? undefined : Number(item.dataset['index']);
+}
+
+/**
+ * A list of cards of which, however long it is, only those near the screen are in the document. It is as high as if all were
+ * there, says to screen readers how many there are, and never takes away the card that has the focus.
+ */
+export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: MomentListProps<Item>) {
+  const { shown, showMore, leaveAt } = useListPosition();
+  const list = useRef<HTMLUListElement>(null);
+  const count = Math.min(shown.count, total);
+  const { columns, first, end } = useVisibleRange(list, count, shown.first);
+  const [focused, setFocused] = useState<number | undefined>(undefined);
+  const tell = useEffectEvent(() => onInSight?.(first, end));
+  const remember = useEffectEvent(() => leaveAt(first));
+  useEffect(() => tell(), [first, end, total]);
+  // Not when the list goes: by then the address may be another page's.
+  useEffect(() => remember(), [first]);
+
+  const drawn = Array.from({ length: end - first }, (_, offset) => first + offset);
+  if (focused !== undefined && focused < count && (focused < first || focused >= end)) drawn.push(focused);
+  drawn.sort((a, b) => a - b);
+  return (
+    <div className={styles.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears which of its cards has the focus */}
+      <ul
+        ref={list}
+        className={classNames(momentGridClass, styles.list)}
+        style={{ '--count': count, '--rows-before': Math.floor(first / columns) }}
+        onFocus={({ target }) => setFocused(indexOf(target))}
+        onBlur={() => setFocused(undefined)}
+      >
+        {drawn.map((index) => {
+          const item = itemAt(index);
+          if (item === undefined) return null;
+          const isInSight = index >= first && index < end;
+          return (
+            <Cell
+              key={keyOf(item, index)}
+              index={index}
+              total={total}
+              item={item}
+              Card={Card}
+              keptRow={isInSight ? undefined : Math.floor(index / columns)}
+            />
+          );
+        })}
+      </ul>
+      {count < total && <End shown={count} onMore={showMore} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { pageSize } from '#contract/moments/moment-query.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+import styles from './card-skeletons.module.css';
+import { MomentGrid } from './moment-grid.tsx';
+
+/** A page of cards that are on their way. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <MomentGrid>
+      {Array.from({ length: pageSize }, (_, index) => (
+        <Skeleton key={index} className={styles.card} {...(index === 0 ? { label } : {})} />
+      ))}
+    </MomentGrid>
+  );
+}

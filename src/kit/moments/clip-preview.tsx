@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import type { Clip } from '#contract/moments/moment.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import styles from './clip-preview.module.css';
+import { prefersStillness, savesData } from '../player/media-preferences.ts';
+
+interface ClipPreviewProps {
+  clip: Clip;
+  isPlaying: boolean;
+}
+
+/** Motion that nobody asked for is not for everybody, nor are its bytes. */
+function allowsPreview(): boolean {
+  return !savesData() && !prefersStillness();
+}
+
+/** Over its poster, muted, as long as somebody looks; it shows itself once it moves. */
+export function ClipPreview({ clip, isPlaying }: ClipPreviewProps) {
+  const [hasStarted, setHasStarted] = useState(false);
+  if (!isPlaying || !allowsPreview()) {
+    if (hasStarted) setHasStarted(false);
+    return null;
+  }
+  return (
+    <video
+      className={classNames(styles.video, hasStarted && styles.started)}
+      src={clip.src}
+      width={clip.width}
+      height={clip.height}
+      autoPlay
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      onPlaying={() => setHasStarted(true)}
+    />
+  );
+}

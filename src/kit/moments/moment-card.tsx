@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useRef, useState } from 'react';
+
+import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import { CheckIcon } from '#ui/icons/message-icons.tsx';
+
+import { ClipPreview } from './clip-preview.tsx';
+import styles from './moment-card.module.css';
+import { isPrecious, rarityClass } from './rarity-class.ts';
+import { RarityMark } from './rarity-mark.tsx';
+import { shortSeason } from './season-badge.tsx';
+import { useHoverIntent } from './use-hover-intent.ts';
+import { useTilt } from './use-tilt.ts';
+
+interface MomentCardProps {
+  moment: MomentSummary;
+  /** Of an owned copy: shown as «12 / 150». */
+  serialNumber?: number | undefined;
+  /** The fan has a copy: marked where the card stands for the edition. */
+  isOwned?: boolean;
+  /** The link around the card has the focus: plays the clip as a pointer does. */
+  isFocused?: boolean;
+  /** Among the first that are seen: its poster is not waited for. */
+  isFirst?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Sets the name as large as its longest word lets it be. */
+function longestWord(name: string): number {
+  return Math.max(6, ...name.split(' ').map((word) => word.length));
+}
+
+function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'serialNumber'>) {
+  const { player, season, match, copies } = moment;
+  return (
+    <div className={styles.words}>
+      <p className={styles.match}>
+        <span className={styles.line}>
+          {shortSeason(season)} · {match.score}
+        </span>{' '}
+        <span className={styles.line}>{match.opponent}</span>
+      </p>
+      <p className={styles.player} style={{ '--longest': longestWord(player) }}>
+        {player}
+      </p>
+      {serialNumber !== undefined && (
+        <p className={styles.serial}>
+          {serialNumber} <span className={styles.of}>/ {copies}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Light that lies on a precious card: each layer moves as deep as it lies. They come with the first hand that rests on it, and stay. */
+function Shine({ rarity }: { rarity: Rarity }) {
+  return (
+    <>
+      {rarity === 'Super Rare' && <span className={styles.rays} data-depth="-9" aria-hidden="true" />}
+      <span className={styles.light} data-depth="46" aria-hidden="true" />
+      <span className={styles.beam} aria-hidden="true" />
+    </>
+  );
+}
+
+/** 3:4, the poster from edge to edge; owned and not owned differ by the serial number alone. */
+export function MomentCard({
+  moment,
+  serialNumber,
+  isOwned = false,
+  isFocused = false,
+  isFirst = false,
+  ref,
+}: MomentCardProps) {
+  const localised = useLocalised();
+  const { clip, rarity } = moment;
+  const leans = isPrecious(rarity);
+  const faceRef = useRef<HTMLDivElement>(null);
+  const { isResting, ...rest } = useHoverIntent();
+  const tilt = useTilt(faceRef, leans);
+  const [hasShone, setHasShone] = useState(false);
+  if (isResting && leans && !hasShone) setHasShone(true);
+  return (
+    <article
+      ref={ref}
+      className={classNames(styles.card, rarityClass(rarity), leans && styles.precious)}
+      onPointerEnter={(event) => {
+        rest.onPointerEnter(event);
+        tilt.onPointerEnter(event);
+      }}
+      onPointerMove={leans ? tilt.onPointerMove : undefined}
+      onPointerLeave={() => {
+        rest.onPointerLeave();
+        tilt.onPointerLeave();
+      }}
+    >
+      <div ref={faceRef} className={styles.face}>
+        <img
+          className={styles.poster}
+          src={clip.poster}
+          width={clip.width}
+          height={clip.height}
+          alt={localised(moment.title)}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <ClipPreview clip={clip} isPlaying={isResting || isFocused} />
+        <div className={styles.rarity}>
+          <RarityMark rarity={rarity} />
+        </div>
+        {isOwned && (
+          <p className={styles.owned}>
+            <CheckIcon size={16} />{' '}
+            <span className={styles.ownedWord}>
+              <Trans comment="A mark on a card that the fan owns">Yours</Trans>
+            </span>
+          </p>
+        )}
+        <Words moment={moment} serialNumber={serialNumber} />
+        {hasShone && <Shine rarity={rarity} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { hasFinePointer, prefersStillness, savesData } from '../player/media-preferences.ts';
+
+const maxDegrees = 10;
+/** The card has weight: it comes after the hand, and takes its time to lie down again. */
+const followTiming = { duration: 190, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'forwards' } as const;
+const restTiming = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+/** From −0.5 at the start and the top to 0.5 at the end and the bottom. */
+interface Lean {
+  x: number;
+  y: number;
+}
+
+const straight: Lean = { x: 0, y: 0 };
+
+export interface Tilt {
+  /** Where the pointer is, in the window. */
+  follow: (clientX: number, clientY: number) => void;
+  /** Lets the card go: it swings back. */
+  release: () => void;
+}
+
+/** A fine pointer, and a fan who asked for neither stillness nor fewer bytes. */
+export function allowsTilt(): boolean {
+  return hasFinePointer() && !prefersStillness() && !savesData();
+}
+
+function transformOf(element: HTMLElement, { x, y }: Lean): string {
+  const depth = Number(element.dataset.depth ?? Number.NaN);
+  return Number.isNaN(depth)
+    ? `rotateX(${-y * maxDegrees}deg) rotateY(${x * maxDegrees}deg)`
+    : `translate3d(${x * depth}%, ${y * depth}%, 0)`;
+}
+
+/** Everything of one card that moves, from lean to lean, by animations that the compositor runs alone. */
+function createSwing(face: HTMLElement) {
+  let animations: Animation[] = [];
+  let from = straight;
+  let to = straight;
+  const now = (): Lean => {
+    // Eased, by the effect's own timing; null once nothing moves.
+    const progress = animations[0]?.effect?.getComputedTiming().progress ?? 1;
+    return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
+  };
+  const swing = (goal: Lean, timing: KeyframeAnimationOptions) => {
+    from = now();
+    to = goal;
+    const before = animations;
+    const moving = [face, ...face.querySelectorAll<HTMLElement>(':scope > [data-depth]')];
+    animations = moving.map((element) =>
+      element.animate({ transform: [transformOf(element, from), transformOf(element, to)] }, timing),
+    );
+    for (const animation of before) animation.cancel();
+  };
+  const stop = () => {
+    for (const animation of animations) animation.cancel();
+  };
+  return { swing, stop };
+}
+
+/** Stops the card that was moved last, which may still swing back. */
+let stopLast: (() => void) | null = null;
+
+/**
+ * Leans a card's face towards the pointer, and moves the layers that say how deep they lie (`data-depth`, in percent of their
+ * size). Transforms alone, by animations: nothing is laid out or painted again, and what the page does meanwhile stops no hand.
+ * One card moves at a time: taking another puts the one before straight at once.
+ */
+export function startTilt(card: HTMLElement, face: HTMLElement): Tilt {
+  stopLast?.();
+  const { swing, stop } = createSwing(face);
+  stopLast = stop;
+  const pointer = { x: 0, y: 0 };
+  let frame = 0;
+  // The card itself stands still, only its face leans: it is measured once, and again where the page has moved under the hand.
+  // In the frame and not in the event, where the browser would have to lay out once more for it.
+  let box: DOMRect | undefined;
+  const forget = () => {
+    box = undefined;
+  };
+  window.addEventListener('scroll', forget, { passive: true, capture: true });
+  card.dataset.tilting = '';
+
+  const share = (length: number, start: number, at: number) => Math.min(Math.max((at - start) / length, 0), 1) - 0.5;
+  const draw = () => {
+    frame = 0;
+    box ??= card.getBoundingClientRect();
+    swing({ x: share(box.width, box.left, pointer.x), y: share(box.height, box.top, pointer.y) }, followTiming);
+  };
+  return {
+    follow: (clientX, clientY) => {
+      pointer.x = clientX;
+      pointer.y = clientY;
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    },
+    release: () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', forget, { capture: true });
+      delete card.dataset.tilting;
+      swing(straight, restTiming);
+    },
+  };
+}

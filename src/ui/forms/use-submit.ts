@@ -1,0 +1,47 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { useIsSameLocation } from '../use-is-same-location.ts';
+
+interface Submit<Failure> {
+  isBusy: boolean;
+  /** Of the last try; null while there is none. */
+  failure: Failure | null;
+  /** For a form. What was typed stays where it is. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For a button. */
+  run: () => void;
+}
+
+/** `isStillHere`: whether the fan is where they pressed. What is done may lead on only then. */
+type Work<Failure> = (form: HTMLFormElement | null, isStillHere: () => boolean) => Promise<Failure | null>;
+
+/** One thing that can be sent: busy while it runs, never sent twice at once, its failure kept until the next try. */
+export function useSubmit<Failure>(work: Work<Failure>): Submit<Failure> {
+  const stillHere = useIsSameLocation();
+  const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
+  // Two presses within one frame both see a state that is not busy.
+  const isRunning = useRef(false);
+
+  async function start(form: HTMLFormElement | null): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ isBusy: true, failure: null });
+    try {
+      const failure = await work(form, stillHere());
+      setState({ isBusy: false, failure });
+    } catch (error) {
+      setState({ isBusy: false, failure: null });
+      throw error;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+  return {
+    ...state,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void start(event.currentTarget);
+    },
+    run: () => void start(null),
+  };
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button, LinkButton } from '../buttons/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { renewPage } from './renew-page.ts';
+
+interface FailureNoticeProps {
+  /** Of the failure; what is not known here is worded as our fault. */
+  kind: string;
+  onRetry: () => void;
+}
+
+/** «No connection», «log in» and «it broke» are three different things. */
+export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
+  const retry = (
+    <Button onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (kind === 'offline' || kind === 'timeout') {
+    return (
+      <EmptyState mood="dark" title={<Trans>No connection</Trans>} action={retry}>
+        <Trans>This is not kept on your device yet. It will be after the first look with a connection.</Trans>
+      </EmptyState>
+    );
+  }
+  if (kind === 'not-authenticated' || kind === 'session-invalid') {
+    const login = (
+      <LinkButton variant="primary" to="/{-$locale}/login">
+        <Trans>Log in</Trans>
+      </LinkButton>
+    );
+    return (
+      <EmptyState title={<Trans>Please log in again</Trans>} action={login}>
+        <Trans>Your session has ended. Nothing of yours is lost.</Trans>
+      </EmptyState>
+    );
+  }
+  if (kind === 'client-outdated') {
+    const update = (
+      <Button variant="primary" onClick={renewPage}>
+        <Trans>Update now</Trans>
+      </Button>
+    );
+    return (
+      <EmptyState title={<Trans>There is a new version of the app</Trans>} action={update}>
+        <Trans>This one is too old to speak with the shop. Nothing of yours is lost.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState mood="broken" title={<Trans>That did not load</Trans>} action={retry}>
+      <Trans>The fault is ours, and we have been told. Try again in a moment.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button } from '../buttons/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './panel-failure.module.css';
+import { renewPage } from './renew-page.ts';
+
+export interface PanelFailureProps {
+  error: unknown;
+  /** `above`: at the foot of the screen, for a panel that would lie above the page. */
+  place?: 'within' | 'above' | undefined;
+  onRetry: () => void;
+}
+
+/** A `ChunkError` of the platform's, which no import may bring here. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === 'client-outdated';
+}
+
+/** Stands in the place of one panel. In the first load, since it is needed when nothing more can be fetched. */
+export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureProps) {
+  return (
+    <div role="alert" className={classNames(styles.failure, styles[place])}>
+      {isOutdated(error) ? (
+        <>
+          <p>
+            <Trans>A new version of this page is ready.</Trans>
+          </p>
+          <Button onClick={renewPage}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>This part of the page did not load.</Trans>
+          </p>
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import toast, { resolveValue, useToaster } from 'react-hot-toast/headless';
+
+import { AddressLink } from '../buttons/address-link.tsx';
+import { Button } from '../buttons/button.tsx';
+import { takeToasts, type ToastRequest } from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+import styles from './toast-list.module.css';
+
+/** Spec, section 9. */
+const durationMilliseconds = 5000;
+/** More than these wait until one has gone. */
+const maxVisible = 3;
+
+function open({ kind, text, address, action }: ToastRequest): void {
+  const look = { removeDelay: 250, className: kind };
+  if (action === undefined) {
+    const message = address === undefined ? text : <AddressLink address={address}>{text}</AddressLink>;
+    toast(message, { ...look, duration: durationMilliseconds });
+    return;
+  }
+  const run = (id: string) => {
+    toast.dismiss(id);
+    action.run();
+  };
+  const withButton = ({ id }: { id: string }) => (
+    <span className={styles.offer}>
+      {text} <Button onClick={() => run(id)}>{action.label}</Button>
+    </span>
+  );
+  // Asked for again, it takes the place of the one that is there.
+  toast(withButton, { ...look, id: action.label, duration: Infinity });
+}
+
+function kindOf(className: string | undefined): ToastRequest['kind'] {
+  return className === 'success' || className === 'failure' ? className : 'information';
+}
+
+interface ToastListProps {
+  /** How many were asked for so far; a new one looks for a place. */
+  asked: number;
+}
+
+/** The library keeps time and pauses; looks and dragging are ours. */
+export function ToastList({ asked }: ToastListProps) {
+  const { toasts, handlers } = useToaster();
+  const visibleCount = toasts.filter((one) => one.visible).length;
+  useEffect(() => {
+    takeToasts(maxVisible - visibleCount).forEach(open);
+  }, [asked, visibleCount]);
+  return toasts.map((one) => (
+    <ToastCard
+      key={one.id}
+      kind={kindOf(one.className)}
+      isLeaving={!one.visible}
+      onDismiss={() => toast.dismiss(one.id)}
+      onPause={handlers.startPause}
+      onResume={handlers.endPause}
+    >
+      {resolveValue(one.message, one)}
+    </ToastCard>
+  ));
+}
