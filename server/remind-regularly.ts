@@ -2,7 +2,7 @@ import type { Clock } from './base/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './base/log.ts';
 import type { ShopDetails } from './notifications/shop-details.ts';
-import { remindOfPayments } from './orders/remind-of-payment.ts';
+import { remindOfPayments } from './orders/paying/remind-of-payment.ts';
 import { remindOfDrops } from './reminders/drop-reminders.ts';
 import { repeat } from './base/repeat.ts';
 

@@ -5,7 +5,7 @@ import type { Queryable } from './db/database.ts';
 import type { Log } from './base/log.ts';
 import { sweepLimits } from './limits/limits.ts';
 import { sweepPushMessages } from './notifications/push-messages.ts';
-import { sweepIdempotencyKeys } from './orders/idempotency-keys.ts';
+import { sweepIdempotencyKeys } from './orders/placing/idempotency-keys.ts';
 
 const everyMilliseconds = 60_000;
 

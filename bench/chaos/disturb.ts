@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { reservationMinutes } from '#contract/orders/order.ts';
 import type { Database } from '#server/db/database.ts';
-import { expireOrders } from '#server/orders/expire-orders.ts';
+import { expireOrders } from '#server/orders/placing/expire-orders.ts';
 import type { PostgresCluster } from '#server/testing/postgres-cluster.ts';
 
 import type { Instance } from './instances.ts';

@@ -12,7 +12,7 @@ import { createLog } from '#server/base/log.ts';
 import { createConfirmedUser } from '#server/identity/users/create-confirmed-user.ts';
 import { keepOpening } from '#server/opening/keep-opening.ts';
 import { openPack } from '#server/opening/open-pack.ts';
-import { expireOrders } from '#server/orders/expire-orders.ts';
+import { expireOrders } from '#server/orders/placing/expire-orders.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { givePacks } from '#server/testing/give-packs.ts';
 import { type Line, openLine } from '#server/testing/line.ts';

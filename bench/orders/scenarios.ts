@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
 import { openPack } from '#server/opening/open-pack.ts';
-import { setBilling } from '#server/orders/set-billing.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
-import { settle } from '#server/orders/settle.ts';
+import { setBilling } from '#server/orders/placing/set-billing.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { settle } from '#server/orders/paying/settle.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
-import type { PaymentEvent } from '#server/orders/payment-event.ts';
+import type { PaymentEvent } from '#server/orders/paying/payment-event.ts';
 import { secureRandom, shuffle } from '#server/base/random.ts';
 import { sampleFacts, sampleNow } from '#server/testing/sample-shop.ts';
 import { termsVersion } from '#contract/orders/terms.ts';

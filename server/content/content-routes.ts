@@ -5,8 +5,8 @@ import { cors } from 'hono/cors';
 
 import { graphqlPath } from '#contract/content/content.ts';
 import type { Admins } from '#server/admins/admins.ts';
-import { isAdminsToken } from '#server/http/authenticate.ts';
-import { sendPicture } from '#server/http/send-picture.ts';
+import { isAdminsToken } from '#server/http/api/authenticate.ts';
+import { sendPicture } from '#server/http/services/send-picture.ts';
 import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
 import { type ContentContext, createContentSchema } from './content-schema.ts';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/content/content.ts';
 import { type Locale, languageTag } from '#contract/locale.ts';
-import { feedPath, wholeAddress } from '#server/http/page-head.ts';
+import { feedPath, wholeAddress } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 

@@ -4,7 +4,7 @@ import type { Post } from '#contract/content/content.ts';
 import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { feedPath, prefixOf } from '#server/http/page-head.ts';
+import { feedPath, prefixOf } from '#server/http/pages/page-head.ts';
 
 import { writeFeed } from './feed.ts';
 import { listPages, sitemapNames, writeSitemap, writeSitemapIndex } from './sitemap.ts';

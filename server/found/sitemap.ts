@@ -1,7 +1,7 @@
 import { prerenderedAddresses } from '#contract/addresses.ts';
 import { type Locale, languageTag, locales } from '#contract/locale.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { wholeAddress } from '#server/http/page-head.ts';
+import { wholeAddress } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/page-head.ts';
+import { escapeHtml } from '#server/http/pages/page-head.ts';
 
 /** Its content is text, which is escaped, or other elements. */
 export type XmlElement = readonly [

@@ -14,8 +14,8 @@ const fail = vi.hoisted(() => (layer: string) => {
   throw new Error(`${layer} failed`);
 });
 vi.mock('sirv', () => ({ default: () => () => fail('a library') }));
-vi.mock('./media-files.ts', () => ({ sendMedia: async () => fail('a file') }));
-vi.mock(import('./page-head.ts'), async (importOriginal) => ({
+vi.mock('./files/media-files.ts', () => ({ sendMedia: async () => fail('a file') }));
+vi.mock(import('./pages/page-head.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   writeAddresses: () => fail('a page'),
 }));

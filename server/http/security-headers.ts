@@ -1,7 +1,7 @@
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { trustedTypesPolicy } from '#contract/trusted-types.ts';
 
-import { cspReportPath } from './csp-reports.ts';
+import { cspReportPath } from './reports/csp-reports.ts';
 
 /** As Stripe's guide to content security policies names them: its script loads parts of itself from subdomains. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { readReturn } from '#server/orders/refunds.ts';
+import { readReturn } from '#server/orders/paying/refunds.ts';
 
 export type OpenPackOutcome = { kind: 'opened' } | { kind: 'refused'; code: FailureCode };
 

@@ -14,9 +14,9 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
 import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
-import type { PaymentProvider } from '#server/orders/payment-provider.ts';
+import type { PaymentProvider } from '#server/orders/paying/payment-provider.ts';
 
-import { setBilling } from './set-billing.ts';
+import { setBilling } from './placing/set-billing.ts';
 import { readOrderDetails } from './order-details.ts';
 import {
   hasBilling,
@@ -27,8 +27,8 @@ import {
   statusAt,
   toOrder,
 } from './order-rows.ts';
-import { placeOrder } from './place-order.ts';
-import { preparePayment } from './prepare-payment.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { preparePayment } from './paying/prepare-payment.ts';
 
 type Refused = { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
 type Placed = { kind: 'placed' } & PlacedOrder;

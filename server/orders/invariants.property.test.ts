@@ -7,7 +7,7 @@ import { settableClock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/base/log.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
-import { withdraw } from '#server/orders/withdraw.ts';
+import { withdraw } from '#server/orders/withdrawal/withdraw.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { createFakeProvider, type FakeProvider } from '#server/testing/fake-provider.ts';
 import { sampleFacts, sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testing/sample-shop.ts';
@@ -15,11 +15,11 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 
 import { checkInvariants, checkMoney, type OrderNow, readOrdersNow } from '#server/testing/check-invariants.ts';
-import { setBilling } from './set-billing.ts';
+import { setBilling } from './placing/set-billing.ts';
 import { readOrder } from './order-rows.ts';
-import { placeOrder } from './place-order.ts';
-import { preparePayment } from './prepare-payment.ts';
-import { settle } from './settle.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { preparePayment } from './paying/prepare-payment.ts';
+import { settle } from './paying/settle.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { OrderEvent } from '#contract/orders/order-event.ts';
 import type { Order } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readPacksOfOrders } from '#server/packs/read-packs.ts';
-import { readWithdrawals } from '#server/orders/withdrawals.ts';
-import { readRefunds } from '#server/orders/refunds.ts';
+import { readWithdrawals } from '#server/orders/withdrawal/withdrawals.ts';
+import { readRefunds } from '#server/orders/paying/refunds.ts';
 
 import { readTimelines } from './order-events.ts';
 import { type BilledOrderRow, hasBilling, type OrderRow, readOrderOf, toOrder } from './order-rows.ts';
-import { describeReceipt, readReceipts } from './receipts.ts';
+import { describeReceipt, readReceipts } from './receipts/receipts.ts';
 
 function describeBilling(row: BilledOrderRow): Billing {
   return {

@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts';
 import { consentToOpen, openPack } from '#server/opening/open-pack.ts';
 import { readPackDetails } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
-import type { PaymentEvent } from '#server/orders/payment-event.ts';
+import type { PaymentEvent } from '#server/orders/paying/payment-event.ts';
 import { sweep } from '#server/sweep.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 
 import { readOrder, statusAt } from './order-rows.ts';
-import type { OrderRequest } from './order-request.ts';
-import { placeOrder } from './place-order.ts';
-import { settle } from './settle.ts';
+import type { OrderRequest } from './placing/order-request.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { settle } from './paying/settle.ts';
 
 const request = (userId: string, fields: Partial<OrderRequest> = {}): OrderRequest => ({
   userId,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
-import type { PaymentProvider } from '../orders/payment-provider.ts';
+import type { PaymentProvider } from '../orders/paying/payment-provider.ts';
 
 /** What everything needs that speaks with the provider and writes down what it says. */
 export interface PaymentParts {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { answerHangUp, isHangUp } from '#server/network/hang-up.ts';
-import { type Settlement, settle } from '#server/orders/settle.ts';
+import { type Settlement, settle } from '#server/orders/paying/settle.ts';
 
-import type { PaymentEvent } from '../orders/payment-event.ts';
+import type { PaymentEvent } from '../orders/paying/payment-event.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { sendRefundsSoon } from './send-refunds.ts';
 

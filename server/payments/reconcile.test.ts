@@ -5,15 +5,15 @@ import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { silentLog } from '#server/base/log.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
-import { preparePayment } from '#server/orders/prepare-payment.ts';
-import { withdraw } from '#server/orders/withdraw.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { preparePayment } from '#server/orders/paying/prepare-payment.ts';
+import { withdraw } from '#server/orders/withdrawal/withdraw.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { openTestPostgresTimes } from '#server/testing/test-database.ts';
 
 import type { PaymentParts } from './payment-parts.ts';
-import type { PaymentProvider } from '../orders/payment-provider.ts';
+import type { PaymentProvider } from '../orders/paying/payment-provider.ts';
 import { reconcile } from './reconcile.ts';
 import { type Payments, startPayments } from './start-payments.ts';
 

@@ -1,5 +1,5 @@
-import { expireOrders } from '#server/orders/expire-orders.ts';
-import { settle } from '#server/orders/settle.ts';
+import { expireOrders } from '#server/orders/placing/expire-orders.ts';
+import { settle } from '#server/orders/paying/settle.ts';
 
 import { inParallel } from './in-parallel.ts';
 import type { PaymentParts } from './payment-parts.ts';

@@ -2,7 +2,7 @@ import type { Log } from '#server/base/log.ts';
 
 import { inParallel } from './in-parallel.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { moveRefund } from '../orders/refunds.ts';
+import { moveRefund } from '../orders/paying/refunds.ts';
 
 export interface RefundReport {
   asked: number;

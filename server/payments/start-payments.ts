@@ -11,7 +11,7 @@ import { createHttpServer } from '#server/network/http-server.ts';
 import type { Log } from '#server/base/log.ts';
 import { secureRandom } from '#server/base/random.ts';
 
-import type { PaymentProvider } from '../orders/payment-provider.ts';
+import type { PaymentProvider } from '../orders/paying/payment-provider.ts';
 import { createSandboxApi } from './sandbox/sandbox-api.ts';
 import { sandboxKeys } from '../base/sandbox-keys.ts';
 import { deliverWebhook } from './sandbox/sandbox-webhooks.ts';

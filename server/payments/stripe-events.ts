@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 import type { PaymentMethod } from '#contract/orders/receipt.ts';
 
-import type { PaymentEvent, PaymentOutcome, RefundState } from '../orders/payment-event.ts';
+import type { PaymentEvent, PaymentOutcome, RefundState } from '../orders/paying/payment-event.ts';
 
 /** What the webhook has to be registered for; any other type is answered and ignored. */
 export const webhookEventTypes = [

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
-import type { PaymentEvent } from '../orders/payment-event.ts';
-import type { PaymentProvider, RefundAnswer, RefundOrder } from '../orders/payment-provider.ts';
+import type { PaymentEvent } from '../orders/paying/payment-event.ts';
+import type { PaymentProvider, RefundAnswer, RefundOrder } from '../orders/paying/payment-provider.ts';
 import { retryWhenLimited } from './retry-when-limited.ts';
 import { readBack, refundStateOf, toPaymentEvent } from './stripe-events.ts';
 

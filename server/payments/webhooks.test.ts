@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { readTimelines } from '#server/orders/order-events.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
-import { placeOrder } from '#server/orders/place-order.ts';
-import { withdraw } from '#server/orders/withdraw.ts';
+import { placeOrder } from '#server/orders/placing/place-order.ts';
+import { withdraw } from '#server/orders/withdrawal/withdraw.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 

@@ -5,7 +5,7 @@ import type { DeletedProfile } from '#contract/profile/profile.ts';
 import { forgetMessagesOf } from '#server/contact/contact-messages.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { forgetUserCounts } from '#server/limits/user-limits.ts';
-import { expireOrder } from '#server/orders/expire-orders.ts';
+import { expireOrder } from '#server/orders/placing/expire-orders.ts';
 import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
 import { forgetPushMessages } from '#server/notifications/push-messages.ts';
 import { forgetSubscriptions } from '#server/push/subscriptions.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { socialPostsSchema } from '#contract/content/social.ts';
 import { settableClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
-import { createSocialService } from '#server/http/social.ts';
+import { createSocialService } from '#server/http/services/social.ts';
 import { samplePng } from '#server/testing/sample-pictures.ts';
 
 import { createSampleSource } from './sample-source.ts';

@@ -1,5 +1,5 @@
-import type { PaymentEvent, PaymentOutcome } from '#server/orders/payment-event.ts';
-import type { PaymentProvider } from '#server/orders/payment-provider.ts';
+import type { PaymentEvent, PaymentOutcome } from '#server/orders/paying/payment-event.ts';
+import type { PaymentProvider } from '#server/orders/paying/payment-provider.ts';
 
 interface FalseIntent {
   amountMinor: number;

@@ -39,7 +39,7 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'src/routes/canary-routes.ts',
     rule: 'boundaries(dependencies)',
-    text: `export { ApiFailure } from '#server/http/api-failure.ts';\n`,
+    text: `export { ApiFailure } from '#server/http/api/api-failure.ts';\n`,
   },
   {
     file: 'src/features/packs/canary-testing.ts',

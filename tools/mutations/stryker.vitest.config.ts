@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
-      'server/http/byte-range.test.ts',
+      'server/http/files/byte-range.test.ts',
       'server/packs/mint.test.ts',
       'src/{features,kit}/**/*.test.ts',
       'src/i18n/paths.test.ts',

@@ -42,14 +42,14 @@ export const contactMutations: readonly Mutation[] = [
   },
   {
     fault: 'the honeypot is not looked at',
-    file: 'server/http/contact.ts',
+    file: 'server/http/services/contact.ts',
     from: "return extra !== '' || ",
     to: "return (extra === '' && false) || ",
     check: contact('field filled that no person sees'),
   },
   {
     fault: 'a form may be sent at once',
-    file: 'server/http/contact.ts',
+    file: 'server/http/services/contact.ts',
     from: 'writtenInMilliseconds < minContactMilliseconds',
     to: 'writtenInMilliseconds < 0 * minContactMilliseconds',
     check: contact('sent within three seconds'),

@@ -74,9 +74,9 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     fault: 'search engines are given answers that the help page does not have',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "hasBuiltTexts ? html : html.replaceAll(builtStructuredData, '')",
     to: 'html',
-    check: { file: 'server/http/previews.alone.test.ts', title: 'none where the texts come from elsewhere' },
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'none where the texts come from elsewhere' },
   },
 ];

@@ -4,10 +4,10 @@ import type { Mutation } from './mutation.ts';
 export const elsewhereMutations: readonly Mutation[] = [
   {
     fault: 'pages of another origin can’t read the clock of the API',
-    file: 'server/http/service.ts',
+    file: 'server/http/api/service.ts',
     from: "      exposeHeaders: ['date'],\n",
     to: '',
-    check: { file: 'server/http/other-services.test.ts', title: 'the API may be asked by' },
+    check: { file: 'server/http/services/other-services.test.ts', title: 'the API may be asked by' },
   },
   {
     fault: 'pictures of fans are blocked where the API is elsewhere',

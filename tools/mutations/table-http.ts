@@ -1,34 +1,34 @@
 import type { Mutation } from './mutation.ts';
 
-const callLimits = (title: string) => ({ file: 'server/http/call-limits.test.ts', title });
-const pages = (title: string) => ({ file: 'server/http/previews.alone.test.ts', title });
+const callLimits = (title: string) => ({ file: 'server/http/api/call-limits.test.ts', title });
+const pages = (title: string) => ({ file: 'server/http/pages/previews.alone.test.ts', title });
 const policies = (title: string) => ({ file: 'server/http/security-headers.test.ts', title });
 const headers = (title: string) => ({ file: 'server/http/headers.test.ts', title });
 const faults = (title: string) => ({ file: 'server/http/faults.alone.test.ts', title });
 const graphql = (title: string) => ({ file: 'server/content/content-routes.test.ts', title });
-const compression = (title: string) => ({ file: 'server/http/compression.test.ts', title });
-const tunnel = (title: string) => ({ file: 'server/http/error-tunnel.test.ts', title });
+const compression = (title: string) => ({ file: 'server/http/files/compression.test.ts', title });
+const tunnel = (title: string) => ({ file: 'server/http/reports/error-tunnel.test.ts', title });
 const connections = (title: string) => ({ file: 'server/network/http-server.test.ts', title });
 
 /** Faults of how the server answers. */
 export const httpMutations: readonly Mutation[] = [
   {
     fault: 'one fan orders without a bound',
-    file: 'server/http/call-limits.ts',
+    file: 'server/http/api/call-limits.ts',
     from: "  placeOrder: 'orders',\n",
     to: '',
     check: callLimits('one fan calls placeOrder'),
   },
   {
     fault: 'an answer to too many calls does not say when to try again',
-    file: 'server/http/service.ts',
+    file: 'server/http/api/service.ts',
     from: "context.header('retry-after', String(error.retryAfterSeconds));",
     to: '{ /* no header */ }',
     check: callLimits('says when to try again'),
   },
   {
     fault: 'one fan asks for lists of moments without a bound',
-    file: 'server/http/call-limits.ts',
+    file: 'server/http/api/call-limits.ts',
     from: "  listOwnMoments: 'reads',\n",
     to: '',
     check: callLimits('one fan calls listOwnMoments'),
@@ -42,14 +42,14 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'the choice of a language is not read at the start',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: 'const chosen = locales.find((locale) => locale === known);',
     to: 'const chosen = undefined; void locales;',
     check: pages('a fan who chose Portuguese'),
   },
   {
     fault: 'the browser’s language wins over the fan’s',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "    if (known !== undefined || path !== '/') return startPath(path, search, chosen);",
     to: "    if (path !== '/') return startPath(path, search, chosen);",
     check: pages('a fan who chose English'),
@@ -63,21 +63,21 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'who asks for English by its address is led back to Portuguese',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "    rememberLanguage(context, 'en');",
     to: '',
     check: pages('a fan who asks for English'),
   },
   {
     fault: 'a cache keeps one fan’s language for all',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "      context.header('cache-control', 'private, no-store');\n      context.header('vary', 'accept-language, cookie');\n",
     to: '',
     check: pages('no cache keeps for others'),
   },
   {
     fault: 'the cookie of the language goes over plain http',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "sameSite: 'Lax', secure }",
     to: "sameSite: 'Lax', secure: false && secure }",
     check: pages('no cache keeps for others'),
@@ -119,21 +119,21 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a failure may be kept by a cache',
-    file: 'server/http/service.ts',
+    file: 'server/http/api/service.ts',
     from: "    context.header('cache-control', 'no-store');\n",
     to: '',
     check: headers('is kept by no cache'),
   },
   {
     fault: 'a deleted account stays in the browser’s cache',
-    file: 'server/http/api.ts',
+    file: 'server/http/api/api.ts',
     from: "context.header('clear-site-data', '\"cache\"')",
     to: 'void 0',
     check: headers('a deleted account takes'),
   },
   {
     fault: 'security.txt runs out while the server runs',
-    file: 'server/http/security-txt.ts',
+    file: 'server/http/pages/security-txt.ts',
     from: 'new Date(clock.now().getTime() + validDays',
     to: "new Date(Date.parse('2026-01-01') + validDays",
     check: headers('is never out of date'),
@@ -161,7 +161,7 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a hang-up has the status of a fault',
-    file: 'server/http/service.ts',
+    file: 'server/http/api/service.ts',
     from: '    if (isHangUp(error)) return answerHangUp();\n',
     to: '',
     check: { file: 'server/network/hang-up.test.ts', title: 'as closed by the client' },
@@ -196,42 +196,42 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'the catalogue is read and written anew for everybody',
-    file: 'server/http/catalogue-answers.ts',
+    file: 'server/http/api/catalogue-answers.ts',
     from: '    kept.set(sortOrder, made);\n',
     to: '',
     check: compression('is read once for each sort order'),
   },
   {
     fault: 'the catalogue is sent uncompressed',
-    file: 'server/http/prepared-answer.ts',
+    file: 'server/http/api/prepared-answer.ts',
     from: "(['br', 'gzip'] as const).find((candidate) => accepted.includes(candidate))",
     to: "(['br', 'gzip'] as const).find((candidate) => accepted.includes(candidate) && candidate.length > 9)",
     check: compression('in a sixth of its size'),
   },
   {
     fault: 'answers of the API are sent uncompressed',
-    file: 'server/http/service.ts',
+    file: 'server/http/api/service.ts',
     from: '  service.use(compressAnswers);\n',
     to: '',
     check: compression('is compressed for a client that takes it'),
   },
   {
     fault: 'reports of other projects are passed on',
-    file: 'server/http/error-tunnel.ts',
+    file: 'server/http/reports/error-tunnel.ts',
     from: 'if (envelope?.dsn !== dsn)',
     to: 'if (envelope === undefined)',
     check: tunnel('of another project'),
   },
   {
     fault: 'one network sends any number of error reports',
-    file: 'server/http/error-tunnel.ts',
+    file: 'server/http/reports/error-tunnel.ts',
     from: 'const reportsEachMinute = 30;',
     to: 'const reportsEachMinute = 30_000;',
     check: tunnel('one network sends thirty reports'),
   },
   {
     fault: 'what names a fan passes the error tunnel',
-    file: 'server/http/error-envelope.ts',
+    file: 'server/http/api/error-envelope.ts',
     from: '  return { dsn: header.dsn, event };',
     to: '  return { dsn: header.dsn, event: JSON.parse(third) };',
     check: tunnel('with nothing of who sent it'),

@@ -176,9 +176,9 @@ export const offlineClipsMutations: readonly Mutation[] = [
   },
   {
     fault: 'a worker that is switched off leaves the record of kept clips',
-    file: 'server/http/ending-worker.ts',
+    file: 'server/http/pages/ending-worker.ts',
     from: ", 'offline-clips'",
     to: '',
-    check: { file: 'server/http/ending-worker.test.ts', title: 'every store of copies' },
+    check: { file: 'server/http/pages/ending-worker.test.ts', title: 'every store of copies' },
   },
 ];

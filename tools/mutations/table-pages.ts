@@ -7,7 +7,7 @@ const og = (title: string) => ({ file: 'server/og/og.test.ts', title });
 export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'a sold-out edition is offered to search engines',
-    file: 'server/http/previews.ts',
+    file: 'server/http/pages/previews.ts',
     from: "? 'SoldOut' : 'InStock'",
     to: "? 'InStock' : 'InStock'",
     check: structured('whether it can be bought now'),
@@ -21,7 +21,7 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a page of a fan’s own may be found',
-    file: 'server/http/previews.ts',
+    file: 'server/http/pages/previews.ts',
     from: 'metaLines([...tags, ...unlisted])',
     to: 'metaLines([...tags, ...unlisted.slice(1)])',
     check: structured('asks not to be found'),

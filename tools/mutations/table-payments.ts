@@ -5,29 +5,29 @@ const reconciliation = (title: string) => ({ file: 'server/payments/reconcile.te
 const stripe = (title: string) => ({ file: 'server/payments/stripe-provider.test.ts', title });
 const sandbox = (title: string) => ({ file: 'server/payments/sandbox/sandbox.test.ts', title });
 const orders = (title: string) => ({ file: 'server/orders/orders.test.ts', title });
-const paying = (title: string) => ({ file: 'server/orders/paying.test.ts', title });
+const paying = (title: string) => ({ file: 'server/orders/paying/paying.test.ts', title });
 const texts = (title: string) => ({ file: 'server/notifications/emails/texts.test.ts', title });
-const withdraw = (title: string) => ({ file: 'server/orders/withdraw.test.ts', title });
+const withdraw = (title: string) => ({ file: 'server/orders/withdrawal/withdraw.test.ts', title });
 
 /** Faults of orders, payments and withdrawals. */
 export const paymentMutations: readonly Mutation[] = [
   {
     fault: 'a pending refund counts as made',
-    file: 'server/orders/refunds.ts',
+    file: 'server/orders/paying/refunds.ts',
     from: "    case 'pending':\n      await markRefundBegun(transaction, refund.refundKey, now);",
     to: "    case 'pending':\n      await markRefunded(transaction, shop, refund, now);",
     check: webhooks('a refund that is on its way'),
   },
   {
     fault: 'the sum that the provider names counts a refund as made',
-    file: 'server/orders/refunds.ts',
+    file: 'server/orders/paying/refunds.ts',
     from: '  const more = sumMinor - sum(rows.filter((row) => row.failed_at === null)) - knownByHand;',
     to: '  const more = sumMinor - order.refunded_minor; void knownByHand;',
     check: webhooks('a refund that is on its way'),
   },
   {
     fault: 'a failed refund is not taken back from the order',
-    file: 'server/orders/refunds.ts',
+    file: 'server/orders/paying/refunds.ts',
     from: '  if (row.was_refunded) await takeBackRefunded(transaction, orderId, row.amount_minor);',
     to: '',
     check: webhooks('a refund that was sent and then fails'),
@@ -55,7 +55,7 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'a late event of a declined card holds the order',
-    file: 'server/orders/settle.ts',
+    file: 'server/orders/paying/settle.ts',
     from: '  return isReadBack || declined?.last == null || occurredAt > declined.last;',
     to: '  return true; void declined;',
     check: webhooks('a second card that is processed after a decline'),
@@ -69,14 +69,14 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'another sum than the order’s total buys the packs',
-    file: 'server/orders/complete-order.ts',
+    file: 'server/orders/paying/complete-order.ts',
     from: "  if (minor !== order.total_minor) return 'wrong-amount';\n",
     to: '',
     check: orders('another amount than the order’s total'),
   },
   {
     fault: 'orders that are paid late bring more packs than one may have',
-    file: 'server/orders/complete-order.ts',
+    file: 'server/orders/paying/complete-order.ts',
     from: "  if (owned + order.number_of_packs > order.per_user_limit) return 'limit-reached';\n",
     to: '',
     check: paying('never bring a fan more packs'),
@@ -104,24 +104,24 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'one key for two different orders answers the first',
-    file: 'server/orders/place-order.ts',
+    file: 'server/orders/placing/place-order.ts',
     from: "  if (earlier.request_hash !== hashOf(request)) throw new OrderRefused('idempotency-key-reused');\n",
     to: '',
     check: orders('the same key answers the same order'),
   },
   {
     fault: 'two tabs at once prepare two payments',
-    file: 'server/orders/prepare-payment.ts',
+    file: 'server/orders/paying/prepare-payment.ts',
     from: 'where order_id = $1 and payment_intent_id is null',
     to: 'where order_id = $1',
     check: reconciliation('prepares one payment'),
   },
   {
     fault: 'each press of «pay» prepares another payment',
-    file: 'server/orders/prepare-payment.ts',
+    file: 'server/orders/paying/prepare-payment.ts',
     from: '    let paymentIntentId = row.payment_intent_id;',
     to: '    let paymentIntentId = null;',
-    check: { file: 'server/orders/billing.test.ts', title: 'prepares one payment all the while' },
+    check: { file: 'server/orders/placing/billing.test.ts', title: 'prepares one payment all the while' },
   },
   {
     fault: 'a refund of an unknown payment is tried every minute for ever',
@@ -223,23 +223,23 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     fault: 'one declaration for packs of several orders is taken',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: 'if (orderId == null || another !== undefined)',
     to: 'if (orderId == null)',
     check: withdraw('gives back all of the packs that it names'),
   },
   {
     fault: 'a declaration names packs that are not the fan’s, and the rest goes back',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: "    if (own.length + earlier.length < packIds.length) return { kind: 'refused', code: 'not-found' };\n",
     to: '',
     check: withdraw('gives back all of the packs that it names'),
   },
   {
     fault: 'an order’s refunds are told in whatever order',
-    file: 'server/orders/refunds.ts',
+    file: 'server/orders/paying/refunds.ts',
     from: 'order by requested_at, refund_key',
     to: 'order by requested_at desc, refund_key',
-    check: { file: 'server/orders/paying.test.ts', title: 'price goes back, and the order says so' },
+    check: { file: 'server/orders/paying/paying.test.ts', title: 'price goes back, and the order says so' },
   },
 ];

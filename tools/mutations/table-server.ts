@@ -1,29 +1,29 @@
 import type { Mutation } from './mutation.ts';
 
 const promises = 'server/shop-promises.test.ts';
-const byteRange = 'server/http/byte-range.test.ts';
-const withdraw = 'server/orders/withdraw.test.ts';
+const byteRange = 'server/http/files/byte-range.test.ts';
+const withdraw = 'server/orders/withdrawal/withdraw.test.ts';
 const accounts = { file: 'server/local-mode.test.ts', title: 'what the README says of them' };
 
 /** Faults of the server. */
 export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a range that ends before it starts is tried',
-    file: 'server/http/byte-range.ts',
+    file: 'server/http/files/byte-range.ts',
     from: "  if (end < start) return { kind: 'whole' };",
     to: '',
     check: { file: byteRange, title: '' },
   },
   {
     fault: 'a range beyond the file is not clamped',
-    file: 'server/http/byte-range.ts',
+    file: 'server/http/files/byte-range.ts',
     from: 'end: Math.min(end, size - 1)',
     to: 'end',
     check: { file: byteRange, title: '' },
   },
   {
     fault: 'a suffix answers the beginning',
-    file: 'server/http/byte-range.ts',
+    file: 'server/http/files/byte-range.ts',
     from: 'start: size - length, end: size - 1',
     to: 'start: 0, end: length',
     check: { file: byteRange, title: '' },
@@ -37,7 +37,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'own moments need a verified e-mail',
-    file: 'server/http/handlers.ts',
+    file: 'server/http/handlers/handlers.ts',
     from: 'readOwnMoments(database, user.userId, body, query)',
     to: "(user.isEmailVerified ? readOwnMoments(database, user.userId, body, query) : Promise.reject(new Error('no')))",
     check: { file: promises, title: 'a fan whose e-mail is not verified' },
@@ -58,28 +58,28 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an opened pack can be withdrawn from',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: "  if (pack.state === 'opened') return 'pack-not-sealed';",
     to: '',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'a contract can be withdrawn from for ever',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: "  if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';",
     to: '',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'another user’s pack can be withdrawn from',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: 'where pack_id = any($2::uuid[]) and owner_id = $1 order by',
     to: 'where pack_id = any($2::uuid[]) and $1::text is not null order by',
     check: { file: withdraw, title: '' },
   },
   {
     fault: 'a withdrawal is not told by e-mail',
-    file: 'server/orders/withdraw.ts',
+    file: 'server/orders/withdrawal/withdraw.ts',
     from: "  await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);",
     to: '',
     check: { file: withdraw, title: '' },
@@ -100,21 +100,21 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'three abandoned reservations cause no pause',
-    file: 'server/orders/check-availability.ts',
+    file: 'server/orders/placing/check-availability.ts',
     from: "  if (look.pauses && !(await hasOrderAlready(queryable, request, now))) return { refused: 'reserved-too-often' };",
     to: '',
     check: { file: 'server/orders/orders.test.ts', title: 'a fan who lets three' },
   },
   {
     fault: 'the server lists orders of every status, whichever is asked for',
-    file: 'server/http/order-handlers.ts',
+    file: 'server/http/handlers/order-handlers.ts',
     from: 'checkout.list(user.userId, query.tx_status)',
     to: 'checkout.list(user.userId, void query)',
     check: { file: promises, title: 'completed orders are listed without the others' },
   },
   {
     fault: 'an opening is not told by e-mail',
-    file: 'server/http/handlers.ts',
+    file: 'server/http/handlers/handlers.ts',
     from: "    notifyBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());",
     to: '    Promise.resolve(void [transaction, payments, orderId, packNumber, notifyBuyer]);',
     check: { file: 'server/shop.test.ts', title: 'a pack is declined, then paid; opened once' },
@@ -149,14 +149,14 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an unannounced edition can be ordered',
-    file: 'server/orders/check-availability.ts',
+    file: 'server/orders/placing/check-availability.ts',
     from: 'look === undefined || (look.announces_at > now && !request.isAdmin)',
     to: 'look === undefined',
     check: { file: 'server/admins/admins.test.ts', title: '' },
   },
   {
     fault: 'an admin buys before the release',
-    file: 'server/orders/check-availability.ts',
+    file: 'server/orders/placing/check-availability.ts',
     from: "  if (look.releases_at > now) return { refused: 'not-released' };",
     to: "  if (look.releases_at > now && !request.isAdmin) return { refused: 'not-released' };",
     check: { file: 'server/admins/admins.test.ts', title: '' },
@@ -166,39 +166,39 @@ export const serverMutations: readonly Mutation[] = [
     file: 'server/limits/user-limits.ts',
     from: 'shelves: { most: 60,',
     to: 'shelves: { most: 60_000,',
-    check: { file: 'server/http/call-limits.test.ts', title: 'sixty times a minute' },
+    check: { file: 'server/http/api/call-limits.test.ts', title: 'sixty times a minute' },
   },
   {
     fault: 'an error report may hold several items',
-    file: 'server/http/error-envelope.ts',
+    file: 'server/http/api/error-envelope.ts',
     from: ' || rest.length > 0)',
     to: ')',
-    check: { file: 'server/http/error-tunnel.test.ts', title: '' },
+    check: { file: 'server/http/reports/error-tunnel.test.ts', title: '' },
   },
   {
     fault: 'a shared post has no preview of its own',
-    file: 'server/http/previews.ts',
+    file: 'server/http/pages/previews.ts',
     from: 'return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale, parts.site);',
     to: 'return undefined;',
-    check: { file: 'server/http/previews.alone.test.ts', title: 'a post’s URL has the title' },
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'a post’s URL has the title' },
   },
   {
     fault: 'English that was asked for by its address is forgotten',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: "    rememberLanguage(context, 'en');\n",
     to: '',
-    check: { file: 'server/http/previews.alone.test.ts', title: '' },
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: '' },
   },
   {
     fault: 'what is not announced has a preview for everybody',
-    file: 'server/http/previews.ts',
+    file: 'server/http/pages/previews.ts',
     from: 'where pack_edition_id = $1 and announces_at <= $2',
     to: 'where pack_edition_id = $1 and $2::timestamptz is not null',
-    check: { file: 'server/http/previews.alone.test.ts', title: 'a pack that is not announced yet' },
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'a pack that is not announced yet' },
   },
   {
     fault: 'an answer lacks what the client of the last release reads',
-    file: 'server/http/handlers.ts',
+    file: 'server/http/handlers/handlers.ts',
     from: 'return { revealed };',
     to: 'return { revealed: String(revealed) as never };',
     check: {
@@ -208,10 +208,10 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'a client that is too old is served',
-    file: 'server/http/api-version.ts',
+    file: 'server/http/api/api-version.ts',
     from: 'Number(given) < oldestVersion',
     to: 'Number(given) < 0',
-    check: { file: 'server/http/api-version.test.ts', title: 'a client of an older version' },
+    check: { file: 'server/http/api/api-version.test.ts', title: 'a client of an older version' },
   },
   {
     fault: 'an idle connection is closed earlier than a load balancer expects',

@@ -34,17 +34,17 @@ export const showcaseMutations: readonly Mutation[] = [
   },
   {
     fault: 'shown shelves are read without a limit',
-    file: 'server/http/api.ts',
+    file: 'server/http/api/api.ts',
     from: '    limitVisitors(options),\n',
     to: '',
     check: showcases('a network that tries addresses'),
   },
   {
     fault: 'the pages of shown shelves are read without a limit',
-    file: 'server/http/pages.ts',
+    file: 'server/http/pages/pages.ts',
     from: '!spendShowcase(readClientNetwork(context, trustedProxies))',
     to: 'false',
-    check: { file: 'server/http/previews.alone.test.ts', title: 'the page of a shown shelf' },
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'the page of a shown shelf' },
   },
   {
     fault: 'an operator’s command leaves the shown shelf where it is',

@@ -7,7 +7,7 @@ import { sampleMomentEdition, sampleNow, samplePackEdition } from '#server/testi
 import { structuredSchemas } from '#server/testing/structured-schemas.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-import { findPreview, writePreview } from '../previews.ts';
+import { findPreview, writePreview } from '../pages/previews.ts';
 import { describeSite } from './structured-data.ts';
 
 const site = { origin: 'https://shop.example', club: 'Farol FC' };

@@ -4,7 +4,7 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { returnDays } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-import { wholeAddress } from '../page-head.ts';
+import { wholeAddress } from '../pages/page-head.ts';
 
 /** Where the shop is reached, and by what name. */
 export interface Site {

@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono';
+
+import type * as endpoints from '#contract/endpoints.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { spendUserLimit, type UserLimit, userLimits } from '#server/limits/user-limits.ts';
+
+import { tooManyRequests } from './api-failure.ts';
+import { readClientNetwork } from '../../network/client-network.ts';
+import { createQuota } from '../../network/quota.ts';
+import type { ApiEnv } from './request.ts';
+
+const tooManyCalls = (seconds: number) => tooManyRequests('Too many calls. Try again later.', seconds);
+
+/** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
+const limitOf: Partial<Record<string, UserLimit>> = {
+  placeOrder: 'orders',
+  setBilling: 'billing',
+  preparePayment: 'billing',
+  saveShelves: 'shelves',
+  readShelves: 'reads',
+  saveShowcase: 'shelves',
+  removeShowcase: 'shelves',
+  getShowcase: 'reads',
+  getPublicShowcase: 'reads',
+  listOwnMoments: 'reads',
+  listOrders: 'lists',
+  listOwnPacks: 'lists',
+  consentToOpen: 'openings',
+  openPack: 'openings',
+  keepOpening: 'openings',
+  returnPack: 'openings',
+  getProfileData: 'exports',
+  subscribeToPush: 'devices',
+  setDropReminder: 'devices',
+} satisfies Partial<Record<keyof typeof endpoints, UserLimit>>;
+
+/** Counts a user's call by its endpoint's name; throws the failure where there were too many. */
+export type CountCall = (endpointName: string, userId: string) => Promise<void>;
+
+export function createCallCounter(queryable: Queryable, clock: Clock): CountCall {
+  return async (endpointName, userId) => {
+    const limit = limitOf[endpointName];
+    if (limit === undefined || (await spendUserLimit(queryable, userId, limit, clock.now()))) return;
+    throw tooManyCalls(userLimits[limit].seconds);
+  };
+}
+
+/** Fans in a stadium share a few networks. */
+const visitorCallsEachMinute = 600;
+export const visitorWindowSeconds = 60;
+
+/** Counts what visitors read of a fan's, by network: a shelf costs as much for a visitor as for a user. */
+export function createVisitorQuota(clock: Clock): (network: string) => boolean {
+  return createQuota({ clock, uses: visitorCallsEachMinute, windowMilliseconds: visitorWindowSeconds * 1000 });
+}
+
+/** For a call that costs as much as a user's own and needs no session: counts it by the visitor's network instead. */
+export function limitVisitors({ clock, trustedProxies }: { clock: Clock; trustedProxies: number }) {
+  const spend = createVisitorQuota(clock);
+  const limit: MiddlewareHandler<ApiEnv> = async (context, next) => {
+    if (context.get('user') === null && !spend(readClientNetwork(context, trustedProxies)))
+      throw tooManyCalls(visitorWindowSeconds);
+    await next();
+  };
+  return limit;
+}

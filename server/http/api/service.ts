@@ -1,0 +1,66 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+
+import { apiVersionHeader } from '#contract/api/api-version.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { isRetryable } from '#server/db/retry.ts';
+
+import { ApiFailure } from './api-failure.ts';
+import { answerHangUp, isHangUp } from '../../network/hang-up.ts';
+import { answerJson, compressAnswers } from '../../network/json-answer.ts';
+import type { Log } from '../../base/log.ts';
+import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
+
+function answerFailure(log: Log) {
+  return (error: Error, context: ApiContext): Response => {
+    if (isHangUp(error)) return answerHangUp();
+    const requestId = context.get('requestId');
+    // Without it a cache may keep a 404 by its own judgment.
+    context.header('cache-control', 'no-store');
+    if (error instanceof ApiFailure) {
+      if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
+      return answerJson(context, error.toAnswer(requestId), error.status);
+    }
+    const isBusy = isRetryable(error);
+    log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
+    const failure = isBusy
+      ? new ApiFailure('unavailable', 'Too busy, try again.')
+      : new ApiFailure('internal', 'Something went wrong.');
+    return answerJson(context, failure.toAnswer(requestId), failure.status);
+  };
+}
+
+/** What every JSON service begins with: pages of other origins may ask it, and it fails in the contract's one shape. */
+export function createService({ log, clock }: { log: Log; clock: Clock }): Hono<ApiEnv> {
+  const service = new Hono<ApiEnv>();
+  service.use(compressAnswers);
+  service.use(logRequests(log, clock));
+  service.use(
+    cors({
+      origin: '*',
+      // The page sets its clock by it.
+      exposeHeaders: ['date'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', apiVersionHeader],
+      maxAge: 600,
+    }),
+  );
+  service.onError(answerFailure(log));
+  return service;
+}
+
+export function limitBodies(maxSize: number): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiFailure('body-too-large', `A body may have ${maxSize} bytes.`);
+    },
+  });
+}
+
+/** Not `notFound`: a mounted app's own is never asked. */
+export function refuseRest(service: Hono<ApiEnv>): void {
+  service.all('*', (context) => {
+    throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);
+  });
+}

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+
+import { pageAddressOf, type pageAddresses, withoutLocale } from '#contract/addresses.ts';
+import type { Post } from '#contract/content/content.ts';
+import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFile } from '#contract/locale.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
+import { idSchema, slugSchema } from '#contract/scalars.ts';
+import { writeJsonLd } from '#contract/content/json-ld.ts';
+import { readSerialNumber } from '#contract/moments/serial-number.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { isSoldOut } from '#server/packs/reserve.ts';
+import { isShown } from '#server/showcases/showcases.ts';
+
+import { addressLines, escapeHtml, metaLines, type Tag, withoutImage } from './page-head.ts';
+import { pageTitles } from './page-titles.ts';
+import {
+  type Availability,
+  describeEdition,
+  describeMoment,
+  describePost,
+  describeTrail,
+  type Site,
+} from '../structured/structured-data.ts';
+
+/** What a link to a page shows elsewhere, before any script runs. */
+export interface Preview {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Without an origin, or whole where the content lives on a host of its own. */
+  image: { address: string; width: number; height: number; text: string };
+  /** Without its language prefix; an owned copy's is its edition's. Null for private pages. */
+  path: string | null;
+  /** For search engines, in schema.org's words. */
+  structured?: readonly object[];
+}
+
+const drawnSize = { width: 1200, height: 630 };
+const drawnImage = { address: '/og.png', ...drawnSize };
+
+async function readAvailability(queryable: Queryable, edition: PackEdition, now: Date): Promise<Availability> {
+  if (Date.parse(edition.releasesAt) > now.getTime()) return 'PreOrder';
+  return (await isSoldOut(queryable, edition.packEditionId, 1, now)) ? 'SoldOut' : 'InStock';
+}
+
+/** Of what is announced: what a link shows, everybody sees. */
+async function previewPack(
+  { queryable, now, site }: PreviewParts,
+  id: string,
+  locale: Locale,
+): Promise<Preview | null> {
+  const [row] = await queryable.query<{ document: PackEdition }>(
+    'select document from pack_editions where pack_edition_id = $1 and announces_at <= $2',
+    [id, now],
+  );
+  if (row === undefined) return null;
+  const { name, description } = row.document;
+  const image = { ...drawnSize, address: `/og/${locale}/packs/${id}.png`, text: name[locale] };
+  const place = { ...site, locale, path: `/packs/${id}` };
+  const availability = await readAvailability(queryable, row.document, now);
+  const structured = [describeEdition(place, row.document, availability), describeTrail(place, '/packs', name[locale])];
+  return { locale, title: name[locale], description: description[locale], image, path: place.path, structured };
+}
+
+const words: Record<'home' | 'away', LocalisedText> = {
+  home: { en: 'at home to', pt: 'em casa, frente a' },
+  away: { en: 'away to', pt: 'fora, frente a' },
+};
+
+/** `written`: of an owned copy, its number as the address has it; null where the edition has no copy of that number. */
+async function previewMoment(
+  { queryable, site }: PreviewParts,
+  { id, written, locale }: { id: string; written?: string; locale: Locale },
+): Promise<Preview | null> {
+  const serialNumber = written === undefined ? 1 : readSerialNumber(written);
+  if (serialNumber === undefined) return null;
+  const [row] = await queryable.query<{ document: MomentEdition }>(
+    'select document from moment_editions where moment_edition_id = $1',
+    [id],
+  );
+  if (row === undefined) return null;
+  const { title, player, match, season, story, copies } = row.document;
+  if (serialNumber > copies) return null;
+  const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
+  const image = { ...drawnSize, address: `/og/${locale}/moments/${id}.png`, text: `${player}: ${title[locale]}` };
+  const description = `${facts} ${story[locale]}`;
+  const place = { ...site, locale, path: `/moments/${id}` };
+  const structured = [describeMoment(place, row.document), describeTrail(place, '/moments', title[locale])];
+  return { locale, title: `${title[locale]} · ${player}`, description, image, path: place.path, structured };
+}
+
+export interface PreviewParts {
+  queryable: Queryable;
+  /** Of the blog, in each language; null where another server has them. */
+  readPosts: () => Promise<Record<Locale, readonly Post[]> | null>;
+  now: Date;
+  site: Site;
+}
+
+function previewPost(posts: readonly Post[], slug: string, locale: Locale, site: Site): Preview | null {
+  const post = posts.find((one) => one.slug === slug);
+  if (post === undefined) return null;
+  const image = { ...drawnSize, address: `/og/${locale}/posts/${slug}.png`, text: post.title };
+  const place = { ...site, locale, path: `/blogs?post=${slug}` };
+  const structured = [describePost(place, post), describeTrail(place, '/blogs', post.title)];
+  return { locale, title: post.title, description: post.summary, image, path: place.path, structured };
+}
+
+/** Of a page that the browser draws; undefined where the build has drawn it. */
+function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): Preview | undefined {
+  const texts = pageTitles[address];
+  if (texts === undefined) return undefined;
+  const title = texts.title[locale];
+  return { locale, title, description: texts.description[locale], image: { ...drawnImage, text: title }, path: null };
+}
+
+/** The preview of a URL that has one; null where nothing has the id, number or name in it, undefined for every other URL. */
+export async function findPreview(
+  parts: PreviewParts,
+  path: string,
+  search: URLSearchParams,
+): Promise<Preview | null | undefined> {
+  const [, , id = '', written = ''] = withoutLocale(path).split('/');
+  const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
+  // What can't be an id is not asked of the database: it knows no text with a NUL.
+  const isId = v.is(slugSchema, id);
+  const address = pageAddressOf(path);
+  switch (address) {
+    case '/packs/:packEditionId':
+      return isId ? previewPack(parts, id, locale) : null;
+    case '/moments/:momentEditionId':
+      return isId ? previewMoment(parts, { id, locale }) : null;
+    case '/moments/:momentEditionId/:serialNumber':
+      return isId ? previewMoment(parts, { id, written, locale }) : null;
+    case '/showcases/:showcaseId':
+      return v.is(idSchema, id) && (await isShown(parts.queryable, id)) ? previewTitle(address, locale) : null;
+    case '/blogs': {
+      const slug = search.get('post');
+      const posts = slug === null ? null : await parts.readPosts();
+      return slug === null || posts === null ? undefined : previewPost(posts[locale], slug, locale, parts.site);
+    }
+    case undefined:
+      return undefined;
+    default:
+      return previewTitle(address, locale);
+  }
+}
+
+/** What search engines and chats show; the rest of a story is on the page. */
+const longest = 200;
+function shorten(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`;
+}
+
+/** The shell with a preview in its head. */
+export function writePreview(
+  shell: string,
+  preview: Preview,
+  { origin, club }: { origin: string; club: string },
+): string {
+  const { locale, title, image } = preview;
+  const description = shorten(preview.description);
+  const tags: Tag[] = [
+    ['name', 'description', description],
+    ['property', 'og:site_name', club],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', new URL(image.address, origin).href],
+    ['property', 'og:image:width', String(image.width)],
+    ['property', 'og:image:height', String(image.height)],
+    ['property', 'og:image:alt', image.text],
+  ];
+  const { path, structured = [] } = preview;
+  // A page of one fan's own, or of none: nothing to find.
+  const unlisted: Tag[] = [['name', 'robots', 'noindex']];
+  const lines = path === null ? metaLines([...tags, ...unlisted]) : addressLines({ locale, path }, origin, tags);
+  lines.push(...structured.map(writeJsonLd));
+  return withoutImage(shell)
+    .replace(manifestFile(defaultLocale), manifestFile(locale))
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
+    );
+}

@@ -1,0 +1,134 @@
+import type { TransactionStatus } from '#contract/orders/order.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
+import { requestRefund } from '#server/orders/paying/refunds.ts';
+
+import { eventsAsJson, insertOrderEvents, writeOrderEvent } from '../order-events.ts';
+import { issueReceipt, receiptNumberOf, receiptYear } from '../receipts/receipts.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { type Addressee, writeToBuyer } from '#server/notifications/notify-buyer.ts';
+
+/** A row of `orders`, locked until the transaction ends, with its edition's supply. */
+export interface LockedOrder extends Addressee {
+  order_id: string;
+  user_id: string;
+  pack_edition_id: string;
+  status: TransactionStatus;
+  refunded_minor: number;
+  paid_minor: number | null;
+  account_deleted_at: Date | null;
+  supply: number;
+  per_user_limit: number;
+}
+
+/** What the provider received, and when we heard of it. */
+interface Payment {
+  minor: number;
+  now: Date;
+}
+
+/** How many of the edition's packs the buyer has, and how many the order still holds, which nobody else can take from now on. */
+async function countPacks(transaction: Queryable, order: LockedOrder): Promise<{ owned: number; held: number }> {
+  const [counts] = await transaction.query<{ owned: number; held: number }>(
+    `select (select count(*) from packs where pack_edition_id = $1 and owner_id = $2) as owned,
+       (select count(*) from (
+         select 1 from packs where order_id = $3 and state = 'reserved' for update) as locked) as held`,
+    [order.pack_edition_id, order.user_id, order.order_id],
+  );
+  return counts ?? { owned: 0, held: 0 }; // counts always come in one row
+}
+
+/** Where the order's reservation ran out and others bought its packs, any that are left. */
+async function findPacks(transaction: Queryable, order: LockedOrder, missing: number, now: Date): Promise<boolean> {
+  if (missing <= 0) return true;
+  const { order_id: orderId, pack_edition_id: packEditionId, supply } = order;
+  const reservation = { orderId, packEditionId, supply, numberOfPacks: missing, now, reservedUntil: now };
+  return (await reservePacks(transaction, reservation)) === 'reserved';
+}
+
+async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { minor, now }: Payment) {
+  if (minor !== order.total_minor) return 'wrong-amount';
+  if (order.account_deleted_at !== null) return 'no-buyer';
+  // An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at once take
+  // turns, on a lock that nothing but a settlement takes, before anything is counted.
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `delivery:${order.user_id}:${order.pack_edition_id}`,
+  ]);
+  const { owned, held } = await countPacks(transaction, order);
+  if (owned + order.number_of_packs > order.per_user_limit) return 'limit-reached';
+  return (await findPacks(transaction, order, order.number_of_packs - held, now)) ? null : 'sold-out';
+}
+
+/** Paid, and nothing to give for it, or nobody to give it to: the money goes back by itself, and the buyer is told. */
+async function giveBack(
+  transaction: Queryable,
+  shop: ShopDetails,
+  order: LockedOrder,
+  paid: Payment & { reason: 'sold-out' | 'wrong-amount' | 'no-buyer' | 'limit-reached' },
+): Promise<void> {
+  const { order_id: orderId, currency } = order;
+  const { minor: amountMinor, reason, now } = paid;
+  await releaseReservedPacks(transaction, orderId);
+  await transaction.query(
+    `update orders set status = 'REFUND_DUE', settled_at = $2, paid_minor = $3 where order_id = $1`,
+    [orderId, now, amountMinor],
+  );
+  await writeOrderEvent(transaction, orderId, { kind: 'paid', amount: { amountMinor, currency } }, now);
+  await writeOrderEvent(transaction, orderId, { kind: 'not-delivered', reason }, now);
+  await requestRefund(transaction, { orderId, packId: null, amountMinor }, now);
+  await writeToBuyer(transaction, shop, order, [{ kind: 'not-delivered', amountMinor }], now);
+}
+
+/** Packs, order, timeline and receipt by one statement; answers what the buyer is told of. */
+async function deliver(
+  transaction: Queryable,
+  shop: ShopDetails,
+  order: LockedOrder,
+  { minor: amountMinor, now }: Payment,
+): Promise<{ receiptNumber: string; packIds: string[] }> {
+  const { order_id: orderId, number_of_packs: numberOfPacks, currency } = order;
+  const events = eventsAsJson([
+    { kind: 'paid', amount: { amountMinor, currency } },
+    { kind: 'packs-delivered', numberOfPacks },
+  ]);
+  const [receipt] = await transaction.query<{ year: number; number: number; pack_ids: string[] }>(
+    `with handed_over as (
+       update packs set state = 'sold', owner_id = $2, obtained_at = $3, reserved_until = null
+       where order_id = $1 and state = 'reserved' returning pack_id, packs.number),
+     completed as (
+       update orders set status = 'COMPLETE', settled_at = $3, paid_minor = $4, completions = completions + 1
+       where order_id = $1),
+     told as (${insertOrderEvents('$1', '$3', '$5')}),
+     ${issueReceipt({ orderId: '$1', packEditionId: '$6', year: '$7', seller: '$8', at: '$3' })}
+     select year, number, (select jsonb_agg(pack_id order by handed_over.number) from handed_over) as pack_ids from receipt`,
+    [
+      orderId,
+      order.user_id,
+      now,
+      amountMinor,
+      events,
+      order.pack_edition_id,
+      receiptYear(now),
+      JSON.stringify(shop.seller),
+    ],
+  );
+  if (receipt === undefined) throw new Error(`order ${orderId} has no edition`);
+  return { receiptNumber: receiptNumberOf(receipt), packIds: receipt.pack_ids };
+}
+
+/** The payment has come: hands the packs over with a receipt, or sees to it that the money goes back. */
+export async function completeOrder(
+  transaction: Queryable,
+  shop: ShopDetails,
+  order: LockedOrder,
+  paid: Payment,
+): Promise<void> {
+  const reason = await whyNotDelivered(transaction, order, paid);
+  if (reason !== null) return giveBack(transaction, shop, order, { ...paid, reason });
+  const { receiptNumber, packIds } = await deliver(transaction, shop, order, paid);
+  const messages = [
+    { kind: 'order-confirmed', receiptNumber },
+    { kind: 'packs-ready', packIds },
+  ] as const;
+  await writeToBuyer(transaction, shop, order, messages, paid.now);
+}

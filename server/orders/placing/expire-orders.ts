@@ -1,0 +1,29 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+import { releaseReservedPacks } from '#server/packs/reserve.ts';
+
+import { writeOrderEvent } from '../order-events.ts';
+
+/** Ends an unpaid order that the caller has locked: its packs are on sale again. `at`: since when it is over. */
+export async function expireOrder(transaction: Queryable, orderId: string, at: Date): Promise<void> {
+  await transaction.query(`update orders set status = 'EXPIRED' where order_id = $1`, [orderId]);
+  await releaseReservedPacks(transaction, orderId);
+  await writeOrderEvent(transaction, orderId, { kind: 'expired' }, at);
+}
+
+/**
+ * Ends up to `limit` orders whose reservation ran out, and answers how many. Everybody reads expiry off the clock anyway;
+ * this makes it a fact, so that their payments can be closed. Locked rows are left to whoever holds them: several
+ * instances share the work.
+ */
+export function expireOrders(database: Database, limit: number, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const over = await transaction.query<{ order_id: string; reserved_until: Date }>(
+      `select order_id, reserved_until from orders
+       where status in ('PENDING', 'FAILED') and reserved_until <= $1 and intent_closed_at is null
+       order by reserved_until limit $2 for update skip locked`,
+      [now, limit],
+    );
+    for (const order of over) await expireOrder(transaction, order.order_id, order.reserved_until);
+    return over.length;
+  });
+}

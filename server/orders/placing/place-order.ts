@@ -1,0 +1,160 @@
+import { assertNever } from '#contract/assert-never.ts';
+import type { FailureCode } from '#contract/api/failure.ts';
+import type { TransactionStatus } from '#contract/orders/order.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { RetryTransaction } from '#server/db/retry.ts';
+import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
+
+import { expireOrder } from './expire-orders.ts';
+import { insertOrder } from './insert-order.ts';
+import { checkAvailability } from './check-availability.ts';
+import { mayChange, writeOrderEvent } from '../order-events.ts';
+import { type EditionTerms, hashOf, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
+
+export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | { kind: 'refused'; code: FailureCode };
+
+interface UnpaidRow {
+  order_id: string;
+  number_of_packs: number;
+  status: TransactionStatus;
+  reserved_until: Date;
+}
+
+/** The user's unpaid order of this edition. One whose time has run out is closed here and gives its packs back. */
+async function readUnpaid(transaction: Queryable, request: OrderRequest, now: Date): Promise<UnpaidRow | undefined> {
+  const [unpaid] = await transaction.query<UnpaidRow>(
+    `select order_id, number_of_packs, status, reserved_until from orders
+     where user_id = $1 and pack_edition_id = $2 and ${isUnpaid} for update`,
+    [request.userId, request.packEditionId],
+  );
+  if (unpaid === undefined || unpaid.status === 'PROCESSING' || unpaid.reserved_until > now) return unpaid;
+  await expireOrder(transaction, unpaid.order_id, unpaid.reserved_until);
+  return undefined;
+}
+
+async function checkLimit(transaction: Queryable, request: OrderRequest, limit: number): Promise<void> {
+  const [owned] = await transaction.query<{ count: number }>(
+    'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
+    [request.packEditionId, request.userId],
+  );
+  if ((owned?.count ?? 0) + request.numberOfPacks > limit) throw new OrderRefused('limit-reached');
+}
+
+async function changeNumber(
+  transaction: Queryable,
+  request: OrderRequest,
+  unpaid: UnpaidRow,
+  edition: EditionTerms,
+  now: Date,
+) {
+  if (!(await mayChange(transaction, unpaid.order_id))) throw new OrderRefused('too-many-requests');
+  await checkLimit(transaction, request, edition.per_user_limit);
+  const { packEditionId, numberOfPacks } = request;
+  const { order_id: orderId, reserved_until: reservedUntil } = unpaid;
+  const more = numberOfPacks - unpaid.number_of_packs;
+  if (more < 0) await releaseReservedPacks(transaction, orderId, numberOfPacks);
+  else {
+    const { supply } = edition;
+    const reservation = { packEditionId, orderId, numberOfPacks: more, supply, now, reservedUntil };
+    if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
+  }
+  await transaction.query('update orders set number_of_packs = $2, total_minor = $3 where order_id = $1', [
+    orderId,
+    numberOfPacks,
+    edition.price_minor * numberOfPacks,
+  ]);
+  await writeOrderEvent(transaction, orderId, { kind: 'number-changed', numberOfPacks }, now);
+}
+
+/** Reserves the packs of an order that was just inserted. */
+async function fillNew(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionTerms,
+  { orderId, reservedUntil, now }: { orderId: string; reservedUntil: Date; now: Date },
+): Promise<string> {
+  // Counted after the insert, which waits for the end of any other order of the user's that is just being paid or closed.
+  await checkLimit(transaction, request, edition.per_user_limit);
+  const { packEditionId, numberOfPacks } = request;
+  const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
+  if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
+  return orderId;
+}
+
+/** The user's unpaid order, changed to the number that is asked for; a new one where its time has run out. */
+async function continueUnpaid(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionTerms,
+  now: Date,
+): Promise<string> {
+  const unpaid = await readUnpaid(transaction, request, now);
+  if (unpaid === undefined) {
+    // The key, if there is one, has been written.
+    const insertion = await insertOrder(transaction, { ...request, idempotencyKey: null }, edition, now);
+    if (insertion.kind !== 'inserted') throw new RetryTransaction('Another unpaid order came in between');
+    return fillNew(transaction, request, edition, { ...insertion, now });
+  }
+  if (unpaid.status !== 'PROCESSING' && unpaid.number_of_packs !== request.numberOfPacks) {
+    await changeNumber(transaction, request, unpaid, edition, now);
+  }
+  return unpaid.order_id;
+}
+
+/** The order that an earlier request with the same key placed. */
+async function readUnderKey(transaction: Queryable, request: OrderRequest): Promise<string> {
+  const [earlier] = await transaction.query<{ request_hash: string; order_id: string }>(
+    'select request_hash, order_id from idempotency_keys where user_id = $1 and key = $2',
+    [request.userId, request.idempotencyKey],
+  );
+  if (earlier === undefined) throw new RetryTransaction('The key was taken back');
+  if (earlier.request_hash !== hashOf(request)) throw new OrderRefused('idempotency-key-reused');
+  return earlier.order_id;
+}
+
+async function placeIn(
+  transaction: Queryable,
+  request: OrderRequest,
+  edition: EditionTerms,
+  now: Date,
+): Promise<string> {
+  // The insert comes first: to look for an unpaid order that is not there would make SERIALIZABLE retry against every other buyer.
+  const insertion = await insertOrder(transaction, request, edition, now);
+  switch (insertion.kind) {
+    case 'inserted':
+      return fillNew(transaction, request, edition, { ...insertion, now });
+    case 'known-key':
+      return readUnderKey(transaction, request);
+    case 'deleted-profile':
+      throw new OrderRefused('session-invalid');
+    case 'has-unpaid': {
+      const orderId = await continueUnpaid(transaction, request, edition, now);
+      await transaction.query('update idempotency_keys set order_id = $3 where user_id = $1 and key = $2', [
+        request.userId,
+        request.idempotencyKey,
+        orderId,
+      ]);
+      return orderId;
+    }
+    default:
+      return assertNever(insertion);
+  }
+}
+
+/**
+ * Places an order or answers with the user's unpaid one of the same edition, changed to the number asked for. Commits
+ * before any payment provider is spoken to.
+ */
+export async function placeOrder(database: Database, request: OrderRequest, now: Date): Promise<PlaceOrderOutcome> {
+  try {
+    return await database.session(async (session): Promise<PlaceOrderOutcome> => {
+      const look = await checkAvailability(session, request, now);
+      if ('refused' in look) return { kind: 'refused', code: look.refused };
+      const orderId = await session.transaction((transaction) => placeIn(transaction, request, look, now));
+      return { kind: 'placed', orderId };
+    });
+  } catch (error) {
+    if (error instanceof OrderRefused) return { kind: 'refused', code: error.failureCode };
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import type { FailureCode } from '#contract/api/failure.ts';
+import { type ReturnedPack, returnDays } from '#contract/packs/pack.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { writeOrderEvent } from '#server/orders/order-events.ts';
+import type { ShopDetails } from '#server/notifications/shop-details.ts';
+import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
+import { readReturn, requestRefund } from '#server/orders/paying/refunds.ts';
+
+import { readWithdrawalsOf, writeWithdrawals } from './withdrawals.ts';
+
+/** The packs are of one order; all of them are given back, or none. */
+export interface WithdrawRequest {
+  userId: string;
+  packIds: readonly [string, ...string[]];
+  /** As the fan declares it. */
+  name: string;
+}
+
+type Refused = { kind: 'refused'; code: FailureCode };
+export type WithdrawOutcome = { kind: 'returned'; returned: ReturnedPack } | Refused;
+
+interface OwnPack {
+  pack_id: string;
+  number: number;
+  state: 'sold' | 'opened';
+  obtained_at: Date;
+  /** Null: given to the fan, not bought. */
+  order_id: string | null;
+  is_paid: boolean;
+  price_minor: number | null;
+}
+
+/** Since when a pack must have been obtained for its contract to be withdrawn from. */
+function withdrawableSince(now: Date): Date {
+  return new Date(now.getTime() - returnDays * 24 * 3_600_000);
+}
+
+/**
+ * Opening's guard from the other side. Both need the pack's row, and find it as the other left it: of the two exactly one
+ * happens. Always locked in the same order, so that two declarations never wait for each other.
+ */
+function lockOwnPacks(transaction: Queryable, userId: string, packIds: readonly string[]): Promise<OwnPack[]> {
+  return transaction.query<OwnPack>(
+    `select pack_id, number, state, packs.obtained_at, packs.order_id,
+       coalesce(orders.status = 'COMPLETE', false) as is_paid,
+       orders.total_minor / orders.number_of_packs as price_minor
+     from packs left join orders on orders.order_id = packs.order_id
+     where pack_id = any($2::uuid[]) and owner_id = $1 order by pack_id for update of packs`,
+    [userId, packIds],
+  );
+}
+
+/** Why a pack can't be given back; undefined: it can. */
+function refusalOf(pack: OwnPack, now: Date): FailureCode | undefined {
+  if (pack.state === 'opened') return 'pack-not-sealed';
+  if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';
+  return pack.order_id === null || !pack.is_paid ? 'not-returnable' : undefined;
+}
+
+/** On sale again as they were minted; their contents were shown to nobody. */
+async function putBackOnSale(transaction: Queryable, packs: readonly OwnPack[]): Promise<void> {
+  await transaction.query(
+    `update packs set state = 'available', owner_id = null, order_id = null, obtained_at = null, consented_at = null
+     where pack_id = any($1::uuid[])`,
+    [packs.map((pack) => pack.pack_id)],
+  );
+}
+
+async function carryOut(
+  transaction: Queryable,
+  shop: ShopDetails,
+  { orderId, name }: { orderId: string; name: string },
+  own: readonly OwnPack[],
+  now: Date,
+): Promise<void> {
+  const packs = own.toSorted((a, b) => a.number - b.number);
+  const givenBack = packs.map(({ pack_id: packId, number }) => ({ packId, number }));
+  await putBackOnSale(transaction, packs);
+  await writeWithdrawals(transaction, { orderId, name }, givenBack, now);
+  let amountMinor = 0;
+  for (const { pack_id: packId, number, price_minor: priceMinor } of packs) {
+    if (priceMinor === null) throw new Error(`the pack ${packId} has no price`);
+    amountMinor += priceMinor;
+    await requestRefund(transaction, { orderId, packId, amountMinor: priceMinor }, now);
+    await writeOrderEvent(transaction, orderId, { kind: 'pack-returned', packId, packNumber: number }, now);
+  }
+  const packNumbers = packs.map(({ number }) => number);
+  await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);
+}
+
+/** What was declared, now or before: a repeat after a lost answer is answered with the same. */
+async function acknowledge(transaction: Queryable, { userId, packIds }: WithdrawRequest): Promise<WithdrawOutcome> {
+  const [packId] = packIds;
+  const declared = await readWithdrawalsOf(transaction, userId, packIds);
+  const refunded = await readReturn(transaction, userId, packId);
+  if (declared.length < packIds.length || refunded === undefined) return { kind: 'refused', code: 'not-found' };
+  const { orderId, refund } = refunded;
+  const withdrawals = declared
+    .map(({ withdrawal }) => withdrawal)
+    .toSorted((a, b) => packIds.indexOf(a.packId) - packIds.indexOf(b.packId));
+  return { kind: 'returned', returned: { packId, orderId, returnedAt: refund.requestedAt, refund, withdrawals } };
+}
+
+/**
+ * Withdraws from the contract for unopened packs (Directive 2011/83, art. 11a). The money follows after the transaction
+ * (`sendRefunds`), however long that takes.
+ */
+export function withdraw(
+  database: Database,
+  shop: ShopDetails,
+  { userId, packIds: [packId, ...others], name }: WithdrawRequest,
+  now: Date,
+): Promise<WithdrawOutcome> {
+  const packIds = [packId, ...new Set(others.filter((other) => other !== packId))] as const;
+  return database.transaction(async (transaction) => {
+    const own = await lockOwnPacks(transaction, userId, packIds);
+    for (const pack of own) {
+      const code = refusalOf(pack, now);
+      if (code !== undefined) return { kind: 'refused', code };
+    }
+    const earlier = await readWithdrawalsOf(
+      transaction,
+      userId,
+      packIds.filter((id) => own.every((pack) => pack.pack_id !== id)),
+    );
+    if (own.length + earlier.length < packIds.length) return { kind: 'refused', code: 'not-found' };
+    const [orderId, another] = new Set([...own.map((pack) => pack.order_id), ...earlier.map((one) => one.orderId)]);
+    if (orderId == null || another !== undefined) return { kind: 'refused', code: 'not-returnable' };
+    if (own.length > 0) await carryOut(transaction, shop, { orderId, name }, own, now);
+    return acknowledge(transaction, { userId, packIds: [...packIds], name });
+  });
+}
