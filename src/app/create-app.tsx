@@ -7,7 +7,7 @@ import { createLanguages, type Languages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { ClockProvider } from '#ui/time/clock.tsx';
 
-import type { Prerendered } from './prerendered.ts';
+import type { Prerendered } from './prerender/prerendered.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import type { Store } from './store.ts';
 

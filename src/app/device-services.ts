@@ -10,8 +10,8 @@ import { refreshPush } from '#platform/push.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 import type { App } from './create-app.tsx';
-import { isBusyHere } from './busy-tabs.ts';
-import { keepViews } from './keep-view.ts';
+import { isBusyHere } from './updates/busy-tabs.ts';
+import { keepViews } from './prerender/keep-view.ts';
 
 /**
  * A click on a push message leads this window to its page. A window in which somebody pays, opens a pack or has typed something is

@@ -1,5 +1,5 @@
 import '#ui/styles.css';
-import './shell-placeholder.css';
+import './prerender/shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
-import { type Prerendered, readPrerendered } from './prerendered.ts';
+import { type Prerendered, readPrerendered } from './prerender/prerendered.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
 
@@ -28,7 +28,7 @@ function isDrawn(prerendered: Prerendered | null): boolean {
 async function seed(store: Store, prerendered: Prerendered | null): Promise<boolean> {
   if (prerendered === null || prerendered.path === null) return false;
   try {
-    const { seedStore } = await import('./seed-store.ts');
+    const { seedStore } = await import('./prerender/seed-store.ts');
     await seedStore(store, prerendered.data);
     return true;
   } catch (error) {
@@ -69,7 +69,7 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
   // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
-  else (await import('./draw.ts')).draw(root, element, reactErrors);
+  else (await import('./prerender/draw.ts')).draw(root, element, reactErrors);
   document.querySelector(startFailure)?.remove();
 }
 

@@ -22,9 +22,9 @@ import { onWorkerMessage } from '#platform/worker.ts';
 import { setServerAheadBy } from '#ui/time/clock.tsx';
 
 import type { App } from './create-app.tsx';
-import { followLaunches } from './follow-launches.ts';
+import { followLaunches } from './updates/follow-launches.ts';
 import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
-import { updateApp } from './update-app.ts';
+import { updateApp } from './updates/update-app.ts';
 import type { Store } from './store.ts';
 
 /** Whoever needs captions needs them in the next visit too. */
@@ -99,7 +99,7 @@ function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
 /** Fetched where there is something to agree to, once the page lives: it changes what prerendered pages hold too. */
 async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, shown: Promise<void>): Promise<void> {
   if (getConfiguration().consent.scripts.length === 0) return;
-  const { startConsent } = await import('./start-consent.ts');
+  const { startConsent } = await import('./consent/start-consent.ts');
   await shown;
   const stop = store.sub(isPrerenderingAtom, () => look());
   const look = () => {

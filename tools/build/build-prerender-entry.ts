@@ -20,7 +20,7 @@ export async function withPrerenderEntry<T>(root: string, use: (entry: Prerender
       logLevel: 'warn',
       plugins: pagePlugins(),
       build: {
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/app/prerender/prerender.tsx',
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

@@ -24,7 +24,7 @@ export interface PrerenderedPage {
   modules: string[];
 }
 
-/** What `src/app/prerender.tsx` exports, once it is built. */
+/** What `src/app/prerender/prerender.tsx` exports, once it is built. */
 export interface PrerenderEntry {
   renderPage(request: PageRequest): Promise<PrerenderedPage>;
   renderShell(request: PageRequest): Promise<PrerenderedPage>;

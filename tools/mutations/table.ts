@@ -1,25 +1,25 @@
 import type { Mutation } from './mutation.ts';
-import { consentMutations } from './table-consent.ts';
-import { contactMutations } from './table-contact.ts';
-import { contentMutations } from './table-content.ts';
-import { contractMutations } from './table-contract.ts';
-import { deviceMutations } from './table-device.ts';
-import { elsewhereMutations } from './table-elsewhere.ts';
-import { homeMutations } from './table-home.ts';
-import { httpMutations } from './table-http.ts';
-import { identityMutations } from './table-identity.ts';
-import { notificationMutations } from './table-notifications.ts';
-import { offlineClipsMutations } from './table-offline-clips.ts';
-import { pageMutations } from './table-page.ts';
-import { pagesMutations } from './table-pages.ts';
-import { paymentMutations } from './table-payments.ts';
-import { pushMutations } from './table-push.ts';
-import { serverMutations } from './table-server.ts';
-import { copiesMutations } from './table-copies.ts';
-import { showcaseMutations } from './table-showcase.ts';
-import { socialMutations } from './table-social.ts';
-import { takeAwayMutations } from './table-take-away.ts';
-import { workerMutations } from './table-worker.ts';
+import { consentMutations } from './tables/consent.ts';
+import { contactMutations } from './tables/contact.ts';
+import { contentMutations } from './tables/content.ts';
+import { contractMutations } from './tables/contract.ts';
+import { deviceMutations } from './tables/device.ts';
+import { elsewhereMutations } from './tables/elsewhere.ts';
+import { homeMutations } from './tables/home.ts';
+import { httpMutations } from './tables/http.ts';
+import { identityMutations } from './tables/identity.ts';
+import { notificationMutations } from './tables/notifications.ts';
+import { offlineClipsMutations } from './tables/offline-clips.ts';
+import { pageMutations } from './tables/page.ts';
+import { pagesMutations } from './tables/pages.ts';
+import { paymentMutations } from './tables/payments.ts';
+import { pushMutations } from './tables/push.ts';
+import { serverMutations } from './tables/server.ts';
+import { copiesMutations } from './tables/copies.ts';
+import { showcaseMutations } from './tables/showcase.ts';
+import { socialMutations } from './tables/social.ts';
+import { takeAwayMutations } from './tables/take-away.ts';
+import { workerMutations } from './tables/worker.ts';
 
 export const mutations: readonly Mutation[] = [
   ...pageMutations,

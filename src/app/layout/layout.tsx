@@ -11,14 +11,14 @@ import { PanelBoundary } from '#ui/states/panel-boundary.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 
-import { consentPartsAtom } from '../consent-parts.ts';
-import { Footer } from './footer.tsx';
+import { consentPartsAtom } from '../consent/consent-parts.ts';
+import { Footer } from './footer/footer.tsx';
 import styles from './layout.module.css';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { LoadBeam } from './load-beam.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SessionNotices } from './session-notices.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { SessionNotices } from './notices/session-notices.tsx';
+import { UpdateNotice } from './notices/update-notice.tsx';
 
 /** Prerendering finds the beginning of the page by it. */
 export const layoutMark = 'data-frame';

@@ -1,8 +1,8 @@
 import type { Play } from '#server/catalogue/play-schema.ts';
 
-import type { Actor } from './actor-track.ts';
+import type { Actor } from './players/actor-track.ts';
 import { smoothstep } from './geometry.ts';
-import { blendStance, type Stance } from './skeleton.ts';
+import { blendStance, type Stance } from './players/skeleton.ts';
 
 const celebrations = [
   { armR: 0, armL: 0, outR: 96, outL: 96, elbowR: 6, elbowL: 6, lean: 12, headPitch: -10 },

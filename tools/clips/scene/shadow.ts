@@ -2,7 +2,7 @@ import { type Camera, isBefore, project, type Spot } from './camera.ts';
 import { css, palette } from './colour.ts';
 import type { Point } from './geometry.ts';
 import { fillGlow, type Pen } from './pen.ts';
-import { figureScale, type Skeleton } from './skeleton.ts';
+import { figureScale, type Skeleton } from './players/skeleton.ts';
 
 /** Where the masts stand from the pitch, as metres of shadow for each metre of height: one strong, one faint. */
 const lamps = [

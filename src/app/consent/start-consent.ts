@@ -1,0 +1,22 @@
+import { defaultLocale } from '#contract/locale.ts';
+import { getAllowedPurposes, getOfferedPurposes, logConsent, onConsentElsewhere } from '#platform/consent.ts';
+import { consentPanelAtom } from '#platform/consent-panel.ts';
+import { applyConsent } from '#platform/third-party-scripts.ts';
+
+import { isBusyHere } from '../updates/busy-tabs.ts';
+import { consentPartsAtom } from './consent-parts.ts';
+import type { App } from '../create-app.tsx';
+import { ConsentControl, ConsentQuestion } from '../layout/notices/consent-question.tsx';
+
+/** Asks where there is no answer yet, and acts on the one that there is; another tab’s too. */
+export function startConsent({ store, router }: Pick<App, 'store' | 'router'>): void {
+  const isUnanswered = () => getAllowedPurposes() === null && getOfferedPurposes().length > 0;
+  store.set(consentPanelAtom, isUnanswered() ? 'asking' : 'closed');
+  store.set(consentPartsAtom, { Question: ConsentQuestion, Control: ConsentControl });
+  applyConsent();
+  void logConsent(router.state.matches[0]?.context.locale ?? defaultLocale);
+  onConsentElsewhere(() => {
+    if (!isUnanswered() && store.get(consentPanelAtom) === 'asking') store.set(consentPanelAtom, 'closed');
+    if (applyConsent() && !isBusyHere()) window.location.reload();
+  });
+}

@@ -1,0 +1,50 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { isBareAddress } from '#contract/addresses.ts';
+import type { Locale } from '#contract/locale.ts';
+import { ConsentPanel } from '#features/consent/consent-panel.tsx';
+import { PrivacyChoices } from '#features/consent/privacy-choices.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
+import { consentPanelAtom } from '#platform/consent-panel.ts';
+
+import { isBusyAddress, isBusyHere } from '../../updates/busy-tabs.ts';
+
+/** Consent is no page’s room: its words are fetched with it. */
+function useAreWordsHere(locale: Locale): boolean {
+  const { languages } = useRouter().options.context;
+  const [loaded, setLoaded] = useState<Locale | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    languages.load(locale, 'consent').then(
+      () => isCurrent && setLoaded(locale),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [languages, locale]);
+  return loaded === locale;
+}
+
+/** For the footer. */
+export function ConsentControl() {
+  return useAreWordsHere(useLocale()) && <PrivacyChoices />;
+}
+
+/** Not where somebody signs in, pays or opens a pack. */
+function useMayAsk(): boolean {
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  return !isBareAddress(path) && !isBusyAddress(path);
+}
+
+/** The consent question, where and when it may stand. */
+export function ConsentQuestion() {
+  const panel = useAtomValue(consentPanelAtom);
+  const areWordsHere = useAreWordsHere(useLocale());
+  const mayAsk = useMayAsk();
+  if (panel === 'closed' || !areWordsHere || !mayAsk) return null;
+  // Another one for each occasion: what was chosen in the one before counts for nothing.
+  return <ConsentPanel key={panel} mayReload={() => !isBusyHere()} />;
+}

@@ -1,0 +1,93 @@
+import { keepsView } from '#contract/worker/kept-view.ts';
+import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
+import { queryOfAddress } from '#features/collection/shelf-search.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+import { keepViewOnDevice, onWorkerMessage } from '#platform/worker.ts';
+
+import type { App } from '../create-app.tsx';
+import { layoutMark } from '../layout/layout.tsx';
+import { hasUnsavedInput } from '../updates/unsaved-input.ts';
+
+/** What changes together is kept together, after what the fan waits for. */
+const pauseMilliseconds = 2_000;
+/** What waits, failed, holds something half done, or is true only now. */
+const passing = '[data-skeleton], [aria-busy=true], [role=alert]:not(:empty), dialog[open], main output:not(:empty)';
+
+/** The style sheets that name a class of the view, in their order. */
+function styleSheetsOf(view: Element): string[] {
+  const classes = new Set([...view.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ sheet, href }) => {
+    const rules = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
+    const isUsed = [...rules.matchAll(/\.([A-Za-z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+    return isUsed ? [new URL(href).pathname] : [];
+  });
+}
+
+/** What is not seen before the app is there. */
+function isBelow(element: Element): boolean {
+  return element.getBoundingClientRect().top + window.scrollY > window.innerHeight;
+}
+
+/** React sets what a control holds as a property, which no HTML has. */
+function writeChoices(view: Element, copy: Element): void {
+  const copies = copy.querySelectorAll('input, select');
+  view.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select').forEach((control, index) => {
+    if (control instanceof HTMLInputElement) copies[index]?.toggleAttribute('checked', control.checked);
+    else copies[index]?.querySelectorAll('option')[control.selectedIndex]?.setAttribute('selected', '');
+  });
+}
+
+/** The first screen as it stands. Whoever listens or walks by keys does not meet it: the app will be there in a moment. */
+function draw(view: Element): HTMLElement {
+  const copy = view.cloneNode(true) as HTMLElement; // of an element of the page's own
+  writeChoices(view, copy);
+  const cards = copy.querySelectorAll('li[data-index]');
+  view.querySelectorAll('li[data-index]').forEach((card, index) => isBelow(card) && cards[index]?.remove());
+  for (const element of copy.querySelectorAll('footer, video, [hidden], details:not([open]) > :not(summary)'))
+    element.remove();
+  for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager';
+  for (const element of copy.querySelectorAll('[id], [name], [tabindex]'))
+    for (const name of ['id', 'name', 'tabindex']) element.removeAttribute(name);
+  copy.dataset['keptView'] = '';
+  copy.setAttribute('lang', document.documentElement.lang);
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  return copy;
+}
+
+/** Gives the worker what a page of the fan's own shows, for the next start at the same address: each time that it shows something else. */
+export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => App['router']['state'] }): void {
+  let kept = '';
+  /** The answer that is shown is the one to this address, and whole. */
+  const isAnswered = () => {
+    const moments = store.get(ownMomentsAtom);
+    if (moments.status !== 'success' || moments.part !== undefined || moments.value.total === 0) return false;
+    return JSON.stringify(moments.value.query) === JSON.stringify(queryOfAddress(state().location.search));
+  };
+  const keep = () => {
+    const userId = store.get(sessionUserAtom)?.userId;
+    const address = `${window.location.pathname}${window.location.search}`;
+    const view = document.querySelector(`#root > [${layoutMark}]`);
+    if (userId === undefined || view === null || !keepsView(address) || !isAnswered()) return;
+    const isBusy = hasUnsavedInput() || document.activeElement?.matches('input, select') === true;
+    if (isBusy || window.scrollY > 0 || document.querySelector(passing) !== null) return;
+    const html = draw(view).outerHTML;
+    if (kept === `${address} ${html}`) return;
+    kept = `${address} ${html}`;
+    keepViewOnDevice({ userId, address, html, styleSheets: styleSheetsOf(view) });
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      keep();
+    }, pauseMilliseconds);
+  };
+  // The worker has dropped what it had.
+  onWorkerMessage(({ hasChanged }) => {
+    if (hasChanged) kept = '';
+    keepSoon();
+  });
+  keepSoon();
+  new MutationObserver(keepSoon).observe(document.body, { childList: true, characterData: true, subtree: true });
+}

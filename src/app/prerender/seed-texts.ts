@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+import { contentPageSchema, postSummarySchema } from '#contract/content/content.ts';
+import { localeSchema } from '#contract/locale.ts';
+import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
+import { homeMomentsAtom } from '#features/home/home-state.ts';
+import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
+import { givenResource } from '#platform/resource.ts';
+
+import type { Store } from '../store.ts';
+
+const prerenderedTextsSchema = v.object({
+  locale: localeSchema,
+  /** A few for the home page. */
+  homeMoments: v.optional(homeMomentsSchema),
+  page: v.optional(contentPageSchema),
+  posts: v.optional(v.array(postSummarySchema)),
+});
+export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
+
+/** What the pages that tell something start from. */
+export function seedTexts(store: Store, texts: unknown): void {
+  const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
+  if (homeMoments !== undefined) store.set(homeMomentsAtom, givenResource(homeMoments));
+  if (page !== undefined) store.set(giveContentPageAtom, locale, page.slug, page);
+  if (posts !== undefined) store.set(givePostListAtom, locale, postListSlug, posts);
+}

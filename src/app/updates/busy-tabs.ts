@@ -1,0 +1,56 @@
+import { pageAddressOf } from '#contract/addresses.ts';
+
+import type { AppRouter } from '../router.tsx';
+import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
+
+/** Where a reload would interrupt somebody who pays or opens a pack. */
+const busyAddresses: readonly (string | undefined)[] = [
+  '/payment',
+  '/profile/orders/:orderId',
+  '/profile/packs/:packId',
+];
+
+/** Held, shared, by every tab that must not be interrupted: the tabs of one browser know of each other by it. */
+const busyLock = 'farol-busy';
+
+/** Whether somebody pays or opens a pack on this page. */
+export function isBusyAddress(path: string): boolean {
+  return busyAddresses.includes(pageAddressOf(path));
+}
+
+function isBusyAt(path: string): boolean {
+  return isBusyAddress(path) || hasUnsavedInput();
+}
+
+/** Whether this tab pays, opens a pack, or has input that a reload would lose. */
+export function isBusyHere(): boolean {
+  return isBusyAt(window.location.pathname);
+}
+
+export async function isAnyTabBusy(): Promise<boolean> {
+  if (isBusyHere()) return true;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === busyLock);
+}
+
+/** Holds the lock for as long as this tab is busy. */
+export function holdWhileBusy(router: AppRouter): void {
+  let release: (() => void) | undefined;
+  const follow = (path: string) => {
+    const isBusy = isBusyAt(path);
+    if (isBusy === (release !== undefined)) return;
+    if (!isBusy) {
+      release?.();
+      release = undefined;
+      return;
+    }
+    const held = Promise.withResolvers<void>();
+    release = held.resolve;
+    void navigator.locks?.request(busyLock, { mode: 'shared' }, () => held.promise);
+  };
+  follow(window.location.pathname);
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => follow(toLocation.pathname));
+  // The forms of the page before have gone.
+  router.subscribe('onRendered', ({ toLocation }) => follow(toLocation.pathname));
+  watchInput(() => follow(window.location.pathname));
+}

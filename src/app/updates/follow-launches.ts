@@ -1,0 +1,33 @@
+import { pageAddressOf } from '#contract/addresses.ts';
+
+import { isBusyHere } from './busy-tabs.ts';
+import type { AppRouter } from '../router.tsx';
+
+/** Browsers that start an installed app a second time hand its open window the address (`launch_handler` of the manifest). */
+interface LaunchQueue {
+  setConsumer(consume: (launch: { targetURL?: string | null }) => void): void;
+}
+
+declare global {
+  interface Window {
+    launchQueue?: LaunchQueue;
+  }
+}
+
+/**
+ * A shortcut or a link that starts the installed app again leads its open window to the page, unless somebody pays, opens a pack or
+ * is in the middle of a form. The icon alone only brings the window to the front, at the page where it was left.
+ */
+export function followLaunches(router: AppRouter): void {
+  const startedAt = window.location.href;
+  let isFirst = true;
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    const isStart = isFirst && targetURL === startedAt;
+    isFirst = false;
+    if (isStart || targetURL == null) return;
+    const { origin, pathname, search, hash } = new URL(targetURL);
+    const address = pageAddressOf(pathname);
+    if (origin !== window.location.origin || address === undefined || address === '/') return;
+    if (!isBusyHere()) void router.navigate({ href: `${pathname}${search}${hash}` });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Mutation } from '../mutation.ts';
+
+const structured = (title: string) => ({ file: 'server/http/structured/structured-data.test.ts', title });
+const og = (title: string) => ({ file: 'server/og/og.test.ts', title });
+
+/** Faults of what search engines, chats and phones see of a page. */
+export const pagesMutations: readonly Mutation[] = [
+  {
+    fault: 'a sold-out edition is offered to search engines',
+    file: 'server/http/pages/previews.ts',
+    from: "? 'SoldOut' : 'InStock'",
+    to: "? 'InStock' : 'InStock'",
+    check: structured('whether it can be bought now'),
+  },
+  {
+    fault: 'a title ends the block of structured data',
+    file: 'contract/content/json-ld.ts',
+    from: ".replaceAll('<', '\\\\u003c')",
+    to: '',
+    check: structured('end the block of structured data early'),
+  },
+  {
+    fault: 'a page of a fan’s own may be found',
+    file: 'server/http/pages/previews.ts',
+    from: 'metaLines([...tags, ...unlisted])',
+    to: 'metaLines([...tags, ...unlisted.slice(1)])',
+    check: structured('asks not to be found'),
+  },
+  {
+    fault: 'the price is told in cents',
+    file: 'server/http/structured/structured-data.ts',
+    from: 'const inMajorUnits = 100;',
+    to: 'const inMajorUnits = 1;',
+    check: structured('what an edition costs'),
+  },
+  {
+    fault: 'a picture gives away what is not announced',
+    file: 'server/og/find-subject.ts',
+    from: 'and announces_at <= $2',
+    to: 'and announces_at is distinct from $2',
+    check: og('unannounced.png is no picture'),
+  },
+  {
+    fault: 'the picture of a moment does without its poster',
+    file: 'server/og/og-routes.ts',
+    from: 'address.startsWith(localContent) &&',
+    to: '!address.startsWith(localContent) &&',
+    check: og('shows its poster'),
+  },
+  {
+    fault: 'a question counts the turns of every store',
+    file: 'src/platform/resource.ts',
+    from: '  const turnAtom = atom(0);\n',
+    to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
+    check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
+  },
+  {
+    fault: 'the manifest names no kind of app',
+    file: 'tools/build/web-manifest.ts',
+    from: "['sports', 'shopping', 'entertainment']",
+    to: '[]',
+    check: { file: 'tools/build/web-manifest.test.ts', title: 'says all that a phone shows of the app' },
+  },
+  {
+    fault: 'the page stays within the safe area of the screen',
+    file: 'index.html',
+    from: ', viewport-fit=cover',
+    to: '',
+    check: { file: 'tools/build/web-manifest.test.ts', title: 'reaches under the edges of its screen' },
+  },
+];

@@ -1,0 +1,35 @@
+import type { Mutation } from '../mutation.ts';
+
+const files = (title: string) => ({ file: 'src/features/take-away/kit-files.test.ts', title });
+
+/** Faults of the collection that a fan takes away as one file. */
+export const takeAwayMutations: readonly Mutation[] = [
+  {
+    fault: 'what people wrote is HTML in the saved collection',
+    file: 'src/features/take-away/html.ts',
+    from: `replaceAll(/[&<>"']/g`,
+    to: 'replaceAll(/[&]/g',
+    check: files('what people wrote is text'),
+  },
+  {
+    fault: 'a saved collection lacks a clip that is kept, and says nothing',
+    file: 'src/features/take-away/kit-files.ts',
+    from: '      if (isClip) throw new Error(`${address} could not be read`);\n',
+    to: '      void isClip;\n',
+    check: files('a kept clip that can’t be read ends it'),
+  },
+  {
+    fault: 'a saved collection has clips that nobody kept',
+    file: 'src/features/take-away/kit-files.ts',
+    from: 'if (keptClips.has(clip.src) && !media.has(clip.src))',
+    to: 'if (!media.has(clip.src))',
+    check: files('no clip that is not kept'),
+  },
+  {
+    fault: 'a saved collection has no receipts',
+    file: 'src/features/take-away/collect-kit.ts',
+    from: 'receipt === null ? [] :',
+    to: 'receipt !== null ? [] :',
+    check: files('a receipt and a page'),
+  },
+];
