@@ -14,12 +14,19 @@ const words: Record<Locale, { title: string; description: string }> = {
   pt: { title: 'Blogue', description: 'Histórias do estádio, do porto e das pessoas por trás dos momentos.' },
 };
 
+/** By Media RSS: an `enclosure` would need the size of the file, which the content service doesn't know. */
+function pictureOf(picture: PostSummary['picture'], origin: string): XmlElement[] {
+  if (picture === null || picture === undefined) return [];
+  const attributes = { url: new URL(picture.src, origin).href, medium: 'image' };
+  return [['media:content', [['media:description', picture.text]], attributes]];
+}
+
 /** The blog of one language as RSS 2.0. */
 export function writeFeed(
   posts: readonly PostSummary[],
   { locale, origin, clubName }: { locale: Locale; origin: string; clubName: string },
 ): string {
-  const items = posts.map(({ slug, title, summary, date }): XmlElement => {
+  const items = posts.map(({ slug, title, summary, date, picture }): XmlElement => {
     const address = wholeAddress({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
     return [
       'item',
@@ -29,6 +36,7 @@ export function writeFeed(
         ['guid', address, { isPermaLink: 'true' }],
         ['pubDate', instantOf(date)],
         ['description', summary],
+        ...pictureOf(picture, origin),
       ],
     ];
   });
@@ -42,5 +50,6 @@ export function writeFeed(
     ['atom:link', '', self],
     ...items,
   ];
-  return writeXml(['rss', [['channel', channel]], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }]);
+  const namespaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/' };
+  return writeXml(['rss', [['channel', channel]], { version: '2.0', ...namespaces }]);
 }

@@ -96,6 +96,23 @@ test.each([
   },
 );
 
+test.each([
+  ['/blogs.xml', /crowd|stand|ball|goal|player/i],
+  ['/pt/blogs.xml', /bola|baliza|jogador|bancada/i],
+])(
+  'the feed %s has the picture of each post, described in its language, and the shop sends it',
+  async (path, described) => {
+    const { rss } = await read(path);
+    expect(rss['@_xmlns:media']).toBe('http://search.yahoo.com/mrss/');
+    for (const item of rss.channel.item) {
+      const picture = item['media:content'];
+      expect(picture).toMatchObject({ '@_medium': 'image', 'media:description': expect.stringMatching(described) });
+      const answer = await fetch(picture['@_url']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+    }
+  },
+);
+
 test('a title with markup and letters that XML forbids leaves the feed readable', () => {
   const post = {
     slug: 'a&b',

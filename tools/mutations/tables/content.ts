@@ -79,4 +79,11 @@ export const contentMutations: readonly Mutation[] = [
     to: 'html',
     check: { file: 'server/http/pages/previews.alone.test.ts', title: 'none where the texts come from elsewhere' },
   },
+  {
+    fault: 'the blog’s feed leaves the pictures out',
+    file: 'server/found/feed.ts',
+    from: '        ...pictureOf(picture, origin),\n',
+    to: '',
+    check: { file: 'server/found/found.test.ts', title: 'has the picture of each post' },
+  },
 ];
