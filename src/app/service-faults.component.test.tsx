@@ -23,7 +23,7 @@ const needs = [
   ['/blogs?post=the-lamp', 'content', 'article p'],
   ['/roadmap', 'content', 'h2'],
   ['/faq', 'content', 'details summary'],
-  ['/contact-us', 'content', 'form textarea'],
+  ['/contact-us', 'content', 'article p'],
   ['/terms', 'content', 'nav a[href^="#"]'],
   ['/policy', 'content', 'nav a[href^="#"]'],
   ['/fairness', 'content', 'nav a[href^="#"]'],
@@ -141,6 +141,17 @@ async function openWrittenMessage(path: string): Promise<void> {
 for (const path of ['/contact-us', '/pt/contact-us'] as const) {
   const say = contactTexts[path];
   const send = main.getByRole('button', { name: say.send });
+
+  test.each(['is down', 'answers 500', 'is slow'] as const)(
+    `a message of ${path} is written and sent while the content service %s`,
+    async (fault) => {
+      failService(services.content, fault);
+      await openWrittenMessage(path);
+      await expect.element(main.getByRole('textbox').last()).toHaveValue(messageText);
+      await send.click();
+      await expect.element(main.getByRole('heading', { name: say.sent })).toBeVisible();
+    },
+  );
 
   test(`a message of ${path} whose contact service is down waits, and is sent once it is back`, async () => {
     const { mend } = failService(services.contact, 'is down');

@@ -41,16 +41,16 @@ function Ways() {
 export function ContactPage() {
   const { order } = route.useSearch();
   return (
-    <ContentArticle slug="contact-us">
-      {(page) => (
+    <ContentArticle
+      slug="contact-us"
+      below={
         <div className={styles.columns}>
-          <div className={styles.main}>
-            <Blocks blocks={page.blocks} />
-            <ContactForm orderId={order} />
-          </div>
+          <ContactForm orderId={order} />
           <Ways />
         </div>
-      )}
+      }
+    >
+      {(page) => <Blocks blocks={page.blocks} />}
     </ContentArticle>
   );
 }

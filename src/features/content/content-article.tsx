@@ -22,6 +22,8 @@ interface ContentArticleProps {
   dated?: 'in-force' | 'changed';
   /** Draws the text; the title above it is the article's. */
   children: (page: ContentPage) => ReactNode;
+  /** What the page offers whether its text comes or not. */
+  below?: ReactNode;
 }
 
 interface ArticleProps {
@@ -57,7 +59,7 @@ function Article({ page, dated, isLate, children }: ArticleProps) {
 }
 
 /** One of the club's own pages, in every state that its text can be in. */
-export function ContentArticle({ slug, dated, children }: ContentArticleProps) {
+export function ContentArticle({ slug, dated, children, below }: ContentArticleProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const load = useSetAtom(loadContentPageAtom);
@@ -79,6 +81,7 @@ export function ContentArticle({ slug, dated, children }: ContentArticleProps) {
           </Article>
         )}
       </ResourceView>
+      {below}
     </Page>
   );
 }

@@ -75,4 +75,14 @@ export const contactMutations: readonly Mutation[] = [
     to: '  await forgetMessagesOf(transaction, `not ${userId}`);\n',
     check: contact('go with their account'),
   },
+  {
+    fault: 'the contact form waits for the page’s text',
+    file: 'src/features/content/content-article.tsx',
+    from: '      {below}\n',
+    to: "      {text.status === 'success' && below}\n",
+    check: {
+      file: 'src/app/service-faults.component.test.tsx',
+      title: 'is written and sent while the content service',
+    },
+  },
 ];
