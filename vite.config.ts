@@ -76,7 +76,7 @@ export default defineConfig({
             },
             {
               name: 'texts',
-              test: /\/src\/features\/content\/(roadmap-page|faq\/faq-page|contact-page|contact\/contact-form|blog\/.*|fold|content-article|text-skeleton|blocks|contents-list|other-language)\.module\.css/,
+              test: /\/src\/features\/content\/(roadmap-page|faq\/faq-page|contact-page|contact\/contact-form|blog\/.*|article\/.*)\.module\.css/,
             },
             {
               name: 'account',

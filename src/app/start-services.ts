@@ -1,5 +1,5 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
-import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves-state.ts';
+import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/player-preferences.ts';
 import { getConfiguration } from '#platform/configuration.ts';
 import { readContactDraft } from '#platform/contact-draft.ts';

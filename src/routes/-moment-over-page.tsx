@@ -1,4 +1,4 @@
-import { SaveToShelf } from '#features/collection/save-to-shelf.tsx';
+import { SaveToShelf } from '#features/collection/shelves/save-to-shelf.tsx';
 import { MomentDialog } from '#features/moments/moment-dialog.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 

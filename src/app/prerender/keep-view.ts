@@ -1,6 +1,6 @@
 import { keepsView } from '#contract/worker/kept-view.ts';
 import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
-import { queryOfAddress } from '#features/collection/shelf-search.ts';
+import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
 import { sessionUserAtom } from '#platform/session.ts';
 import { keepViewOnDevice, onWorkerMessage } from '#platform/worker.ts';
 

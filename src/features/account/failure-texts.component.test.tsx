@@ -2,7 +2,7 @@ import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 
 import { IdentityFailureText } from './identity-failure-text.tsx';
-import { ProfileFailureMessage } from './profile-failure.tsx';
+import { ProfileFailureMessage } from './profile/profile-failure.tsx';
 
 testFailureTexts({
   subject: 'what the user pool refused',

@@ -12,7 +12,7 @@ import { type IdentityFailure, proveAttributeAtom, sendProofCode } from './accou
 import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
-import styles from './profile-edit-page.module.css';
+import styles from './profile/profile-edit-page.module.css';
 import { ResendCode } from './resend-code.tsx';
 
 interface VerificationFormProps {

@@ -13,7 +13,7 @@ import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
-import { keepPaymentAtom } from './prepared-payments.ts';
+import { keepPaymentAtom } from './payment/prepared-payments.ts';
 
 const transaction = createResource('private', (transactionId: string) =>
   call(getTransaction, { params: { transactionId } }),

@@ -2,9 +2,9 @@ import type { DeclineReason } from '#platform/card-payment.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 
-import { DeclineText } from './decline-text.tsx';
+import { DeclineText } from './payment/decline-text.tsx';
 import { OrderFailureText } from './order-failure-text.tsx';
-import { WithdrawalFailureText } from './withdrawal-failure-text.tsx';
+import { WithdrawalFailureText } from './withdrawal/withdrawal-failure-text.tsx';
 
 const sessionEnded = { en: 'Your session has ended. Log in again, nothing is lost.', pt: 'A sua sessão terminou.' };
 const moment = { en: 'One moment. Try again in a few seconds.', pt: 'Um momento. Tente de novo daqui a uns segundos.' };

@@ -7,7 +7,7 @@ import { loadOwnPacksAtom } from '#platform/own-packs.ts';
 import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
 
 import { refreshOwnMomentsAtom } from './own-moments-state.ts';
-import { loadShelvesAtom } from './shelves-state.ts';
+import { loadShelvesAtom } from './shelves/shelves-state.ts';
 
 /** After a change of the collection: what is shown of it, and what is counted. */
 export const reloadCollectionAtom = atom(null, async (_get, set) => {

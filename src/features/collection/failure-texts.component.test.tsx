@@ -2,7 +2,7 @@ import { maxPlaces, maxShelves } from '#contract/shelves/shelves.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 
-import { ShelfFailureText } from './shelf-failure-text.tsx';
+import { ShelfFailureText } from './shelves/shelf-failure-text.tsx';
 
 const noConnection = {
   en: 'this device could not keep it either',

@@ -16,17 +16,17 @@ import { InlineCopyAge } from '#ui/states/inline-copy-age.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
-import { ArrangeShelf } from './arrange-shelf.tsx';
-import { Completeness } from './completeness.tsx';
+import { ArrangeShelf } from './shelves/arrange-shelf.tsx';
+import { Completeness } from './sets/completeness.tsx';
 import { OwnCards } from './own-cards.tsx';
 import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom, profileMomentsAtom } from './own-moments-state.ts';
-import { EmptyShelf } from './empty-shelf.tsx';
+import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
-import { queryOfAddress, readShelf, sortsOf } from './shelf-search.ts';
-import { ShelfLinks } from './shelf-links.tsx';
-import { ShelfHeader } from './shelf-header.tsx';
-import { shownEditionsAtom } from './shown-editions.ts';
-import { knownShelvesAtom } from './shelves-state.ts';
+import { queryOfAddress, readShelf, sortsOf } from './shelves/shelf-search.ts';
+import { ShelfLinks } from './shelves/shelf-links.tsx';
+import { ShelfHeader } from './shelves/shelf-header.tsx';
+import { shownEditionsAtom } from './sets/shown-editions.ts';
+import { knownShelvesAtom } from './shelves/shelves-state.ts';
 
 function NoMoments() {
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Moment } from '#contract/moments/moment.ts';
 
 import { toProfileMoments } from './own-moments-state.ts';
-import { queryOfAddress } from './shelf-search.ts';
+import { queryOfAddress } from './shelves/shelf-search.ts';
 
 const failure = { kind: 'internal', message: 'no' } as const;
 

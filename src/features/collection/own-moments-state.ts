@@ -8,7 +8,7 @@ import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.
 import { userScopedAtom } from '#platform/user-scoped-atom.ts';
 import { createResource, type Resource } from '#platform/resource.ts';
 
-import { queryOfAddress } from './shelf-search.ts';
+import { queryOfAddress } from './shelves/shelf-search.ts';
 
 /** The first page of what an address asks for, and how much there is of it. */
 export interface OwnMoments {

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 
-import { AlbumPanel } from './album-panel.tsx';
+import { AlbumPanel } from './sets/album-panel.tsx';
 import { ownPacksAtom } from '#platform/own-packs.ts';
 import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';

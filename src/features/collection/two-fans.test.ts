@@ -20,8 +20,8 @@ vi.mock('#platform/api.ts', () => ({
 }));
 
 const { ownMomentAtAtom, showMomentsOfAddressAtom, showSpanAtom } = await import('./own-moments-state.ts');
-const { deletedShelfAtom } = await import('./deleted-shelf.ts');
-const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves-state.ts');
+const { deletedShelfAtom } = await import('./shelves/deleted-shelf.ts');
+const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves/shelves-state.ts');
 
 // A phone is handed on, or two share it: the app stays open from the one's sign-out to the other's sign-in.
 

@@ -4,7 +4,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
 import styles from './about-club.module.css';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './article/blocks.tsx';
 import { contentPagesAtom } from './content-state.ts';
 
 /** The club's story, for the home page. Without its text the page does without it. */

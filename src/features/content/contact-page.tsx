@@ -5,10 +5,10 @@ import { useAtomValue } from 'jotai';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './article/blocks.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import styles from './contact-page.module.css';
-import { ContentArticle } from './content-article.tsx';
+import { ContentArticle } from './article/content-article.tsx';
 
 const route = getRouteApi('/{-$locale}/contact-us');
 

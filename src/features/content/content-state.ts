@@ -5,7 +5,7 @@ import type { Answer } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { callContent, resolveContentAddress } from '#platform/content.ts';
 
-import { createTexts } from './texts.ts';
+import { createTexts } from './article/texts.ts';
 
 interface Question<Data> {
   text: string;

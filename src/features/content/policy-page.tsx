@@ -1,5 +1,5 @@
-import { ContentArticle } from './content-article.tsx';
-import { TextWithContents } from './contents-list.tsx';
+import { ContentArticle } from './article/content-article.tsx';
+import { TextWithContents } from './article/contents-list.tsx';
 
 export function PolicyPage() {
   return (

@@ -1,9 +1,9 @@
 import type { ContentPage } from '#contract/content/content.ts';
 
-import { Blocks, Spans } from './blocks.tsx';
-import { ContentArticle } from './content-article.tsx';
+import { Blocks, Spans } from './article/blocks.tsx';
+import { ContentArticle } from './article/content-article.tsx';
 import styles from './roadmap-page.module.css';
-import { toSections } from './sections.ts';
+import { toSections } from './article/sections.ts';
 
 /** Stretches of the way, the first in full light, each further one with less. */
 function Way({ page }: { page: ContentPage }) {

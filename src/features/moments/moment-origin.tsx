@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { loadPackOfMomentAtom, packOfMomentAtom } from './moments-state.ts';
 import styles from './moment-origin.module.css';
-import { SealProof } from './seal-proof.tsx';
+import { SealProof } from './seal/seal-proof.tsx';
 import type { Copy } from './shown-moment.ts';
 
 /** The pack, once it has come; what stands until then has the room of a line. */

@@ -16,8 +16,8 @@ import { loadPacksAtom, packsAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';
 import { PackSummary } from './pack-summary.tsx';
 import { readPackIds } from './pack-ids-param.ts';
-import { cardsBehindOf, revealCards } from './reveal-cards.ts';
-import { SealedPack } from './sealed-pack.tsx';
+import { cardsBehindOf, revealCards } from './reveal/reveal-cards.ts';
+import { SealedPack } from './pack/sealed-pack.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');

@@ -13,13 +13,13 @@ import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-import { AlbumChangeView } from './album-change-view.tsx';
-import { NewMark } from './new-mark.tsx';
+import { AlbumChangeView } from './reveal/album-change-view.tsx';
+import { NewMark } from './reveal/new-mark.tsx';
 import { sealedPacksAtom } from './opening-state.ts';
 import { searchWith } from './pack-ids-param.ts';
-import { revealCards } from './reveal-cards.ts';
+import { revealCards } from './reveal/reveal-cards.ts';
 import styles from './pack-page.module.css';
-import { useAlbumChange } from './use-album-change.ts';
+import { useAlbumChange } from './reveal/use-album-change.ts';
 
 interface PackSummaryProps {
   /** Of its title: what had the focus went away with the opening, or with the page before. */

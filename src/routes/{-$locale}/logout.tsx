@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { LogoutPage } from '#features/account/logout-page.tsx';
+import { LogoutPage } from '#features/account/login/logout-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/logout')({
   loader: ({ context }) => context.loadMessages('account'),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { loadPaymentPageAtom } from '#features/checkout/checkout-state.ts';
-import { PaymentPage } from '#features/checkout/payment-page.tsx';
+import { PaymentPage } from '#features/checkout/payment/payment-page.tsx';
 
 import { requireUser } from '../-require-user.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { SignupPage } from '#features/account/signup-page.tsx';
+import { SignupPage } from '#features/account/sign-up/signup-page.tsx';
 
 /** `redirect`: handed on to the confirmation. */
 const searchSchema = v.object({ redirect: v.optional(v.string()) });

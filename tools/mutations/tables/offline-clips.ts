@@ -141,10 +141,10 @@ export const offlineClipsMutations: readonly Mutation[] = [
   },
   {
     fault: 'a shelf keeps the whole collection offline',
-    file: 'src/features/collection/shown-editions.ts',
+    file: 'src/features/collection/sets/shown-editions.ts',
     from: ' && isOnShelf(edition) && ',
     to: ' && ',
-    check: { file: 'src/features/collection/shown-editions.test.ts', title: 'a shelf' },
+    check: { file: 'src/features/collection/sets/shown-editions.test.ts', title: 'a shelf' },
   },
   {
     fault: 'a download ends with the worker that the browser stopped',

@@ -221,10 +221,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the login leads to another host',
-    file: 'src/features/account/safe-redirect.ts',
+    file: 'src/features/account/login/safe-redirect.ts',
     from: " && !pathname.startsWith('//')",
     to: '',
-    check: { file: 'src/features/account/safe-redirect.test.ts', title: 'never to another host' },
+    check: { file: 'src/features/account/login/safe-redirect.test.ts', title: 'never to another host' },
   },
   {
     fault: 'an admin’s editions stay on the screen of the next user',
@@ -235,10 +235,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'an address names packs to withdraw from that are none',
-    file: 'src/features/checkout/withdrawal-search.ts',
+    file: 'src/features/checkout/withdrawal/withdrawal-search.ts',
     from: '.filter((candidate) => v.is(idSchema, candidate))',
     to: '',
-    check: { file: 'src/features/checkout/withdrawal-search.test.ts', title: 'what is no pack’s id' },
+    check: { file: 'src/features/checkout/withdrawal/withdrawal-search.test.ts', title: 'what is no pack’s id' },
   },
   {
     fault: 'an edition that is released is upcoming for another while',

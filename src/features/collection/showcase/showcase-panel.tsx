@@ -15,7 +15,7 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
-import { ShelfFailureText } from '../shelf-failure-text.tsx';
+import { ShelfFailureText } from '../shelves/shelf-failure-text.tsx';
 import styles from './showcase-panel.module.css';
 import { changeShowcaseAtom, loadOwnShowcaseAtom, ownShowcaseAtom } from './showcase-state.ts';
 

@@ -9,7 +9,7 @@ import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
-import { editShelvesAtom, newShelfId } from '../shelves-state.ts';
+import { editShelvesAtom, newShelfId } from '../shelves/shelves-state.ts';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');

@@ -13,7 +13,7 @@ import styles from './blog-page.module.css';
 import { loadPostListAtom, postListsAtom, postListSlug } from '../content-state.ts';
 import { PostPage } from './post-page.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { TextSkeleton } from '../text-skeleton.tsx';
+import { TextSkeleton } from '../article/text-skeleton.tsx';
 
 const route = getRouteApi('/{-$locale}/blogs');
 

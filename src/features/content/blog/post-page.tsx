@@ -11,14 +11,14 @@ import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
-import { Blocks } from '../blocks.tsx';
+import { Blocks } from '../article/blocks.tsx';
 import { loadPostAtom, postListsAtom, postListSlug, postsAtom } from '../content-state.ts';
-import { OtherLanguage, useTextLanguage } from '../other-language.tsx';
+import { OtherLanguage, useTextLanguage } from '../article/other-language.tsx';
 import { PostPicture } from './post-picture.tsx';
 import styles from './post-page.module.css';
 import { readingMinutes } from './reading-minutes.ts';
 import { SharePost } from './share-post.tsx';
-import { TextSkeleton } from '../text-skeleton.tsx';
+import { TextSkeleton } from '../article/text-skeleton.tsx';
 
 function Article({ post }: { post: Post }) {
   const formats = useFormats();

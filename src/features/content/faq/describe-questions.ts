@@ -1,6 +1,6 @@
 import { type Block, type ContentPage, type Span } from '#contract/content/content.ts';
 
-import { toSections } from '../sections.ts';
+import { toSections } from '../article/sections.ts';
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { ContentPage } from '#contract/content/content.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-import { Blocks, Spans } from '../blocks.tsx';
-import { ContentArticle } from '../content-article.tsx';
-import { Fold } from '../fold.tsx';
-import { toSections } from '../sections.ts';
+import { Blocks, Spans } from '../article/blocks.tsx';
+import { ContentArticle } from '../article/content-article.tsx';
+import { Fold } from '../article/fold.tsx';
+import { toSections } from '../article/sections.ts';
 import styles from './faq-page.module.css';
 import { findQuestions, type QuestionGroup } from './find-questions.ts';
 import { useLinkedAnswer } from './use-linked-answer.ts';

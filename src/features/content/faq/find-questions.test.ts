@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Block } from '#contract/content/content.ts';
 
-import { toSections } from '../sections.ts';
+import { toSections } from '../article/sections.ts';
 import { findQuestions } from './find-questions.ts';
 
 const text = (words: string) => [{ kind: 'text' as const, text: words }];

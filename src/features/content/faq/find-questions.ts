@@ -1,7 +1,7 @@
 import type { Block, Span } from '#contract/content/content.ts';
 import { foldText } from '#contract/moments/moment-query.ts';
 
-import { type ContentSection, toSections } from '../sections.ts';
+import { type ContentSection, toSections } from '../article/sections.ts';
 
 export interface QuestionGroup {
   heading: ContentSection['heading'];

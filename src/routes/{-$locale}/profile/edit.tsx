@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { loadAccountDetailsAtom } from '#features/account/account-details.ts';
-import { ProfileEditPage } from '#features/account/profile-edit-page.tsx';
+import { ProfileEditPage } from '#features/account/profile/profile-edit-page.tsx';
 import { PushSettings } from '#features/notifications/push-settings.tsx';
 
 import { requireUser } from '../../-require-user.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { readSerialNumber } from '#contract/moments/serial-number.ts';
-import { SaveToShelf } from '#features/collection/save-to-shelf.tsx';
+import { SaveToShelf } from '#features/collection/shelves/save-to-shelf.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadCatalogueAtom } from '#platform/catalogue.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
-import { OrderPage } from '#features/checkout/order-page.tsx';
+import { OrderPage } from '#features/checkout/order/order-page.tsx';
 import { PushQuestion } from '#features/notifications/push-question.tsx';
 
 import { requireUser } from '../../../-require-user.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     const { context, location, params } = visit;
     if (!location.searchStr.includes('payment_intent')) return;
     // Imported here, since a guard, unlike a loader, is part of every first load. Back from the bank's page: what the provider wrote into the address is neither believed nor kept.
-    const { rememberPendingAtom } = await import('#features/checkout/pending-payments.ts');
+    const { rememberPendingAtom } = await import('#features/checkout/payment/pending-payments.ts');
     context.store.set(rememberPendingAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
   },

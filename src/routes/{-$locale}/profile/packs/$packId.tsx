@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { WithdrawFromPack } from '#features/checkout/withdraw-here.tsx';
+import { WithdrawFromPack } from '#features/checkout/withdrawal/withdraw-here.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadPacksAtom, loadRelatedAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';

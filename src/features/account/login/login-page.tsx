@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { pageAddressOf } from '#contract/addresses.ts';
+import { assertNever } from '#contract/assert-never.ts';
+import { prefixOf } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { sessionAtom } from '#platform/session.ts';
+
+import { AccountCard } from '../account-card.tsx';
+import { resendSignUpCode } from '../account-state.ts';
+import { ChooseFactor } from './choose-factor.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { firstView, type LoginTurn, type LoginView } from './login-flow.ts';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { OutboxHint } from '../outbox-hint.tsx';
+import { safeRedirect } from './safe-redirect.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RequiredTotp } from './required-totp.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+const route = getRouteApi('/{-$locale}/login');
+
+/** Where each view leads: to the next, or to the confirmation with a fresh code. Who is signed in is led on by the page itself. */
+function useTurns(show: (view: LoginView) => void) {
+  const { redirect } = route.useSearch();
+  const locale = useLocale();
+  const router = useRouter();
+  return async (turn: LoginTurn): Promise<void> => {
+    switch (turn.kind) {
+      case 'stay':
+      case 'signed-in':
+        return undefined;
+      case 'show':
+        return show(turn.view);
+      case 'confirm':
+        await resendSignUpCode(turn.username, locale);
+        return router.navigate({
+          to: '/{-$locale}/confirmation/$username',
+          params: (params) => ({ ...params, username: turn.username }),
+          search: { redirect },
+        });
+      default:
+        return assertNever(turn);
+    }
+  };
+}
+
+function useTitle(view: LoginView): string {
+  const { t } = useLingui();
+  switch (view.kind) {
+    case 'password':
+      return t`Log in`;
+    case 'new-password':
+      return t`Choose your password`;
+    case 'choose-factor':
+    case 'code':
+      return t`Is it you?`;
+    case 'set-up-totp':
+      return t`One more step`;
+    case 'forgotten':
+    case 'reset':
+      return t`A new password`;
+    default:
+      return assertNever(view);
+  }
+}
+
+interface ViewProps {
+  view: LoginView;
+  onTurn: (turn: LoginTurn) => Promise<void>;
+}
+
+function View({ view, onTurn }: ViewProps) {
+  switch (view.kind) {
+    case 'password':
+      return <PasswordStep {...view} onTurn={onTurn} />;
+    case 'new-password':
+      return <NewPasswordStep onTurn={onTurn} />;
+    case 'choose-factor':
+      return <ChooseFactor factors={view.factors} onTurn={onTurn} />;
+    case 'code':
+      return <CodeStep factor={view.factor} destination={view.destination} onTurn={onTurn} />;
+    case 'set-up-totp':
+      return <RequiredTotp secret={view.secret} username={view.username} onTurn={onTurn} />;
+    case 'forgotten':
+      return <ForgottenPassword username={view.username} onTurn={onTurn} />;
+    case 'reset':
+      return <ResetPassword username={view.username} onTurn={onTurn} />;
+    default:
+      return assertNever(view);
+  }
+}
+
+/** Whoever is on the way elsewhere already, as by the link home, is not fetched back. */
+function LeadOn({ address }: { address: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const isLeaving = pageAddressOf(router.latestLocation.pathname) !== '/login';
+    if (!isLeaving) void router.navigate({ href: address, replace: true });
+  }, [router, address]);
+  return null;
+}
+
+/**
+ * Signs in, step by step as the user pool asks, and leads back to where the fan came from; so too whoever is signed in already, here
+ * or meanwhile in another tab: a wrong password here would end that session.
+ */
+export function LoginPage() {
+  const { redirect } = route.useSearch();
+  const locale = useLocale();
+  const session = useAtomValue(sessionAtom);
+  const [view, setView] = useState<LoginView>(firstView);
+  const title = useTitle(view);
+  const onTurn = useTurns(setView);
+  const isFirst = view.kind === 'password';
+  if (session.status === 'loaded') return <LeadOn address={safeRedirect(redirect, prefixOf(locale) || '/')} />;
+  return (
+    <AccountCard
+      title={title}
+      lead={isFirst && <Trans>Your packs and moments are waiting.</Trans>}
+      foot={
+        isFirst ? (
+          <p>
+            <Trans>
+              New here?{' '}
+              <Link to="/{-$locale}/signup" search={{ redirect }}>
+                Sign up
+              </Link>
+            </Trans>
+          </p>
+        ) : (
+          <OutboxHint />
+        )
+      }
+    >
+      <View key={view.kind} view={view} onTurn={onTurn} />
+    </AccountCard>
+  );
+}

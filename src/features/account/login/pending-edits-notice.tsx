@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+
+import styles from '../account-page.module.css';
+
+interface PendingEditsProps {
+  isBusy: boolean;
+  /** They were sent again, and nobody was reached. */
+  hasFailed: boolean;
+  onSend: () => void;
+  onLogOut: () => void;
+}
+
+/** What would be lost is said before it is, with a way to keep it. */
+export function PendingEdits({ isBusy, hasFailed, onSend, onLogOut }: PendingEditsProps) {
+  return (
+    <div className={classNames(styles.form, styles.heldUp)}>
+      <p role="alert">
+        <Trans>
+          Your latest changes to shelves, favorites and hidden moments exist only on this device. Logging out deletes
+          them.
+        </Trans>
+      </p>
+      {hasFailed && (
+        <FormMessage>
+          <Trans>It could not be sent. Try again when you have a connection.</Trans>
+        </FormMessage>
+      )}
+      <Button variant="primary" isBusy={isBusy} onClick={onSend}>
+        <Trans>Send it and log out</Trans>
+      </Button>
+      <LinkButton to="/{-$locale}/profile">
+        <Trans>Stay logged in</Trans>
+      </LinkButton>
+      <Button variant="quiet" onClick={onLogOut}>
+        <Trans>Log out and lose it</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { atom } from 'jotai';
+
+import { deleteProfile, getProfileData, removePicture, savePicture } from '#contract/profile/profile-endpoints.ts';
+import type { ProfileData } from '#contract/profile/profile.ts';
+import { call } from '#platform/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { createResource } from '#platform/resource.ts';
+import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
+import { readStoredUserId } from '#platform/tokens.ts';
+
+import { preparePicture } from './prepare-picture.ts';
+import { failureWithIdentity, type IdentityFailure, withIdentity } from '../load-identity.ts';
+
+/** Our API's reasons, the user pool's, and a file that is no picture. */
+export type ProfileFailure =
+  | { kind: 'no-picture' }
+  | { kind: 'api'; reason: ApiErrorKind }
+  | { kind: 'identity'; reason: IdentityFailure };
+
+const attributes = () => import('#platform/identity/attributes.ts');
+
+async function asFailure(work: () => Promise<ProfileFailure | null>): Promise<ProfileFailure | null> {
+  try {
+    return await work();
+  } catch (error) {
+    return { kind: 'api', reason: toFailure(error).kind };
+  }
+}
+
+function ofIdentity(reason: IdentityFailure | null): ProfileFailure | null {
+  return reason === null ? null : { kind: 'identity', reason };
+}
+
+/** Of what is done in two steps the second is for the same fan: in between another tab may have signed them out, and somebody else in. */
+async function staysTheSame<Answer>(firstStep: () => Promise<Answer>): Promise<{ isSame: boolean; answer: Answer }> {
+  const userId = await readStoredUserId();
+  const answer = await firstStep();
+  return { isSame: (await readStoredUserId()) === userId, answer };
+}
+
+/** The picture goes to our API, its address to the user pool, and from there into the id token. */
+export const savePictureAtom = atom(null, (_get, set, file: Blob) =>
+  asFailure(async () => {
+    const picture = await preparePicture(file);
+    if (picture === null) return { kind: 'no-picture' };
+    const { isSame, answer } = await staysTheSame(() => call(savePicture, { file: picture }));
+    if (!isSame) return ofIdentity('session-ended');
+    const failure = await failureWithIdentity(attributes, (pool) => pool.changePicture(answer.value.picture));
+    if (failure === null) await set(refreshSessionAtom);
+    return ofIdentity(failure);
+  }),
+);
+
+export const removePictureAtom = atom(null, (_get, set) =>
+  asFailure(async () => {
+    // The address goes first: a picture without one harms less than an address without a picture.
+    const failure = await failureWithIdentity(attributes, (pool) => pool.changePicture(''));
+    if (failure !== null) return ofIdentity(failure);
+    await set(refreshSessionAtom);
+    await call(removePicture);
+    return null;
+  }),
+);
+
+const profileData = createResource('private', () => call(getProfileData));
+/** What the shop keeps of the fan: what a deletion would take. */
+export const profileDataAtom = atom((get) => get(profileData.resourceAtom));
+export const loadProfileDataAtom = profileData.loadAtom;
+
+export interface OwnData {
+  shop: ProfileData;
+  /** Under the user pool's own names. */
+  userPool: Partial<Record<string, string>>;
+}
+
+/** Everything that the shop and the user pool keep of the fan. */
+export async function collectOwnData(): Promise<
+  { kind: 'done'; data: OwnData } | { kind: 'failed'; failure: ProfileFailure }
+> {
+  const pool = await withIdentity(attributes, ({ readAttributes }) => readAttributes());
+  if (pool.kind === 'failed') return { kind: 'failed', failure: { kind: 'identity', reason: pool.failure } };
+  try {
+    const { value: shop } = await call(getProfileData);
+    return { kind: 'done', data: { shop, userPool: pool.value } };
+  } catch (error) {
+    return { kind: 'failed', failure: { kind: 'api', reason: toFailure(error).kind } };
+  }
+}
+
+/** First what the shop keeps, then the user at the pool: either can be repeated should the next step fail. */
+export const deleteAccountAtom = atom(null, (_get, set) =>
+  asFailure(async () => {
+    if (!(await staysTheSame(() => call(deleteProfile))).isSame) return ofIdentity('session-ended');
+    const failure = await failureWithIdentity(
+      () => import('#platform/identity/security.ts'),
+      (pool) => pool.deleteUser(),
+    );
+    if (failure !== null) return ofIdentity(failure);
+    await set(signOutAtom);
+    return null;
+  }),
+);

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { isSettled } from '#contract/orders/order.ts';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { takeLostFocus } from '#ui/focus.ts';
+import { Page } from '#ui/page.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+import { detailsOf, followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from '../checkout-state.ts';
+import { OrderHelp } from './order-help.tsx';
+import styles from './order-page.module.css';
+import { MorePacks } from '../more-packs.tsx';
+import { OrderPacks } from './order-packs.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+import { askForPendingAtom, isAwaited, pendingPaymentsAtom } from '../payment/pending-payments.ts';
+import { WithdrawalAcknowledgement } from '../withdrawal/withdrawal-acknowledgement.tsx';
+import { packsToWithdraw } from '../withdrawal/withdrawal-search.ts';
+import { WithdrawalStep } from '../withdrawal/withdrawal-step.tsx';
+
+const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
+
+const askEveryMilliseconds = 2_000;
+/** The provider's word takes a second or two as a rule; after this long it is worth asking whether the card has arrived at all. */
+const askForSentEveryMilliseconds = 6_000;
+
+/** Decided, and no money of it is still on its way. */
+function isAtRest(order: OrderDetails): boolean {
+  return (
+    isSettled(order.status) &&
+    order.status !== 'REFUND_DUE' &&
+    order.refunds.every((refund) => refund.refundedAt !== null || refund.failedAt !== null)
+  );
+}
+
+/** Asks again until nothing more happens by itself. A page in the background waits until somebody looks. */
+function useFollowedOrder(orderId: string) {
+  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
+  const order = details.status === 'success' ? details.value : undefined;
+  const follow = useSetAtom(followTransactionAtom);
+  useEffect(() => {
+    if (order === undefined || isAtRest(order)) return undefined;
+    let isAsking = false;
+    const ask = async () => {
+      // On a slow line each question would make the one before it outdated, and none would ever be answered.
+      if (isAsking || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      await follow(order).finally(() => {
+        isAsking = false;
+      });
+    };
+    const timer = setInterval(() => void ask(), askEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, [order, follow]);
+  return details;
+}
+
+/** A card whose answer was lost: until the server hears of it, it is asked whether the payment can still be made. */
+function useSentPayment(order: OrderDetails): void {
+  const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
+  const isOpen = isAwaited(order, sent);
+  const ask = useSetAtom(askForPendingAtom);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask(order.orderId);
+    }, askForSentEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, [isOpen, ask, order.orderId]);
+}
+
+function UnknownOrder() {
+  return (
+    <EmptyState
+      title={<Trans>There is no such order</Trans>}
+      action={
+        <LinkButton to="/{-$locale}/profile">
+          <Trans>My profile</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>None of your orders has this number.</Trans>
+    </EmptyState>
+  );
+}
+
+interface OrderPageProps {
+  /** Stands below an order that has brought its packs. */
+  afterPurchase: ReactNode;
+}
+
+function OrderView({ order, isVisit, afterPurchase }: OrderPageProps & { order: OrderDetails; isVisit: boolean }) {
+  useSentPayment(order);
+  return (
+    <>
+      <WithdrawalAcknowledgement order={order} takesFocus={isVisit} />
+      <div className={styles.columns}>
+        <OrderState order={order} />
+        <OrderSummary order={order} />
+      </div>
+      {order.status === 'COMPLETE' && afterPurchase}
+      <OrderPacks order={order} />
+      <MorePacks packEditionId={order.packEditionId} />
+      {order.receipt !== null && <ReceiptView orderId={order.orderId} receipt={order.receipt} />}
+      <OrderHelp orderId={order.orderId} />
+    </>
+  );
+}
+
+/** What happened to an order, and what comes next. The server's word alone counts. */
+export function OrderPage({ afterPurchase }: OrderPageProps) {
+  const { t } = useLingui();
+  const { orderId } = route.useParams();
+  const details = useFollowedOrder(orderId);
+  const load = useSetAtom(loadOrderPageAtom);
+  const chosen = packsToWithdraw(route.useSearch());
+  // Not on a first load: there the page begins at its beginning.
+  const isVisit = useRouter().history.canGoBack();
+  const hasAcknowledgement = details.status === 'success' && details.value.withdrawals.length > 0;
+  const title = chosen === undefined ? t`Your order` : t`Withdraw from the contract`;
+  return (
+    <Page>
+      <DocumentHead title={title} />
+      <h1
+        key={title}
+        ref={isVisit && (chosen !== undefined || !hasAcknowledgement) ? takeLostFocus : null}
+        className={styles.title}
+      >
+        {title}
+      </h1>
+      <ResourceView
+        resource={details}
+        skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
+        onRetry={() => void load(orderId)}
+        describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownOrder /> : undefined)}
+      >
+        {(order) =>
+          chosen === undefined ? (
+            <OrderView key={order.orderId} order={order} isVisit={isVisit} afterPurchase={afterPurchase} />
+          ) : (
+            <WithdrawalStep key={order.orderId} order={order} chosen={chosen} />
+          )
+        }
+      </ResourceView>
+    </Page>
+  );
+}

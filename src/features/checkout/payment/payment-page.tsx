@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { isPayable, type Order } from '#contract/orders/order.ts';
+import { HomeLink } from '#kit/home-link.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+import { ordersAtom } from '#platform/orders.ts';
+import { LinkButton } from '#ui/buttons/button.tsx';
+import { DocumentHead } from '#ui/document-head.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ResourceView } from '#ui/states/resource-view.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+
+import { chooseUnpaid, detailsOf, loadOrderPageAtom, lookForUnpaidAtom, orderDetailsAtom } from '../checkout-state.ts';
+import styles from './payment-page.module.css';
+import { Payment } from './payment.tsx';
+import { ReservationOver } from './reservation-over.tsx';
+
+const route = getRouteApi('/{-$locale}/payment');
+
+/** Leads back to the packs, with a sentence. */
+function NothingToPay() {
+  const { t } = useLingui();
+  const router = useRouter();
+  useEffect(() => {
+    showToast({ kind: 'information', text: t`You have no unpaid orders.` });
+    void router.navigate({ to: '/{-$locale}/packs', replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a visit, not for a change of language
+  }, []);
+  return <Skeleton className={styles.skeleton} />;
+}
+
+function AlreadyDecided({ order }: { order: Order }) {
+  return (
+    <EmptyState
+      title={<Trans>This order needs no payment</Trans>}
+      action={
+        <LinkButton variant="primary" to="/{-$locale}/profile/orders/$orderId" params={{ orderId: order.orderId }}>
+          <Trans>See your order</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>See what happened on the order’s page.</Trans>
+    </EmptyState>
+  );
+}
+
+/** What stands for an order, by what has become of it. */
+function OrderToPay({ order }: { order: OrderDetails }) {
+  // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
+  if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
+  return isPayable(order.status) ? <Payment key={order.orderId} order={order} /> : <AlreadyDecided order={order} />;
+}
+
+/** The order that the address names. */
+function NamedOrder({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
+  const load = useSetAtom(loadOrderPageAtom);
+  return (
+    <ResourceView
+      resource={details}
+      skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
+      onRetry={() => void load(orderId)}
+      describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <NothingToPay /> : undefined)}
+    >
+      {(order) => <OrderToPay order={order} />}
+    </ResourceView>
+  );
+}
+
+/** Without a name: the address gets that of the unpaid one. */
+function UnpaidOrder() {
+  const { t } = useLingui();
+  const orders = useAtomValue(ordersAtom);
+  const look = useSetAtom(lookForUnpaidAtom);
+  return (
+    <ResourceView
+      resource={orders}
+      skeleton={<Skeleton label={t`Loading your order`} className={styles.skeleton} />}
+      onRetry={() => void look()}
+    >
+      {(all) => {
+        const order = chooseUnpaid(all);
+        if (order === undefined) return <NothingToPay />;
+        return <Navigate to="/{-$locale}/payment" search={{ order: order.orderId }} replace />;
+      }}
+    </ResourceView>
+  );
+}
+
+/** Pays for an order: the one that the address names, else the fan's unpaid one. */
+export function PaymentPage() {
+  const { t } = useLingui();
+  const club = useAtomValue(clubAtom);
+  const { order: orderId } = route.useSearch();
+  return (
+    <div className={styles.page}>
+      <DocumentHead title={t`Payment`} />
+      <HomeLink clubName={club.name} />
+      <h1 className={styles.title}>
+        <Trans>Payment</Trans>
+      </h1>
+      {orderId === undefined ? <UnpaidOrder /> : <NamedOrder orderId={orderId} />}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useReducer, useRef, useState } from 'react';
+
+import { assertNever } from '#contract/assert-never.ts';
+import type { OrderDetails } from '#contract/orders/order-details.ts';
+import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
+import { isChanceBased } from '#contract/packs/pack-edition.ts';
+import { prefixOf } from '#i18n/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
+import { configurationAtom } from '#platform/configuration.ts';
+import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { Button, LinkButton } from '#ui/buttons/button.tsx';
+import { useNow } from '#ui/time/clock.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useIsSameLocation } from '#ui/use-is-same-location.ts';
+
+import { BillingForm } from './billing-form.tsx';
+import { DeclineText } from './decline-text.tsx';
+import { OrderSummary } from '../order/order-summary.tsx';
+import { advancePayment } from './payment-flow.ts';
+import styles from './payment-page.module.css';
+import { getPaymentAtom } from './prepared-payments.ts';
+import { ReservationOver } from './reservation-over.tsx';
+import { SandboxForm } from './sandbox-form.tsx';
+import { countDeclines, isAwaited, rememberPendingAtom, pendingPaymentsAtom } from './pending-payments.ts';
+import { StripeForm } from './stripe-form.tsx';
+
+async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<CardPaymentOutcome> {
+  switch (payment.kind) {
+    case 'ready':
+      return pay(payment.clientSecret, returnAddress);
+    case 'needs-billing':
+    case 'unreachable':
+      return { kind: 'declined', reason: 'unreachable' };
+    case 'none':
+      // Decided already, by an earlier press or in another tab: the order's page tells.
+      return { kind: 'unknown' };
+    default:
+      return assertNever(payment);
+  }
+}
+
+/** Pays, and leads to the order's page as soon as the outcome is no longer the card's to decide. */
+function usePayment(order: OrderDetails) {
+  const { orderId } = order;
+  const getPayment = useSetAtom(getPaymentAtom);
+  const rememberSent = useSetAtom(rememberPendingAtom);
+  const router = useRouter();
+  const stillHere = useIsSameLocation();
+  const isSending = useRef(false);
+  const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
+  const declines = useRef(countDeclines(order));
+  const [flow, advance] = useReducer(advancePayment, { kind: 'card', declined: null });
+
+  async function send(payWith: PayWith): Promise<void> {
+    const isHere = stillHere();
+    advance({ kind: 'pay' });
+    const outcome = await payFor(await getPayment(order), payWith, `${location.origin}${path}`);
+    advance({ kind: 'answered', outcome });
+    if (outcome.kind === 'incomplete') return undefined;
+    if (outcome.kind === 'declined') {
+      if (outcome.reason !== 'unreachable') declines.current += 1;
+      return undefined;
+    }
+    // Whoever went elsewhere does not see the bank's question: nothing is awaited, and the card can be entered again.
+    if (outcome.kind === 'confirm' && !isHere()) return undefined;
+    rememberSent(orderId, declines.current);
+    // The bank's own page, which leads back to the order's.
+    if (outcome.kind === 'confirm') return location.assign(outcome.address);
+    return isHere() ? router.navigate({ href: path, replace: true }) : undefined;
+  }
+
+  /** Two presses within one frame both see a form that is not busy. */
+  async function pay(payWith: PayWith): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send(payWith).finally(() => {
+      isSending.current = false;
+    });
+  }
+  const isSent = isAwaited(order, useAtomValue(pendingPaymentsAtom)[orderId]);
+  return { flow: isSent ? ({ kind: 'checking' } as const) : flow, pay };
+}
+
+function Checking({ orderId }: { orderId: string }) {
+  return (
+    <>
+      <FormMessage kind="information">
+        <Trans>We are checking your payment. You can close this page: we will tell you.</Trans>
+      </FormMessage>
+      <LinkButton to="/{-$locale}/profile/orders/$orderId" params={{ orderId }}>
+        <Trans>See your order</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+interface CardPaymentProps {
+  order: OrderDetails;
+  payment: ReturnType<typeof usePayment>;
+}
+
+function CardPayment({ order, payment: { flow, pay } }: CardPaymentProps) {
+  const { payments } = useAtomValue(configurationAtom);
+  if (flow.kind === 'checking') return <Checking orderId={order.orderId} />;
+  const form = { total: order.total, isBusy: flow.kind === 'sending', onPay: (payWith: PayWith) => void pay(payWith) };
+  return (
+    <>
+      {flow.kind === 'card' && flow.declined !== null && (
+        <FormMessage>
+          <DeclineText reason={flow.declined} />
+        </FormMessage>
+      )}
+      {payments.provider === 'sandbox' ? (
+        <SandboxForm {...form} />
+      ) : (
+        <StripeForm {...form} order={order} publishableKey={payments.publishableKey} />
+      )}
+      <p className={styles.small}>
+        <Trans>
+          Your card details go straight to the payment provider. We never see it. Your bank may ask you to confirm (
+          <span className={styles.whole}>3-D Secure</span>).
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** The two steps of paying: who buys, then the card. */
+function Steps({ order, payment }: CardPaymentProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const editions = useAtomValue(packEditionsAtom);
+  const edition =
+    editions.status === 'success'
+      ? editions.value.find(({ packEditionId }) => packEditionId === order.packEditionId)
+      : undefined;
+  const isBilled = order.billing !== null && !isChanging;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that leads to the other step goes away with its own.
+  const goTo = (isChangingNext: boolean) => {
+    setIsChanging(isChangingNext);
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.payment}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {isBilled ? <Trans>Pay by card</Trans> : <Trans>Who buys</Trans>}
+      </h2>
+      {isBilled ? (
+        <>
+          <CardPayment order={order} payment={payment} />
+          {payment.flow.kind === 'card' && (
+            <Button variant="quiet" onClick={() => goTo(true)}>
+              <Trans>Change country or tax number</Trans>
+            </Button>
+          )}
+        </>
+      ) : (
+        <BillingForm
+          order={order}
+          billing={order.billing}
+          // Where the edition is not known the server decides; asking an adult once too often costs nothing.
+          isChanceBased={edition === undefined || isChanceBased(edition)}
+          onGiven={() => goTo(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+export function Payment({ order }: { order: OrderDetails }) {
+  const payment = usePayment(order);
+  // A card that is on its way left in time. Whether it was charged nobody knows yet.
+  const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'card';
+  return (
+    <div className={styles.columns}>
+      <OrderSummary order={order} />
+      {isOver ? <ReservationOver order={order} /> : <Steps order={order} payment={payment} />}
+    </div>
+  );
+}

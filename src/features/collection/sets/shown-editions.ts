@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+
+import type { CollectionSummary } from '#contract/moments/collection.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { matchesFilters, type MomentQuery } from '#contract/moments/moment-query.ts';
+import { selectShelf } from '#contract/shelves/shelf-selection.ts';
+import type { Shelves } from '#contract/shelves/shelves.ts';
+import { catalogueAtom } from '#platform/catalogue.ts';
+import { ownCollectionAtom } from '#platform/own-collection.ts';
+
+import { ownMomentsAtom } from '../own-moments-state.ts';
+import { knownShelvesAtom } from '../shelves/shelves-state.ts';
+
+function countByEdition(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const [momentEditionId = ''] = key.split('/');
+    counts.set(momentEditionId, (counts.get(momentEditionId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Which moment editions a list of owned copies shows, told from what is counted: with 15,000 copies nobody reads all of their pages to
+ * know 150 clips.
+ */
+export function selectOwnEditions(
+  editions: readonly MomentEdition[],
+  { editions: owned }: Pick<CollectionSummary, 'editions'>,
+  shelves: Shelves,
+  { filters }: Pick<MomentQuery, 'filters'>,
+): MomentEdition[] {
+  const copies = new Map(owned.map((line) => [line.momentEditionId, line.copies]));
+  const selection = selectShelf(shelves, filters.shelf);
+  const named = countByEdition(selection?.keys ?? []);
+  const isOnShelf = ({ momentEditionId }: MomentEdition) => {
+    if (selection === null) return true;
+    const count = named.get(momentEditionId) ?? 0;
+    return selection.isExcluded ? count < (copies.get(momentEditionId) ?? 0) : count > 0;
+  };
+  return editions.filter(
+    (edition) => copies.has(edition.momentEditionId) && isOnShelf(edition) && matchesFilters(edition, filters),
+  );
+}
+
+const none: MomentEdition[] = [];
+
+/** The moment editions of the list that is shown; none while they are not known. */
+export const shownEditionsAtom = atom((get) => {
+  const [catalogue, collection, list] = [get(catalogueAtom), get(ownCollectionAtom), get(ownMomentsAtom)];
+  if (catalogue.status !== 'success' || collection.status !== 'success' || list.status !== 'success') return none;
+  return selectOwnEditions(catalogue.value.tokens, collection.value, get(knownShelvesAtom), list.value.query);
+});

@@ -1,0 +1,87 @@
+import { atom } from 'jotai';
+
+import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contract/shelves/shelf-edits.ts';
+import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
+import { call } from '#platform/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
+import { userScopedAtom } from '#platform/user-scoped-atom.ts';
+import { createResource, type Resource } from '#platform/resource.ts';
+import { sessionUserAtom } from '#platform/session.ts';
+
+import { refreshOwnMomentsAtom } from '../own-moments-state.ts';
+
+const saved = createResource('private', () => call(readShelves));
+export const loadShelvesAtom = saved.loadAtom;
+
+/** Edits on their way to the worker or the server: shown at once. */
+const underwayState = userScopedAtom<readonly Shelves[]>([]);
+
+/** The fan's shelves as they are, edits included that no server has heard of yet. */
+export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: boolean }> => {
+  const resource = get(saved.resourceAtom);
+  if (resource.status !== 'success') return resource;
+  const shelves = get(underwayState).reduce(mergeShelves, resource.value.shelves);
+  return { ...resource, value: { ...resource.value, shelves } };
+});
+
+/** Whatever is known of them; nothing while that is nothing. */
+export const knownShelvesAtom = atom((get) => {
+  const resource = get(shelvesAtom);
+  return resource.status === 'success' ? resource.value.shelves : noShelves;
+});
+
+/** Letters and digits from random bytes; each has eight of a byte's 256 values for itself, or seven. */
+function randomName(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+export function newShelfId(): string {
+  return `s${randomName(12)}`;
+}
+
+/** This page, for as long as it is open: its stamps only ever grow. */
+const editorAtom = atom(randomName(12));
+
+export type ShelfFailure = ShelfProblem | ApiErrorKind;
+
+/**
+ * Makes an edit to what is known, shows it at once and sends it. Null when it is kept, by the server or by the device; else why
+ * it is not, and it is as if it had never been made.
+ */
+export const editShelvesAtom = atom(
+  null,
+  async (get, set, make: (known: Shelves, at: Stamp) => ShelfEdit): Promise<ShelfFailure | null> => {
+    const known = get(knownShelvesAtom);
+    const edit = make(known, nextStamp(known, Date.now(), get(editorAtom)));
+    if (edit.kind === 'refused') return edit.problem;
+    const userId = get(sessionUserAtom)?.userId;
+    set(underwayState, [...get(underwayState), edit.shelves]);
+    try {
+      const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
+      // Signed out meanwhile: what is known now is nobody's, or another fan's.
+      if (get(sessionUserAtom)?.userId !== userId) return null;
+      const before = get(saved.resourceAtom);
+      // Two edits can be answered in another order than they were made in.
+      const shelves = before.status === 'success' ? mergeShelves(before.value.shelves, value.shelves) : value.shelves;
+      set(saved.resourceAtom, { status: 'success', value: { ...value, shelves }, ...answer });
+      return null;
+    } catch (error) {
+      return toFailure(error).kind;
+    } finally {
+      set(
+        underwayState,
+        get(underwayState).filter((one) => one !== edit.shelves),
+      );
+      // A list may be of a shelf, or leave hidden ones out.
+      void set(refreshOwnMomentsAtom);
+    }
+  },
+);
+
+/** After another device edited, or when edits that waited were sent. */
+export const reloadShelvesAtom = atom(null, async (_get, set) => {
+  await Promise.all([set(loadShelvesAtom), set(refreshOwnMomentsAtom)]);
+});
