@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locale.ts';
+import { type Locale, pathIn, withoutLocale } from './locale.ts';
 
 /**
  * Every address that a page of the app has, without the language prefix. The server answers 404 for what is not
@@ -69,11 +69,6 @@ const matchers = new Map<string, RegExp>(
   ]),
 );
 
-/** Takes `/pt` off, so that both languages share one list. */
-export function withoutLocale(path: string): string {
-  return path === '/pt' ? '/' : path.replace(/^\/pt\//, '/');
-}
-
 /** The pattern that a path belongs to, or undefined where there is no page. */
 export function pageAddressOf(path: string): (typeof pageAddresses)[number] | undefined {
   const bare = withoutLocale(path);
@@ -90,9 +85,9 @@ export function isBareAddress(path: string): boolean {
  * Undefined where it stays.
  */
 export function startPath(path: string, search: string, chosen: Locale | undefined): string | undefined {
-  const isStart = path === '/' || (path === '/pt' && /[?&]source=home-screen(&|$)/.test(search));
+  const isStart = path === '/' || (withoutLocale(path) === '/' && /[?&]source=home-screen(&|$)/.test(search));
   if (chosen === undefined || !isStart) return undefined;
-  const wanted = chosen === defaultLocale ? '/' : `/${chosen}`;
+  const wanted = pathIn(chosen, '/');
   return wanted === path ? undefined : `${wanted}${search}`;
 }
 

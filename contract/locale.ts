@@ -1,24 +1,68 @@
 import * as v from 'valibot';
 
-/** The interface's languages: `en` is EN-US, `pt` is PT-PT (spec, section 1). */
+/**
+ * The interface's languages: `en` is EN-US, `pt` is PT-PT (spec, section 1). This table is what says which there are: with another
+ * one in it, everything that is said in each language fails to compile until it is said in that one too.
+ */
 export const locales = ['en', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 export const localeSchema = v.picklist(locales);
 
-/** English has no prefix in the address. */
+/** Its pages have no prefix in the path. */
 export const defaultLocale: Locale = 'en';
 
 /** What `html lang`, `Intl` and the user pool's `locale` attribute take. */
 export const languageTag: Record<Locale, string> = { en: 'en-US', pt: 'pt-PT' };
+
+/** A value for each language. */
+export function mapLocales<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return { en: make('en'), pt: make('pt') };
+}
+
+/** `''`, `/pt`. */
+export function prefixOf(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
+/** The language that a path is in; a path of no language is in the default one. */
+export function localeOfPath(path: string): Locale {
+  const first = path.split('/', 2)[1];
+  return locales.find((locale) => locale === first) ?? defaultLocale;
+}
+
+/** Takes `/pt` off, so that all languages share one list of pages. */
+export function withoutLocale(path: string): string {
+  const bare = path.slice(prefixOf(localeOfPath(path)).length);
+  return bare === '' ? '/' : bare;
+}
+
+/** The same page in another language. */
+export function pathIn(locale: Locale, path: string): string {
+  const bare = withoutLocale(path);
+  return bare === '/' ? prefixOf(locale) || '/' : `${prefixOf(locale)}${bare}`;
+}
+
+/** The language of a tag, whatever its region (`pt-BR`, `PT_pt`); undefined for a language that the interface does not speak. */
+export function localeOfTag(tag: string): Locale | undefined {
+  const language = /^\s*([a-z]+)(?![a-z0-9])/i.exec(tag)?.[1]?.toLowerCase();
+  return locales.find((locale) => locale === language);
+}
+
+/** The first language of an `Accept-Language` header that the interface speaks. */
+export function acceptedLocale(acceptLanguage: string): Locale | undefined {
+  return acceptLanguage
+    .split(',')
+    .map(localeOfTag)
+    .find((locale) => locale !== undefined);
+}
 
 /** The web app manifest of a language, at the site's root. */
 export function manifestFile(locale: Locale): string {
   return `manifest.${locale}.webmanifest`;
 }
 
+const textSchema = v.pipe(v.string(), v.nonEmpty());
+
 /** A text in every language of the interface. */
-export const localisedTextSchema = v.object({
-  en: v.pipe(v.string(), v.nonEmpty()),
-  pt: v.pipe(v.string(), v.nonEmpty()),
-});
+export const localisedTextSchema = v.object({ en: textSchema, pt: textSchema } satisfies Record<Locale, unknown>);
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;

@@ -1,5 +1,4 @@
-import { type Locale, languageTag } from '#contract/locale.ts';
-import { withoutLocale } from '#contract/addresses.ts';
+import { languageTag, type Locale, localeOfPath, withoutLocale } from '#contract/locale.ts';
 
 import type { Sight } from './sight.ts';
 import type { Truth } from './truth.ts';
@@ -23,7 +22,7 @@ function generalFaults(sight: Sight, locale: Locale): string[] {
 export async function complaintsOf(sight: Sight, truth: Truth): Promise<string[]> {
   if (!sight.isOurs) return [];
   const { pathname, searchParams } = new URL(sight.address, 'http://shop.example');
-  const locale: Locale = /^\/pt(\/|$)/.test(pathname) ? 'pt' : 'en';
+  const locale = localeOfPath(pathname);
   return [
     ...generalFaults(sight, locale),
     ...(await truth(sight, locale, withoutLocale(pathname).replace(/(.)\/$/, '$1'), searchParams)),

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
-import type { Locale } from '#contract/locale.ts';
+import { languageTag, type Locale, locales, pathIn } from '#contract/locale.ts';
 
 import { chanceOf } from './chance.ts';
 import { complaintsOf } from './complaints.ts';
@@ -14,7 +14,7 @@ import { fan as account, type FanShop, startFanShop } from './fan-shop.ts';
 import { moneyFaults } from './money.ts';
 import { lookAround, type Sight } from './sight.ts';
 import { knowTruth, type Truth } from './truth.ts';
-import { goSomewhere, inLanguage } from './ways.ts';
+import { goSomewhere } from './ways.ts';
 import { watch } from './watch.ts';
 
 /** A skeleton or a busy button may stand so long, with the line mended. */
@@ -45,7 +45,7 @@ function deviceOf(seed: number): Device {
   const chance = chanceOf(seed, 0);
   return {
     hasTouch: chance.is(50),
-    locale: chance.pick(['en', 'pt']),
+    locale: chance.pick(locales),
     hasWorker: chance.is(75),
     reducedMotion: chance.pick(['reduce', 'no-preference']),
   };
@@ -58,7 +58,7 @@ async function openContext(browser: Browser, shop: FanShop, device: Device): Pro
     viewport: hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch,
     isMobile: hasTouch,
-    locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
+    locale: languageTag[locale],
     timezoneId: 'Europe/Lisbon',
     reducedMotion,
   });
@@ -68,7 +68,7 @@ async function openContext(browser: Browser, shop: FanShop, device: Device): Pro
 }
 
 async function arrive(page: Page, { locale, hasWorker }: Device): Promise<void> {
-  await page.goto(inLanguage(locale, `/login?redirect=${inLanguage(locale, '/profile')}`));
+  await page.goto(pathIn(locale, `/login?redirect=${pathIn(locale, '/profile')}`));
   await page.locator('main form input[name="username"]').fill(account.username);
   await page.locator('main form input[name="password"]').fill(account.password);
   await page.locator('main form button[type="submit"]').click();

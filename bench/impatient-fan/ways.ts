@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Locale } from '#contract/locale.ts';
+import { locales, pathIn } from '#contract/locale.ts';
 
 import { fan as account } from './fan-shop.ts';
 import type { Done, FanAtPage } from './fan-at-page.ts';
@@ -32,11 +32,6 @@ const rarePlaces = [
   '/contact-us',
 ] as const;
 
-export function inLanguage(locale: Locale, path: string): string {
-  if (locale === 'en') return path;
-  return path === '/' ? '/pt' : `/pt${path}`;
-}
-
 const hurry = { waitUntil: 'commit', timeout: 20_000 } as const;
 
 /** By the address bar: everything starts anew. */
@@ -48,7 +43,7 @@ export async function goSomewhere({ page, chance, shop }: FanAtPage): Promise<Do
     { weight: 4, path: chance.pick([first, ...others]) },
     { weight: 2, path: chance.pick(rarePlaces) },
   ]).path;
-  const address = inLanguage(chance.is(50) ? 'en' : 'pt', path);
+  const address = pathIn(chance.pick(locales), path);
   await page.goto(address, hurry);
   return { told: `goes to ${address}` };
 }

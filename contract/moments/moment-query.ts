@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { type LocalisedText, locales } from '../locale.ts';
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
 import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts';
@@ -49,7 +50,8 @@ export function foldText(text: string): string {
  */
 export function searchTextOf({ player, title, match, moment_date: day, season }: MomentSummary): string {
   const { opponent, competition } = match;
-  return foldText([player, title.en, title.pt, opponent, day, competition.en, competition.pt, season].join(' '));
+  const inAll = (text: LocalisedText) => locales.map((locale) => text[locale]);
+  return foldText([player, ...inAll(title), opponent, day, ...inAll(competition), season].join(' '));
 }
 
 function accepts<T>(chosen: readonly T[], value: T): boolean {

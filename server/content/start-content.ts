@@ -1,5 +1,5 @@
 import type { Post } from '#contract/content/content.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, mapLocales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { Log } from '#server/base/log.ts';
@@ -30,6 +30,6 @@ export async function startContent(parts: StartContentParts): Promise<KeptConten
   return content;
 }
 
-export function listPosts({ en, pt }: Content): Record<Locale, readonly Post[]> {
-  return { en: en.posts, pt: pt.posts };
+export function listPosts(content: Content): Record<Locale, readonly Post[]> {
+  return mapLocales((locale) => content[locale].posts);
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 
 import type { Post } from '#contract/content/content.ts';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales, prefixOf } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { feedPath, prefixOf } from '#server/http/pages/page-head.ts';
+import { feedPath } from '#server/http/pages/page-head.ts';
 
 import { writeFeed } from './feed.ts';
 import { listPages, sitemapNames, writeSitemap, writeSitemapIndex } from './sitemap.ts';

@@ -5,7 +5,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { startPath } from '#contract/addresses.ts';
-import { localeOfPath } from '#i18n/paths.ts';
+import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { readChosenLanguage } from '#platform/language-choice.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';

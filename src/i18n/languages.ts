@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
-import { languageTag, type Locale } from '#contract/locale.ts';
+import { languageTag, type Locale, mapLocales } from '#contract/locale.ts';
 
 import type { Room } from './rooms.ts';
 
@@ -35,7 +35,7 @@ function createI18n(locale: Locale): I18n {
 
 /** One for each router, so that pages rendered side by side do not share a language. */
 export function createLanguages(catalogues: Record<string, LoadCatalogue> = bundledCatalogues): Languages {
-  const instances: Record<Locale, I18n> = { en: createI18n('en'), pt: createI18n('pt') };
+  const instances = mapLocales(createI18n);
   const loads = new Map<string, Promise<void>>();
 
   async function loadCatalogue(locale: Locale, address: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 
-import type { Locale, LocalisedText } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales, type LocalisedText } from '#contract/locale.ts';
 
 /** The language of the page around this component. */
 export function useLocale(): Locale {
   const { i18n } = useLingui();
-  return i18n.locale === 'pt' ? 'pt' : 'en';
+  return locales.find((locale) => locale === i18n.locale) ?? defaultLocale;
 }
 
 /** Picks the page's language out of a text that comes in all of them. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { createStore } from 'jotai';
 
-import { localeOfPath, prefixOf } from '#i18n/paths.ts';
+import { localeOfPath, prefixOf } from '#contract/locale.ts';
 import { whenSessionIsKnown } from '#platform/session.ts';
 
 interface Visit {

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { type createStore, useAtomValue } from 'jotai';
 
 import type { Languages } from '#i18n/languages.ts';
-import { localeOfPath } from '#i18n/paths.ts';
+import { localeOfPath } from '#contract/locale.ts';
 import type { Room } from '#i18n/rooms.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';

@@ -7,7 +7,7 @@ import { cleanup, render, type RenderResult } from 'vitest-browser-react';
 import { type App, createApp } from '#app/create-app.tsx';
 import { watchRouteChanges } from '#app/route-change.ts';
 import { type PageConfiguration, pageConfigurationSchema } from '#contract/configuration.ts';
-import { localeOfPath } from '#i18n/paths.ts';
+import { localeOfPath } from '#contract/locale.ts';
 import { adoptSessionAtom } from '#platform/session-changes.ts';
 import { amplifyPrefix, tokenStorage } from '#platform/token-store.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-import { localeOfPath, prefixOf } from '#i18n/paths.ts';
+import { withoutLocale } from '#i18n/paths.ts';
 
 /**
  * For what leads on once it is answered: call it when that begins, and then ask whether the fan is where they were. Whoever went
@@ -10,7 +10,7 @@ export function useIsSameLocation(): () => () => boolean {
   const router = useRouter();
   const place = () => {
     const { pathname, searchStr } = router.latestLocation;
-    return pathname.slice(prefixOf(localeOfPath(pathname)).length) + searchStr;
+    return withoutLocale(pathname) + searchStr;
   };
   return () => {
     const begunAt = place();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale, pathIn } from '#contract/locale.ts';
 import { languageTag } from '#contract/locale.ts';
 import { type OpenPage, type PushAnswer, type PushMessage, pushMessageSchema } from '#contract/push/push-messages.ts';
 import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
@@ -19,7 +19,7 @@ const plain: Record<Locale, { title: string; body: string }> = {
 };
 
 function describePlain(locale: Locale): Shown {
-  return { ...plain[locale], lang: languageTag[locale], tag: 'news', path: locale === 'pt' ? '/pt' : '/' };
+  return { ...plain[locale], lang: languageTag[locale], tag: 'news', path: pathIn(locale, '/') };
 }
 
 /** A page of the shop's own; undefined for any other. */
@@ -47,7 +47,7 @@ async function show({ title, path, ...rest }: Shown): Promise<void> {
 async function receive(text: string): Promise<void> {
   const kept = await readKeptPush();
   const payload = kept === null ? undefined : readPayload(text);
-  if (payload === undefined) await show(describePlain(kept?.locale ?? 'en'));
+  if (payload === undefined) await show(describePlain(kept?.locale ?? defaultLocale));
   else await show({ ...payload.notification, path: pathOf(payload.notification.navigate) ?? '/' });
   if (kept === null) await endSubscription();
   if (payload !== undefined) await showBadge(payload.app_badge);

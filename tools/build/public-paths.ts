@@ -1,5 +1,5 @@
 import { prerenderedAddresses } from '../../contract/addresses.ts';
-import { defaultLocale, type Locale, locales } from '../../contract/locale.ts';
+import { type Locale, locales, pathIn } from '../../contract/locale.ts';
 
 export interface PublicPage {
   locale: Locale;
@@ -10,9 +10,8 @@ export interface PublicPage {
 }
 
 function pageAt(path: string, locale: Locale): PublicPage {
-  const prefix = locale === defaultLocale ? '' : `/${locale}`;
-  const address = `${prefix}${path === '/' ? '' : path}`;
-  return { locale, path: address === '' ? '/' : address, fileName: `${address}/index.html`.replace(/^\//, '') };
+  const address = pathIn(locale, path);
+  return { locale, path: address, fileName: `${address}/index.html`.replace(/^\/+/, '') };
 }
 
 export const publicPages: PublicPage[] = prerenderedAddresses.flatMap((path) =>

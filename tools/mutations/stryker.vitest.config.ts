@@ -8,7 +8,6 @@ export default defineConfig({
       'server/http/files/byte-range.test.ts',
       'server/packs/mint.test.ts',
       'src/{features,kit}/**/*.test.ts',
-      'src/i18n/paths.test.ts',
       'sw/shelves/unsent-shelves.test.ts',
     ],
   },

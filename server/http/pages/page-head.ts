@@ -1,12 +1,10 @@
-import { defaultLocale, type Locale, languageTag, locales } from '#contract/locale.ts';
+import { defaultLocale, languageTag, type Locale, locales, prefixOf } from '#contract/locale.ts';
 
 /** A page's place among the shop's addresses: `path` is without origin and language prefix. */
 export interface PageAddress {
   locale: Locale;
   path: string;
 }
-
-export const prefixOf = (locale: Locale) => (locale === defaultLocale ? '' : `/${locale}`);
 
 export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
   // `/pt`, not `/pt/`: what is linked to is what is named.

@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 
-import { pageAddressOf, startPath, versionHeader, withoutLocale } from '#contract/addresses.ts';
+import { pageAddressOf, versionHeader } from '#contract/addresses.ts';
+import { localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
-import { defaultLocale, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 import { createVisitorQuota, visitorWindowSeconds } from '../api/call-limits.ts';
 import { readClientNetwork } from '../../network/client-network.ts';
 import { endingWorker } from './ending-worker.ts';
+import { leadToLanguage } from './language-redirects.ts';
 import type { Log } from '../../base/log.ts';
 import { type PageAddress, writeAddresses } from './page-head.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../api/prepared-answer.ts';
@@ -94,7 +94,7 @@ async function readBuilt({ distFolder, hasBuiltTexts }: PagesParts, block: strin
 function addressOf(file: string): PageAddress | undefined {
   if (!file.endsWith('index.html')) return undefined;
   const path = `/${file.replace(/\/?index\.html$/, '')}`;
-  return { locale: path === '/pt' || path.startsWith('/pt/') ? 'pt' : defaultLocale, path: withoutLocale(path) };
+  return { locale: localeOfPath(path), path: withoutLocale(path) };
 }
 
 /** The home page says whose shop it is, too. */
@@ -103,21 +103,6 @@ function completeHead(html: string, address: PageAddress | undefined, site: Site
   if (address?.path !== '/') return written;
   return written.replace('</head>', () => `  ${writeJsonLd(describeSite(site))}\n  </head>`);
 }
-
-function prefersPortuguese(acceptLanguage: string): boolean {
-  const first = acceptLanguage.split(',').find((tag) => /^\s*(pt|en)\b/i.test(tag));
-  return first !== undefined && /^\s*pt\b/i.test(first);
-}
-
-/** English has no prefix. One slash in front, whatever followed: `/en//host` must not lead to another host. */
-function withoutEnglishPrefix(address: string): string {
-  const { pathname, search } = new URL(address);
-  return `/${pathname.slice('/en'.length).replace(/^\/+/, '')}${search}`;
-}
-
-/** The cookie's value after the one time that the browser's language decided: no choice of the fan's. */
-const browserLanguage = 'browser';
-const yearSeconds = 31_536_000;
 
 interface PagesParts {
   distFolder: string;
@@ -159,20 +144,9 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
   routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
-  routes.get('/en', (context) => {
-    // Or a fan who chose Portuguese before would be led back to it.
-    rememberLanguage(context, 'en');
-    return context.redirect(withoutEnglishPrefix(context.req.url), 302);
-  });
-  routes.get('/en/*', (context) => context.redirect(withoutEnglishPrefix(context.req.url), 302));
+  leadToLanguage(routes, origin);
   routes.get('*', async (context) => {
     const { path, url } = context.req;
-    const start = startByLanguage(context, path, new URL(url).search);
-    if (start !== undefined) {
-      context.header('cache-control', 'private, no-store');
-      context.header('vary', 'accept-language, cookie');
-      return context.redirect(start, 302);
-    }
     const address = pageAddressOf(path);
     if (address === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
       context.header('retry-after', String(visitorWindowSeconds));
@@ -185,21 +159,6 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     return sendFile(context, built.has(file) ? file : 'app-shell.html', address === undefined ? 404 : 200);
   });
   return routes;
-
-  function rememberLanguage(context: Context, value: Locale | typeof browserLanguage): void {
-    const secure = origin().startsWith('https:');
-    setCookie(context, 'locale', value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure });
-  }
-
-  /** Where a visit to the start leads: the fan's choice wins; without one a Portuguese browser is led to `/pt` once. */
-  function startByLanguage(context: Context, path: string, search: string): string | undefined {
-    const known = getCookie(context, 'locale');
-    const chosen = locales.find((locale) => locale === known);
-    if (known !== undefined || path !== '/') return startPath(path, search, chosen);
-    if (!prefersPortuguese(context.req.header('accept-language') ?? '')) return undefined;
-    rememberLanguage(context, browserLanguage);
-    return startPath(path, search, 'pt');
-  }
 
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {

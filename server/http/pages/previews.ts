@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 
-import { pageAddressOf, type pageAddresses, withoutLocale } from '#contract/addresses.ts';
+import { pageAddressOf, type pageAddresses } from '#contract/addresses.ts';
+import {
+  defaultLocale,
+  languageTag,
+  type Locale,
+  localeOfPath,
+  type LocalisedText,
+  manifestFile,
+  withoutLocale,
+} from '#contract/locale.ts';
 import type { Post } from '#contract/content/content.ts';
-import { defaultLocale, type Locale, languageTag, type LocalisedText, manifestFile } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { idSchema, slugSchema } from '#contract/scalars.ts';
@@ -122,7 +130,7 @@ export async function findPreview(
   search: URLSearchParams,
 ): Promise<Preview | null | undefined> {
   const [, , id = '', written = ''] = withoutLocale(path).split('/');
-  const locale = path.startsWith('/pt/') ? 'pt' : defaultLocale;
+  const locale = localeOfPath(path);
   // What can't be an id is not asked of the database: it knows no text with a NUL.
   const isId = v.is(slugSchema, id);
   const address = pageAddressOf(path);

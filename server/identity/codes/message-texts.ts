@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import type { Locale } from '#contract/locale.ts';
+import { defaultLocale, type Locale, localeOfTag } from '#contract/locale.ts';
 
 import type { CodePurpose } from '../pool-settings.ts';
 
@@ -37,7 +37,7 @@ export const messageKindOf = {
 /** The language of the interface wins over the user's attribute: it is what they are reading now. */
 export function messageLocale(clientMetadata: Record<string, string>, attributes: Record<string, string>): Locale {
   const wanted = clientMetadata['locale'] ?? attributes['locale'] ?? '';
-  return /^pt(-|_|$)/i.test(wanted) ? 'pt' : 'en';
+  return localeOfTag(wanted) ?? defaultLocale;
 }
 
 function wordInEnglish(message: IdentityMessage): string {
@@ -102,6 +102,8 @@ function wordInPortuguese(message: IdentityMessage): string {
   }
 }
 
+const wordIn: Record<Locale, (message: IdentityMessage) => string> = { en: wordInEnglish, pt: wordInPortuguese };
+
 /** An e-mail's subject, after the club's name. SMS have none. */
 const subjects: Record<IdentityMessage['kind'], Record<Locale, string>> = {
   'sign-up-code': { en: 'your code', pt: 'o seu código' },
@@ -124,7 +126,7 @@ export function wordMessage(
   locale: Locale,
   { clubName, hasSubject }: { clubName: string | undefined; hasSubject: boolean },
 ): string {
-  const text = locale === 'pt' ? wordInPortuguese(message) : wordInEnglish(message);
+  const text = wordIn[locale](message);
   const subject = hasSubject ? `${subjects[message.kind][locale]}\n\n` : '';
   return `${clubName === undefined ? '' : `${clubName}: `}${subject}${text}`;
 }

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '#contract/content/contact.ts';
 import type { Locale } from '#contract/locale.ts';
 
-import { composeMail } from './words.ts';
+import { composeMail, type Letter } from './words.ts';
 
 export interface ContactMail {
   clubName: string;
@@ -34,47 +34,66 @@ const topics: Record<Locale, Record<ContactTopic, string>> = {
   },
 };
 
+const labels: Record<Locale, { topic: string; from: string; order: string }> = {
+  en: { topic: 'Topic', from: 'From', order: 'Order' },
+  pt: { topic: 'Assunto', from: 'De', order: 'Encomenda' },
+};
+
 function wordFacts({ topic, name, email, orderId }: ContactMail, locale: Locale): string {
-  const [label, from, order] = locale === 'pt' ? ['Assunto', 'De', 'Encomenda'] : ['Topic', 'From', 'Order'];
-  const facts = [`${label}: ${topics[locale][topic]}`, `${from}: ${name}, ${email}`];
-  return [...facts, ...(orderId === null ? [] : [`${order}: ${orderId}`])].join('\n');
+  const label = labels[locale];
+  const facts = [`${label.topic}: ${topics[locale][topic]}`, `${label.from}: ${name}, ${email}`];
+  return [...facts, ...(orderId === null ? [] : [`${label.order}: ${orderId}`])].join('\n');
 }
 
 /** To the operator, in the sender's language: that is the one to answer in. */
 export function wordContactMessage(mail: ContactMail, locale: Locale): string {
   const { clubName, messageId, topic, message } = mail;
   const subject = topics[locale][topic];
-  if (locale === 'pt') {
-    return composeMail(clubName, `mensagem de um adepto (${subject})`, [
-      wordFacts(mail, locale),
-      message,
-      `Número da mensagem: ${messageId}. Responda a este e-mail: a resposta segue para quem a enviou.`,
-    ]);
-  }
-  return composeMail(clubName, `message from a fan (${subject})`, [
-    wordFacts(mail, locale),
-    message,
-    `Message number: ${messageId}. Reply to this e-mail to answer its sender.`,
-  ]);
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: `message from a fan (${subject})`,
+      paragraphs: [
+        wordFacts(mail, locale),
+        message,
+        `Message number: ${messageId}. Reply to this e-mail to answer its sender.`,
+      ],
+    },
+    pt: {
+      subject: `mensagem de um adepto (${subject})`,
+      paragraphs: [
+        wordFacts(mail, locale),
+        message,
+        `Número da mensagem: ${messageId}. Responda a este e-mail: a resposta segue para quem a enviou.`,
+      ],
+    },
+  };
+  return composeMail(clubName, letter[locale]);
 }
 
 /** To the verified address of the sender's account. */
 export function wordContactCopy(mail: ContactMail, locale: Locale): string {
   const { clubName, messageId, message } = mail;
-  if (locale === 'pt') {
-    return composeMail(clubName, 'recebemos a sua mensagem', [
-      'Uma pessoa vai lê-la e responde-lhe em dois dias úteis. Esta é a sua cópia.',
-      wordFacts(mail, locale),
-      message,
-      `Número da mensagem: ${messageId}`,
-    ]);
-  }
-  return composeMail(clubName, 'we have your message', [
-    'A person will read it and answer within two business days. This is your copy.',
-    wordFacts(mail, locale),
-    message,
-    `Message number: ${messageId}`,
-  ]);
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: 'we have your message',
+      paragraphs: [
+        'A person will read it and answer within two business days. This is your copy.',
+        wordFacts(mail, locale),
+        message,
+        `Message number: ${messageId}`,
+      ],
+    },
+    pt: {
+      subject: 'recebemos a sua mensagem',
+      paragraphs: [
+        'Uma pessoa vai lê-la e responde-lhe em dois dias úteis. Esta é a sua cópia.',
+        wordFacts(mail, locale),
+        message,
+        `Número da mensagem: ${messageId}`,
+      ],
+    },
+  };
+  return composeMail(clubName, letter[locale]);
 }
 
 /**
@@ -82,16 +101,23 @@ export function wordContactCopy(mail: ContactMail, locale: Locale): string {
  * to anybody, under the club's name.
  */
 export function wordContactReceipt({ clubName, messageId }: ContactMail, locale: Locale): string {
-  if (locale === 'pt') {
-    return composeMail(clubName, 'recebemos a sua mensagem', [
-      'Recebemos uma mensagem com este endereço de e-mail. Uma pessoa vai lê-la e responde em dois dias úteis.',
-      `Número da mensagem: ${messageId}`,
-      'Não nos escreveu? Então alguém se enganou no endereço e não precisa de fazer nada.',
-    ]);
-  }
-  return composeMail(clubName, 'we have your message', [
-    'We received a message that gives this e-mail address. A person will read it and answer within two business days.',
-    `Message number: ${messageId}`,
-    'You didn’t write to us? Then somebody mistyped their address, and there is nothing you need to do.',
-  ]);
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: 'we have your message',
+      paragraphs: [
+        'We received a message that gives this e-mail address. A person will read it and answer within two business days.',
+        `Message number: ${messageId}`,
+        'You didn’t write to us? Then somebody mistyped their address, and there is nothing you need to do.',
+      ],
+    },
+    pt: {
+      subject: 'recebemos a sua mensagem',
+      paragraphs: [
+        'Recebemos uma mensagem com este endereço de e-mail. Uma pessoa vai lê-la e responde em dois dias úteis.',
+        `Número da mensagem: ${messageId}`,
+        'Não nos escreveu? Então alguém se enganou no endereço e não precisa de fazer nada.',
+      ],
+    },
+  };
+  return composeMail(clubName, letter[locale]);
 }

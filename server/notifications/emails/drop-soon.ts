@@ -1,6 +1,6 @@
 import { languageTag, type Locale, type LocalisedText } from '#contract/locale.ts';
 
-import { composeMail } from './words.ts';
+import { composeMail, type Letter } from './words.ts';
 
 export interface DropSoon {
   clubName: string;
@@ -18,14 +18,21 @@ function wordHour(at: Date, locale: Locale): string {
 
 export function wordDropSoon(drop: DropSoon, locale: Locale): string {
   const hour = wordHour(drop.releasesAt, locale);
-  if (locale === 'pt') {
-    return composeMail(drop.clubName, `«${drop.packEditionName.pt}» está quase à venda`, [
-      `Pediu-nos um lembrete: a venda começa hoje às ${hour} (hora de Lisboa).`,
-      `Ver o pacote: ${drop.address}`,
-    ]);
-  }
-  return composeMail(drop.clubName, `“${drop.packEditionName.en}” is about to go on sale`, [
-    `You asked us to remind you: the sale starts today at ${hour} (Lisbon time).`,
-    `See the pack: ${drop.address}`,
-  ]);
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: `“${drop.packEditionName.en}” is about to go on sale`,
+      paragraphs: [
+        `You asked us to remind you: the sale starts today at ${hour} (Lisbon time).`,
+        `See the pack: ${drop.address}`,
+      ],
+    },
+    pt: {
+      subject: `«${drop.packEditionName.pt}» está quase à venda`,
+      paragraphs: [
+        `Pediu-nos um lembrete: a venda começa hoje às ${hour} (hora de Lisboa).`,
+        `Ver o pacote: ${drop.address}`,
+      ],
+    },
+  };
+  return composeMail(drop.clubName, letter[locale]);
 }

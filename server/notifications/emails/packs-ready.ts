@@ -1,6 +1,6 @@
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 
-import { composeMail, wordPacks } from './words.ts';
+import { composeMail, type Letter, wordPacks } from './words.ts';
 
 export interface PacksReady {
   clubName: string;
@@ -18,18 +18,23 @@ export function wordPacksReady(ready: PacksReady, locale: Locale): string {
   const isOne = numberOfPacks === 1;
   const linkTo = (label: (position: number) => string) =>
     ready.packAddresses.map((address, index) => `${label(index + 1)}: ${address}`).join('\n');
-  if (locale === 'pt') {
-    const links = linkTo((position) => (isOne ? 'Abrir o pacote' : `Abrir o pacote ${position} de ${numberOfPacks}`));
-    return composeMail(ready.clubName, isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos', [
-      `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
-      links,
-      `Também ${isOne ? 'está' : 'estão'} no seu perfil: ${ready.profileAddress}`,
-    ]);
-  }
-  const links = linkTo((position) => (isOne ? 'Open the pack' : `Open pack ${position} of ${numberOfPacks}`));
-  return composeMail(ready.clubName, isOne ? 'your pack is ready' : 'your packs are ready', [
-    `Waiting for you: ${packs}. Open ${isOne ? 'it' : 'each of them'} whenever you like, on your phone or your computer:`,
-    links,
-    `${isOne ? 'It is' : 'They are'} in your profile too: ${ready.profileAddress}`,
-  ]);
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: isOne ? 'your pack is ready' : 'your packs are ready',
+      paragraphs: [
+        `Waiting for you: ${packs}. Open ${isOne ? 'it' : 'each of them'} whenever you like, on your phone or your computer:`,
+        linkTo((position) => (isOne ? 'Open the pack' : `Open pack ${position} of ${numberOfPacks}`)),
+        `${isOne ? 'It is' : 'They are'} in your profile too: ${ready.profileAddress}`,
+      ],
+    },
+    pt: {
+      subject: isOne ? 'o seu pacote está pronto' : 'os seus pacotes estão prontos',
+      paragraphs: [
+        `${isOne ? 'Está à sua espera' : 'Estão à sua espera'}: ${packs}. Abra ${isOne ? 'o pacote' : 'cada pacote'} quando quiser, no telemóvel ou no computador:`,
+        linkTo((position) => (isOne ? 'Abrir o pacote' : `Abrir o pacote ${position} de ${numberOfPacks}`)),
+        `Também ${isOne ? 'está' : 'estão'} no seu perfil: ${ready.profileAddress}`,
+      ],
+    },
+  };
+  return composeMail(ready.clubName, letter[locale]);
 }

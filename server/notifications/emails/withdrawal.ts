@@ -1,7 +1,7 @@
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
 
-import { composeMail, wordInstant, wordList, wordMoney } from './words.ts';
+import { composeMail, type Letter, wordInstant, wordList, wordMoney } from './words.ts';
 
 export interface DeclaredWithdrawal {
   clubName: string;
@@ -24,22 +24,31 @@ export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): 
   const declaredAt = wordInstant(withdrawal.declaredAt, locale);
   const isOne = packNumbers.length === 1;
   const numbers = wordList(packNumbers.map(String), locale);
-  if (locale === 'pt') {
-    const packs = `${isOne ? 'do pacote n.º' : 'dos pacotes n.ºs'} ${numbers} de “${packEditionName.pt}”`;
-    return composeMail(withdrawal.clubName, 'recebemos a sua livre resolução', [
-      'Confirmamos a receção da seguinte declaração:',
-      `«Eu, ${name}, exerço o direito de livre resolução e resolvo o contrato de compra ${packs}, da encomenda ${orderId}.»`,
-      `Data e hora da declaração: ${declaredAt}.`,
-      `Vamos reembolsar ${amount} no cartão com que pagou e avisamos assim que o dinheiro seguir. Não precisa de fazer mais nada. Guarde este e-mail: é o comprovativo da sua declaração.`,
-      `A sua encomenda: ${withdrawal.address}`,
-    ]);
-  }
-  const packs = `${isOne ? 'pack no.' : 'packs no.'} ${numbers} of “${packEditionName.en}”`;
-  return composeMail(withdrawal.clubName, 'we have received your withdrawal', [
-    'We confirm that we received this declaration:',
-    `“I, ${name}, hereby withdraw from the contract for ${packs}, from order ${orderId}.”`,
-    `Date and time of the declaration: ${declaredAt}.`,
-    `We are refunding ${amount} to the card you paid with, and will tell you once it has left. There is nothing else to do. Keep this e-mail: it is your proof of withdrawal.`,
-    `Your order: ${withdrawal.address}`,
-  ]);
+  const packs: LocalisedText = {
+    en: `${isOne ? 'pack no.' : 'packs no.'} ${numbers} of “${packEditionName.en}”`,
+    pt: `${isOne ? 'do pacote n.º' : 'dos pacotes n.ºs'} ${numbers} de “${packEditionName.pt}”`,
+  };
+  const letter: Record<Locale, Letter> = {
+    en: {
+      subject: 'we have received your withdrawal',
+      paragraphs: [
+        'We confirm that we received this declaration:',
+        `“I, ${name}, hereby withdraw from the contract for ${packs.en}, from order ${orderId}.”`,
+        `Date and time of the declaration: ${declaredAt}.`,
+        `We are refunding ${amount} to the card you paid with, and will tell you once it has left. There is nothing else to do. Keep this e-mail: it is your proof of withdrawal.`,
+        `Your order: ${withdrawal.address}`,
+      ],
+    },
+    pt: {
+      subject: 'recebemos a sua livre resolução',
+      paragraphs: [
+        'Confirmamos a receção da seguinte declaração:',
+        `«Eu, ${name}, exerço o direito de livre resolução e resolvo o contrato de compra ${packs.pt}, da encomenda ${orderId}.»`,
+        `Data e hora da declaração: ${declaredAt}.`,
+        `Vamos reembolsar ${amount} no cartão com que pagou e avisamos assim que o dinheiro seguir. Não precisa de fazer mais nada. Guarde este e-mail: é o comprovativo da sua declaração.`,
+        `A sua encomenda: ${withdrawal.address}`,
+      ],
+    },
+  };
+  return composeMail(withdrawal.clubName, letter[locale]);
 }

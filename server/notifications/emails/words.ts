@@ -24,11 +24,20 @@ export function wordList(items: readonly string[], locale: Locale): string {
 
 /** «2 packs of “Kick-off”», «2 pacotes «Pontapé de saída»». */
 export function wordPacks(numberOfPacks: number, name: LocalisedText, locale: Locale): string {
-  if (locale === 'pt') return `${numberOfPacks} ${numberOfPacks === 1 ? 'pacote' : 'pacotes'} «${name.pt}»`;
-  return `${numberOfPacks} ${numberOfPacks === 1 ? 'pack' : 'packs'} of “${name.en}”`;
+  const isOne = numberOfPacks === 1;
+  const packs: LocalisedText = {
+    en: `${numberOfPacks} ${isOne ? 'pack' : 'packs'} of “${name.en}”`,
+    pt: `${numberOfPacks} ${isOne ? 'pacote' : 'pacotes'} «${name.pt}»`,
+  };
+  return packs[locale];
+}
+
+export interface Letter {
+  subject: string;
+  paragraphs: readonly string[];
 }
 
 /** A mail's first line is its subject. The club stands in front, so that no language has to find its name an article. */
-export function composeMail(clubName: string, subject: string, paragraphs: readonly string[]): string {
+export function composeMail(clubName: string, { subject, paragraphs }: Letter): string {
   return [`${clubName}: ${subject}`, ...paragraphs].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import { acceptedLocale, defaultLocale, type Locale, localeOfPath } from '#contract/locale.ts';
 
 interface BankWords {
   confirmTitle: string;
@@ -41,6 +41,6 @@ export const bankWords: Record<Locale, BankWords> = {
 
 /** The language of the shop's page that the payment leads back to; without one, what the browser asks for first. */
 export function bankLocale(returnUrl: string | null, acceptLanguage: string): Locale {
-  if (returnUrl !== null) return /^\/pt(\/|$)/.test(new URL(returnUrl).pathname) ? 'pt' : 'en';
-  return /^\s*pt\b/i.test(acceptLanguage) ? 'pt' : 'en';
+  if (returnUrl !== null) return localeOfPath(new URL(returnUrl).pathname);
+  return acceptedLocale(acceptLanguage) ?? defaultLocale;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { withoutLocale } from '#contract/addresses.ts';
+import { type Locale, withoutLocale } from '#contract/locale.ts';
 import { type ContentPage, type PostSummary, postSummarySchema } from '#contract/content/content.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';

@@ -1,10 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 
-import { withoutLocale } from '#contract/addresses.ts';
+import { type Locale, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
-import type { Locale } from '#contract/locale.ts';
 import { describeQuestions } from '#features/content/faq/describe-questions.ts';
 import { isPrerenderingAtom } from '#platform/resource.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 
-import { pathIn } from '#i18n/paths.ts';
+import { pathIn } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { findMomentLink } from '#kit/moments/moment-address.ts';
 import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';

@@ -1,8 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { defaultLocale } from '#contract/locale.ts';
-import { localeOfPath } from '#i18n/paths.ts';
+import { defaultLocale, localeOfPath } from '#contract/locale.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';

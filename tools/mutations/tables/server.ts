@@ -183,13 +183,6 @@ export const serverMutations: readonly Mutation[] = [
     check: { file: 'server/http/pages/previews.alone.test.ts', title: 'a post’s URL has the title' },
   },
   {
-    fault: 'English that was asked for by its address is forgotten',
-    file: 'server/http/pages/pages.ts',
-    from: "    rememberLanguage(context, 'en');\n",
-    to: '',
-    check: { file: 'server/http/pages/previews.alone.test.ts', title: '' },
-  },
-  {
     fault: 'what is not announced has a preview for everybody',
     file: 'server/http/pages/previews.ts',
     from: 'where pack_edition_id = $1 and announces_at <= $2',

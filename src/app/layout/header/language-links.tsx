@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { languageTag, type Locale, locales } from '#contract/locale.ts';
+import { languageTag, type Locale, locales, pathIn } from '#contract/locale.ts';
 import { languageNames } from '#i18n/language-names.ts';
-import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
 import { AddressLink } from '#ui/buttons/address-link.tsx';

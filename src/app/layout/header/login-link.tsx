@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 
-import { withoutLocale } from '#contract/addresses.ts';
+import { withoutLocale } from '#contract/locale.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 
 interface LoginLinkProps {

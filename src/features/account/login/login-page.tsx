@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { pageAddressOf } from '#contract/addresses.ts';
 import { assertNever } from '#contract/assert-never.ts';
-import { prefixOf } from '#i18n/paths.ts';
+import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { sessionAtom } from '#platform/session.ts';
 

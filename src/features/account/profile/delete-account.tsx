@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import type { ProfileData } from '#contract/profile/profile.ts';
-import { prefixOf } from '#i18n/paths.ts';
+import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

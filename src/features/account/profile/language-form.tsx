@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, locales, pathIn } from '#contract/locale.ts';
 import { languageNames } from '#i18n/language-names.ts';
-import { pathIn } from '#i18n/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/language-choice.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';

@@ -7,7 +7,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
 import { isChanceBased } from '#contract/packs/pack-edition.ts';
-import { prefixOf } from '#i18n/paths.ts';
+import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
 import { configurationAtom } from '#platform/configuration.ts';

@@ -1,5 +1,5 @@
 import type { Block, Span } from '#contract/content/content.ts';
-import { pathIn } from '#i18n/paths.ts';
+import { pathIn } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AddressLink } from '#ui/buttons/address-link.tsx';
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { type Locale, languageTag } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -10,17 +11,18 @@ export function useTextLanguage(text: { locale: Locale }): string | undefined {
   return text.locale === useLocale() ? undefined : languageTag[text.locale];
 }
 
+const available: Record<Locale, ReactNode> = {
+  en: <Trans>This text is only available in English.</Trans>,
+  pt: <Trans>This text is only available in Portuguese.</Trans>,
+};
+
 /** Says that a text has no translation; nothing where it is in the page's language. */
 export function OtherLanguage({ text }: { text: { locale: Locale } }) {
   const locale = useLocale();
   if (text.locale === locale) return null;
   return (
     <p className={styles.note} lang={languageTag[locale]}>
-      {text.locale === 'en' ? (
-        <Trans>This text is only available in English.</Trans>
-      ) : (
-        <Trans>This text is only available in Portuguese.</Trans>
-      )}
+      {available[text.locale]}
     </p>
   );
 }

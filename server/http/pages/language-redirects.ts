@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+import { startPath } from '#contract/addresses.ts';
+import { acceptedLocale, defaultLocale, type Locale, locales } from '#contract/locale.ts';
+
+/** Where the default language would have its pages if it had a prefix: they lead to those without. */
+const defaultPrefix = `/${defaultLocale}`;
+
+/** The cookie's value after the one time that the browser's language decided: no choice of the fan's. */
+const browserLanguage = 'browser';
+const yearSeconds = 31_536_000;
+
+/** One slash in front, whatever followed: `/en//host` must not lead to another host. */
+function withoutDefaultPrefix(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `/${pathname.slice(defaultPrefix.length).replace(/^\/+/, '')}${search}`;
+}
+
+/** Registers what leads a visit to the start to its language, and `/en/…` to `/…`; before the pages themselves. */
+export function leadToLanguage(routes: Hono, origin: () => string): void {
+  routes.get(defaultPrefix, (context) => {
+    // Or a fan who chose another language before would be led back to it.
+    rememberLanguage(context, defaultLocale);
+    return context.redirect(withoutDefaultPrefix(context.req.url), 302);
+  });
+  routes.get(`${defaultPrefix}/*`, (context) => context.redirect(withoutDefaultPrefix(context.req.url), 302));
+  routes.get('*', async (context, next) => {
+    const { path, url } = context.req;
+    const start = startByLanguage(context, path, new URL(url).search);
+    if (start === undefined) return next();
+    context.header('cache-control', 'private, no-store');
+    context.header('vary', 'accept-language, cookie');
+    return context.redirect(start, 302);
+  });
+
+  function rememberLanguage(context: Context, value: Locale | typeof browserLanguage): void {
+    const secure = origin().startsWith('https:');
+    setCookie(context, 'locale', value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure });
+  }
+
+  /** The fan's choice wins; without one the browser's language leads there once. */
+  function startByLanguage(context: Context, path: string, search: string): string | undefined {
+    const known = getCookie(context, 'locale');
+    const chosen = locales.find((locale) => locale === known);
+    if (known !== undefined || path !== '/') return startPath(path, search, chosen);
+    const accepted = acceptedLocale(context.req.header('accept-language') ?? '');
+    if (accepted === undefined || accepted === defaultLocale) return undefined;
+    rememberLanguage(context, browserLanguage);
+    return startPath(path, search, accepted);
+  }
+}
