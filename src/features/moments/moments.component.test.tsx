@@ -340,3 +340,32 @@ test.each([
   await expect.element(main.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
 });
+
+test('the list grows by itself to sixty cards and then waits for its button, so that the footer can be reached', async () => {
+  await renderApp('/moments');
+  const placeOf = (place: number) => document.querySelector(`main li[aria-posinset="${place}"]`);
+  const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect
+    .poll(() => {
+      scrollToEnd();
+      return placeOf(60);
+    })
+    .not.toBeNull();
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer).toBeInViewport();
+  // Two frames: an observer that is still there would have been called.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await expect.element(footer).toBeInViewport();
+  expect(placeOf(61)).toBeNull();
+
+  const more = main.getByRole('button', { name: 'Show more' });
+  (more.element() as HTMLButtonElement).focus(); // of that role
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe('61');
+  await expect
+    .poll(() => {
+      scrollToEnd();
+      return placeOf(120);
+    })
+    .not.toBeNull();
+});

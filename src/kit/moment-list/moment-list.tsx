@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { pageSize } from '#contract/moments/moment-query.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -20,23 +21,34 @@ interface MomentListProps<Item> {
   onInSight?: (first: number, end: number) => void;
 }
 
-/** Grows by a page as the end comes near; the button does the same for whoever does not scroll. */
-function End({ shown, onMore }: { shown: number; onMore: () => void }) {
+/** After so many pages the list waits for its button, or nobody would ever reach the footer. */
+const pagesAtATime = 5;
+
+interface EndProps {
+  count: number;
+  /** `byKey`: the button was pressed by a key, so the focus is on it. */
+  onMore: (byKey: boolean) => void;
+}
+
+/** Adds the next page as the end comes near, and at a press of the button. */
+function End({ count, onMore }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
-  const showMore = useEffectEvent(onMore);
+  const showMore = useEffectEvent(() => onMore(false));
+  const isAutomatic = count % (pagesAtATime * pageSize) !== 0;
   useEffect(() => {
-    if (end.current === null) return undefined;
+    if (end.current === null || !isAutomatic) return undefined;
     const nearby = { rootMargin: '0px 0px 50% 0px' };
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) showMore();
     }, nearby);
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Observed anew after each page: one that is still in sight asks for the next.
-  }, [shown]);
+    // A new observer after each page: an end that is still near asks for the next.
+  }, [count, isAutomatic]);
   return (
     <div ref={end} className={styles.end}>
-      <Button size="large" onClick={onMore}>
+      {/* A click without a pointer has no `detail`. */}
+      <Button size="large" onClick={({ detail }) => onMore(detail === 0)}>
         <Trans>Show more</Trans>
       </Button>
     </div>
@@ -90,6 +102,20 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
   // Not when the list goes: by then the address may be another page's.
   useEffect(() => remember(), [first]);
 
+  // The focus goes on to the first of the new cards; on the button it would be behind all of them.
+  const firstNew = useRef<number | undefined>(undefined);
+  const more = (byKey: boolean) => {
+    if (byKey) firstNew.current = count;
+    showMore();
+  };
+  useEffect(() => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-index="${firstNew.current}"] a`);
+    // Not drawn yet: with the next range.
+    if (card === null || card === undefined) return;
+    firstNew.current = undefined;
+    card.focus();
+  }, [count, first, end]);
+
   const drawn = Array.from({ length: end - first }, (_, offset) => first + offset);
   if (focused !== undefined && focused < count && (focused < first || focused >= end)) drawn.push(focused);
   drawn.sort((a, b) => a - b);
@@ -119,7 +145,7 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
           );
         })}
       </ul>
-      {count < total && <End shown={count} onMore={showMore} />}
+      {count < total && <End count={count} onMore={more} />}
     </div>
   );
 }
