@@ -77,7 +77,7 @@ export const contactMutations: readonly Mutation[] = [
   },
   {
     fault: 'the contact form waits for the page’s text',
-    file: 'src/features/content/content-article.tsx',
+    file: 'src/features/content/article/content-article.tsx',
     from: '      {below}\n',
     to: "      {text.status === 'success' && below}\n",
     check: {
