@@ -1,9 +1,7 @@
-import type { FailureCode } from '#contract/api/failure.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-export type KeepOpeningOutcome =
-  | { kind: 'kept'; revealed: number }
-  | { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
+export type KeepOpeningOutcome = { kind: 'kept'; revealed: number } | Refusal;
 
 /**
  * Keeps how far the reveal of a pack has come. One update that only ever raises the number: two devices may report in any order,

@@ -1,8 +1,8 @@
-import type { FailureCode } from '#contract/api/failure.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readReturn } from '#server/orders/paying/refunds.ts';
 
-export type OpenPackOutcome = { kind: 'opened' } | { kind: 'refused'; code: FailureCode };
+export type OpenPackOutcome = { kind: 'opened' } | Refusal;
 
 /** Nobody's pack, or one that this user has returned. */
 async function refuse(queryable: Queryable, userId: string, packId: string): Promise<OpenPackOutcome> {

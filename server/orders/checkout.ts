@@ -1,5 +1,4 @@
 import type { BillingRequest } from '#contract/orders/billing.ts';
-import type { FailureCode } from '#contract/api/failure.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import {
   isPayable,
@@ -13,6 +12,7 @@ import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 import type { PaymentProvider } from '#server/orders/paying/payment-provider.ts';
 
@@ -30,7 +30,6 @@ import {
 import { placeOrder } from './placing/place-order.ts';
 import { preparePayment } from './paying/prepare-payment.ts';
 
-type Refused = { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
 type Placed = { kind: 'placed' } & PlacedOrder;
 
 /** Orders as the API sees them: placing, paying, reading. What is undefined is not there, or another user's. */
@@ -40,8 +39,8 @@ export interface Checkout {
     packEditionId: string;
     numberOfPacks: number;
     idempotencyKey: string | null;
-  }): Promise<Placed | Refused>;
-  setBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refused>;
+  }): Promise<Placed | Refusal>;
+  setBilling(user: AuthenticatedUser, orderId: string, billing: BillingRequest): Promise<Placed | Refusal>;
   preparePayment(userId: string, orderId: string): Promise<PlacedOrder | undefined>;
   list(userId: string, status: TransactionStatus | undefined): Promise<Order[]>;
   readOrder(userId: string, orderId: string): Promise<OrderDetails | undefined>;

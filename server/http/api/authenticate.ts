@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Admins } from '#server/admins/admins.ts';
 import type { AuthenticatedUser, TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 
-import { ApiFailure, sessionIsInvalid } from './api-failure.ts';
+import { ApiFailure } from './api-failure.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 
 /** The token of an `Authorization` header, empty where nobody is signed in; undefined for another scheme than Bearer. */
@@ -20,10 +20,10 @@ export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<Ap
   return async (context, next) => {
     const token = readBearer(context.req.header('authorization'));
     context.set('user', null);
-    if (token === undefined) throw sessionIsInvalid();
+    if (token === undefined) throw new ApiFailure('session-invalid');
     if (token !== '') {
       const verified = await verifyIdToken(token);
-      if (verified.kind === 'invalid') throw sessionIsInvalid();
+      if (verified.kind === 'invalid') throw new ApiFailure('session-invalid');
       context.set('user', verified.user);
     }
     await next();
@@ -43,6 +43,6 @@ export async function isAdminsToken(
 
 export function requireUser(context: ApiContext): AuthenticatedUser {
   const user = context.get('user');
-  if (user === null) throw new ApiFailure('not-authenticated', 'Not authenticated');
+  if (user === null) throw new ApiFailure('not-authenticated');
   return user;
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#contract/api/endpoint.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, answerRefusal } from './api-failure.ts';
 import { requireUser } from './authenticate.ts';
 import { answerJson } from '../../network/json-answer.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
@@ -24,12 +25,12 @@ async function readBody(context: ApiContext): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return {};
   if (!(context.req.header('content-type') ?? '').includes('json')) {
-    throw new ApiFailure('unsupported-media-type', 'Send JSON with its content type.');
+    throw new ApiFailure('unsupported-media-type');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFailure('malformed-body', 'The body is not valid JSON.');
+    throw new ApiFailure('malformed-body');
   }
 }
 
@@ -56,13 +57,15 @@ export type Handler<E extends Endpoint> = (
     /** Of the answer. */
     setHeader: (name: string, value: string) => void;
   },
-) => Promise<EndpointAnswer<E> | PreparedAnswer>;
+) => Promise<EndpointAnswer<E> | PreparedAnswer | Refusal>;
 
-function isPrepared(answer: unknown): answer is PreparedAnswer {
-  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'prepared';
+function hasKind(answer: unknown, kind: string): boolean {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === kind;
 }
+const isPrepared = (answer: unknown): answer is PreparedAnswer => hasKind(answer, 'prepared');
+const isRefusal = (answer: unknown): answer is Refusal => hasKind(answer, 'refused');
 
-/** Binds a handler to its endpoint: 401 comes before validation, validation before the handler's 404. */
+/** Binds a handler to its endpoint: 401 comes before validation, validation before what the handler refuses. */
 export function bindEndpoint<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
   return async (context: ApiContext): Promise<Response> => {
     const user = endpoint.access === 'user' ? requireUser(context) : context.get('user');
@@ -79,6 +82,7 @@ export function bindEndpoint<E extends Endpoint>(endpoint: E, handler: Handler<E
     context.header('cache-control', 'no-store');
     // The three parts were parsed by the endpoint's own schemas just above.
     const answer = await handler(request as unknown as Parameters<Handler<E>>[0]);
+    if (isRefusal(answer)) return answerRefusal(context, answer);
     return isPrepared(answer) ? sendPrepared(context, answer) : answerJson(context, answer);
   };
 }

@@ -6,28 +6,20 @@ import { apiVersionHeader } from '#contract/api/api-version.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { isRetryable } from '#server/db/retry.ts';
 
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, answerFailure } from './api-failure.ts';
 import { answerHangUp, isHangUp } from '../../network/hang-up.ts';
-import { answerJson, compressAnswers } from '../../network/json-answer.ts';
+import { compressAnswers } from '../../network/json-answer.ts';
 import type { Log } from '../../base/log.ts';
 import { type ApiContext, type ApiEnv, logRequests } from './request.ts';
 
-function answerFailure(log: Log) {
+function answerError(log: Log) {
   return (error: Error, context: ApiContext): Response => {
     if (isHangUp(error)) return answerHangUp();
+    if (error instanceof ApiFailure) return answerFailure(context, error);
     const requestId = context.get('requestId');
-    // Without it a cache may keep a 404 by its own judgment.
-    context.header('cache-control', 'no-store');
-    if (error instanceof ApiFailure) {
-      if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
-      return answerJson(context, error.toAnswer(requestId), error.status);
-    }
     const isBusy = isRetryable(error);
     log.error({ requestId, err: error }, isBusy ? 'gave up on a busy row' : 'unexpected failure');
-    const failure = isBusy
-      ? new ApiFailure('unavailable', 'Too busy, try again.')
-      : new ApiFailure('internal', 'Something went wrong.');
-    return answerJson(context, failure.toAnswer(requestId), failure.status);
+    return answerFailure(context, new ApiFailure(isBusy ? 'unavailable' : 'internal'));
   };
 }
 
@@ -45,7 +37,7 @@ export function createService({ log, clock }: { log: Log; clock: Clock }): Hono<
       maxAge: 600,
     }),
   );
-  service.onError(answerFailure(log));
+  service.onError(answerError(log));
   return service;
 }
 

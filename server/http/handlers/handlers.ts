@@ -1,6 +1,7 @@
 import type * as endpoints from '#contract/endpoints.ts';
 import type { Admins } from '#server/admins/admins.ts';
 import type { Clock } from '#server/base/clock.ts';
+import { orNotFound } from '#server/base/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
 import { readCollection, readOwnMoment, readOwnMoments } from '#server/moments/read-moments.ts';
@@ -27,11 +28,9 @@ import { readProfileData } from '#server/profile/profile-data.ts';
 import type { Push } from '#server/push/start-push.ts';
 import { readShelves, saveShelves } from '#server/shelves/shelves.ts';
 
-import { ApiFailure, sessionIsInvalid, tooManyRequests } from '../api/api-failure.ts';
 import { createCatalogueAnswers } from '../api/catalogue-answers.ts';
 import type { Handler } from '../api/bind-endpoint.ts';
 import { createOrderHandlers } from './order-handlers.ts';
-import { found, granted } from '../api/outcomes.ts';
 import { createPushHandlers } from './push-handlers.ts';
 import { createReminderHandlers } from './reminder-handlers.ts';
 import { createShowcaseHandlers } from './showcase-handlers.ts';
@@ -58,7 +57,7 @@ function momentHandlers({
     listOwnMoments: ({ user, body, query }) => readOwnMoments(database, user.userId, body, query),
     listCatalogue: ({ body }) => readCatalogueAnswer(body.sortOrder),
     getOwnMoment: async ({ user, params }) =>
-      found(await readOwnMoment(database, user.userId, params.momentEditionId, params.serialNumber)),
+      orNotFound(await readOwnMoment(database, user.userId, params.momentEditionId, params.serialNumber)),
   };
 }
 
@@ -70,11 +69,11 @@ function openingHandlers({
   const tellOpened: OnOpened = (transaction, orderId, packNumber) =>
     notifyBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
   const after = async (acted: Promise<OpenPackOutcome>, userId: string, packId: string) => {
-    granted(await acted);
+    const outcome = await acted;
+    if (outcome.kind === 'refused') return outcome;
     const details = await readPackDetails(database, userId, packId);
     // Given back on another device in this very moment.
-    if (details === undefined) throw new ApiFailure('pack-not-sealed');
-    return details;
+    return details ?? ({ kind: 'refused', code: 'pack-not-sealed' } as const);
   };
   return {
     openPack: ({ user, params }) =>
@@ -82,17 +81,20 @@ function openingHandlers({
     consentToOpen: ({ user, params }) =>
       after(consentToOpen(database, user.userId, params.packId, clock.now()), user.userId, params.packId),
     async keepOpening({ user, params, body }) {
-      const { revealed } = granted(await keepOpening(database, user.userId, params.packId, body.revealed));
+      const outcome = await keepOpening(database, user.userId, params.packId, body.revealed);
+      if (outcome.kind === 'refused') return outcome;
+      const { revealed } = outcome;
       return { revealed };
     },
     async returnPack({ user, params, body }) {
       const packIds: [string, ...string[]] = [params.packId, ...body.otherPackIds];
       const request = { userId: user.userId, packIds, name: body.name ?? user.username };
-      const outcome = granted(await withdraw(database, payments.shop, request, clock.now()));
+      const outcome = await withdraw(database, payments.shop, request, clock.now());
+      if (outcome.kind === 'refused') return outcome;
       sendRefundsSoon(payments);
       return outcome.returned;
     },
-    getPackDetails: async ({ user, params }) => found(await readPackDetails(database, user.userId, params.packId)),
+    getPackDetails: async ({ user, params }) => orNotFound(await readPackDetails(database, user.userId, params.packId)),
   };
 }
 
@@ -103,13 +105,11 @@ function profileHandlers({
   return {
     async savePicture({ user, file }) {
       const outcome = await savePicture(database, user.userId, file, clock.now());
-      if (outcome.kind === 'deleted') throw sessionIsInvalid();
+      if (outcome.kind === 'deleted') return { kind: 'refused', code: 'session-invalid' };
       if (outcome.kind === 'too-many')
-        throw tooManyRequests('That were enough pictures for an hour.', userLimits.pictures.seconds);
-      if (outcome.kind === 'not-accepted') {
-        const message = 'Send a whole PNG, JPEG or WebP of at most 4096 pixels a side.';
-        throw new ApiFailure('picture-not-accepted', message, { picture: outcome.fault });
-      }
+        return { kind: 'refused', code: 'too-many-requests', retryAfterSeconds: userLimits.pictures.seconds };
+      if (outcome.kind === 'not-accepted')
+        return { kind: 'refused', code: 'picture-not-accepted', fields: { picture: outcome.fault } };
       return { picture: outcome.picture };
     },
     async removePicture({ user }) {
@@ -121,8 +121,7 @@ function profileHandlers({
     async deleteProfile({ user }) {
       const outcome = await deleteProfile(database, user.userId, clock.now());
       if (outcome.kind === 'deleted') return outcome.counts;
-      const message = 'A payment is being confirmed or a refund is on its way. Delete the account once it has arrived.';
-      throw new ApiFailure('payment-in-progress', message, outcome.orders);
+      return { kind: 'refused', code: 'payment-in-progress', fields: outcome.orders };
     },
   };
 }
@@ -131,8 +130,8 @@ function shelfHandlers({ database, clock }: HandlerParts): Pick<ApiHandlers, 're
   return {
     readShelves: async ({ user }) => ({ shelves: await readShelves(database, user.userId), isUnsent: false }),
     async saveShelves({ user, body }) {
-      const { shelves } = granted(await saveShelves(database, user.userId, body, clock.now()));
-      return { shelves, isUnsent: false };
+      const outcome = await saveShelves(database, user.userId, body, clock.now());
+      return outcome.kind === 'refused' ? outcome : { shelves: outcome.shelves, isUnsent: false };
     },
   };
 }
@@ -156,10 +155,10 @@ function editionHandlers({
       return readPackEditions(database, reader);
     },
     readSeal: async ({ user, params, query }) =>
-      found(await readSeal(database, params.packEditionId, query.after, await readerOf(user))),
+      orNotFound(await readSeal(database, params.packEditionId, query.after, await readerOf(user))),
     async countAvailablePacks({ user, body }) {
       const isKnown = await hasPackEdition(database, body.packEditionId, await readerOf(user));
-      if (!isKnown) throw new ApiFailure('not-found');
+      if (!isKnown) return { kind: 'refused', code: 'not-found' };
       const count = await countAvailable(database, body.packEditionId, clock.now());
       return count === 0 ? [] : [{ count }];
     },

@@ -1,9 +1,10 @@
 import type { PlacedOrder } from '#contract/orders/order.ts';
+import { orNotFound, type Refusal } from '#server/base/refusal.ts';
 import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.ts';
+import type { Checkout } from '#server/orders/checkout.ts';
 
 import { ApiFailure } from '../api/api-failure.ts';
 import type { ApiHandlers, HandlerParts } from './handlers.ts';
-import { found, granted } from '../api/outcomes.ts';
 
 const maxIdempotencyKeyLength = 200;
 
@@ -11,8 +12,8 @@ function requireVerifiedEmail(user: AuthenticatedUser): void {
   if (!user.isEmailVerified) throw new ApiFailure('email-not-verified', 'Verify your e-mail before you buy.');
 }
 
-function toAnswer({ order, payment }: PlacedOrder): PlacedOrder {
-  return { order, payment };
+function toAnswer(outcome: Awaited<ReturnType<Checkout['place']>>): PlacedOrder | Refusal {
+  return outcome.kind === 'refused' ? outcome : { order: outcome.order, payment: outcome.payment };
 }
 
 type OrderHandlers = Pick<
@@ -28,16 +29,16 @@ export function createOrderHandlers({ checkout }: HandlerParts): OrderHandlers {
       if (idempotencyKey !== null && idempotencyKey.length > maxIdempotencyKeyLength) {
         throw new ApiFailure('validation', 'The Idempotency-Key is too long.', { 'Idempotency-Key': 'too long' });
       }
-      return toAnswer(granted(await checkout.place({ ...body, user, idempotencyKey })));
+      return toAnswer(await checkout.place({ ...body, user, idempotencyKey }));
     },
     async setBilling({ user, params, body }) {
       requireVerifiedEmail(user);
-      return toAnswer(granted(await checkout.setBilling(user, params.orderId, body)));
+      return toAnswer(await checkout.setBilling(user, params.orderId, body));
     },
-    preparePayment: async ({ user, params }) => found(await checkout.preparePayment(user.userId, params.orderId)),
+    preparePayment: async ({ user, params }) => orNotFound(await checkout.preparePayment(user.userId, params.orderId)),
     listOrders: ({ user, query }) => checkout.list(user.userId, query.tx_status),
-    getOrder: async ({ user, params }) => found(await checkout.readOrder(user.userId, params.orderId)),
+    getOrder: async ({ user, params }) => orNotFound(await checkout.readOrder(user.userId, params.orderId)),
     getTransaction: async ({ user, params }) =>
-      found(await checkout.readTransaction(user.userId, params.transactionId)),
+      orNotFound(await checkout.readTransaction(user.userId, params.transactionId)),
   };
 }

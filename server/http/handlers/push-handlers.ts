@@ -2,7 +2,6 @@ import { renew, subscribe, unsubscribe } from '#server/push/subscriptions.ts';
 
 import { ApiFailure } from '../api/api-failure.ts';
 import type { ApiHandlers, HandlerParts } from './handlers.ts';
-import { granted } from '../api/outcomes.ts';
 
 type PushHandlers = Pick<
   ApiHandlers,
@@ -19,12 +18,13 @@ export function createPushHandlers({ database, clock, push }: HandlerParts): Pus
     getPushKey: async () => ({ publicKey: requireKey() }),
     async subscribeToPush({ user, body }) {
       requireKey();
-      const outcome = granted(await subscribe(database, user.userId, body, { now: clock.now(), extraOrigins }));
+      const outcome = await subscribe(database, user.userId, body, { now: clock.now(), extraOrigins });
+      if (outcome.kind === 'refused') return outcome;
       return { subscriptionId: outcome.subscriptionId, renewalSecret: outcome.renewalSecret };
     },
     async renewPushSubscription({ body: { renewed, ...proof } }) {
-      const { isRenewed } = granted(await renew(database, proof, renewed, extraOrigins));
-      return { isRenewed };
+      const outcome = await renew(database, proof, renewed, extraOrigins);
+      return outcome.kind === 'refused' ? outcome : { isRenewed: outcome.isRenewed };
     },
     unsubscribeFromPush: async ({ body }) => ({ isForgotten: await unsubscribe(database, body) }),
   };

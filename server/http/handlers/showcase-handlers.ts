@@ -1,7 +1,7 @@
+import { orNotFound } from '#server/base/refusal.ts';
 import { readPublicShowcase, readShowcase, removeShowcase, saveShowcase } from '#server/showcases/showcases.ts';
 
 import type { ApiHandlers, HandlerParts } from './handlers.ts';
-import { found, granted } from '../api/outcomes.ts';
 
 /** For the shelf that a user shows to everybody who has its address. */
 export function createShowcaseHandlers({
@@ -11,13 +11,13 @@ export function createShowcaseHandlers({
   return {
     getShowcase: async ({ user }) => ({ showcase: await readShowcase(database, user.userId) }),
     async saveShowcase({ user, body }) {
-      const { showcase } = granted(await saveShowcase(database, user, body, clock.now()));
-      return { showcase };
+      const outcome = await saveShowcase(database, user, body, clock.now());
+      return outcome.kind === 'refused' ? outcome : { showcase: outcome.showcase };
     },
     async removeShowcase({ user }) {
       await removeShowcase(database, user.userId);
       return { showcase: null };
     },
-    getPublicShowcase: async ({ params }) => found(await readPublicShowcase(database, params.showcaseId)),
+    getPublicShowcase: async ({ params }) => orNotFound(await readPublicShowcase(database, params.showcaseId)),
   };
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Clock } from '#server/base/clock.ts';
 
 import { readClientNetwork } from '../../network/client-network.ts';
-import { readErrorEnvelope, writeErrorEnvelope } from '../api/error-envelope.ts';
+import { readErrorEnvelope, writeErrorEnvelope } from './error-envelope.ts';
 import type { Log } from '../../base/log.ts';
 import { createQuota } from '../../network/quota.ts';
 

@@ -10,7 +10,6 @@ import { authenticate } from '../api/authenticate.ts';
 import { readClientNetwork } from '../../network/client-network.ts';
 import { bindEndpoint } from '../api/bind-endpoint.ts';
 import type { Log } from '../../base/log.ts';
-import { granted } from '../api/outcomes.ts';
 import type { ApiEnv } from '../api/request.ts';
 import { createService, limitBodies, refuseRest } from '../api/service.ts';
 
@@ -48,8 +47,8 @@ export function createContactService(options: ContactServiceOptions): Hono<ApiEn
       if (looksAutomatic(body))
         throw tooManyRequests('That was too fast. Try again in a moment.', minContactMilliseconds / 1000);
       const network = readClientNetwork(context, trustedProxies);
-      const { copy } = granted(await takeMessage(options, { user, network }, body, clock.now()));
-      return { copy };
+      const outcome = await takeMessage(options, { user, network }, body, clock.now());
+      return outcome.kind === 'refused' ? outcome : { copy: outcome.copy };
     })(context),
   );
   refuseRest(service);

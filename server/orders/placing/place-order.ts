@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import type { FailureCode } from '#contract/api/failure.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import type { TransactionStatus } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
@@ -11,7 +11,7 @@ import { checkAvailability } from './check-availability.ts';
 import { mayChange, writeOrderEvent } from '../order-events.ts';
 import { type EditionTerms, hashOf, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
 
-export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | { kind: 'refused'; code: FailureCode };
+export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | Refusal;
 
 interface UnpaidRow {
   order_id: string;

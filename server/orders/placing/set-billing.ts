@@ -1,5 +1,5 @@
 import type { BillingRequest } from '#contract/orders/billing.ts';
-import type { FailureCode } from '#contract/api/failure.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import { isPayable } from '#contract/orders/order.ts';
 import { isChanceBased, type PackEdition } from '#contract/packs/pack-edition.ts';
 import { termsVersion } from '#contract/orders/terms.ts';
@@ -14,9 +14,7 @@ export interface BillingGiver {
   email: string;
 }
 
-export type GiveBillingOutcome =
-  | { kind: 'given' }
-  | { kind: 'refused'; code: FailureCode; fields?: Record<string, string> };
+export type GiveBillingOutcome = { kind: 'given' } | Refusal;
 
 type LockedRow = Omit<OrderRow, 'pack_ids'> & { document: PackEdition };
 

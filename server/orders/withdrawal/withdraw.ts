@@ -1,4 +1,5 @@
 import type { FailureCode } from '#contract/api/failure.ts';
+import type { Refusal } from '#server/base/refusal.ts';
 import { type ReturnedPack, returnDays } from '#contract/packs/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
@@ -16,8 +17,7 @@ export interface WithdrawRequest {
   name: string;
 }
 
-type Refused = { kind: 'refused'; code: FailureCode };
-export type WithdrawOutcome = { kind: 'returned'; returned: ReturnedPack } | Refused;
+export type WithdrawOutcome = { kind: 'returned'; returned: ReturnedPack } | Refusal;
 
 interface OwnPack {
   pack_id: string;

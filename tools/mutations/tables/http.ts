@@ -21,10 +21,17 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'an answer to too many calls does not say when to try again',
-    file: 'server/http/api/service.ts',
-    from: "context.header('retry-after', String(error.retryAfterSeconds));",
+    file: 'server/http/api/api-failure.ts',
+    from: "context.header('retry-after', String(failure.retryAfterSeconds));",
     to: '{ /* no header */ }',
     check: callLimits('says when to try again'),
+  },
+  {
+    fault: 'a refused outcome is answered as if it were done',
+    file: 'server/http/api/bind-endpoint.ts',
+    from: '    if (isRefusal(answer)) return answerRefusal(context, answer);\n',
+    to: '',
+    check: { file: 'server/http/api/bind-endpoint.test.ts', title: 'a refused outcome is answered' },
   },
   {
     fault: 'one fan asks for lists of moments without a bound',
@@ -119,8 +126,8 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'a failure may be kept by a cache',
-    file: 'server/http/api/service.ts',
-    from: "    context.header('cache-control', 'no-store');\n",
+    file: 'server/http/api/api-failure.ts',
+    from: "  context.header('cache-control', 'no-store');\n",
     to: '',
     check: headers('is kept by no cache'),
   },
@@ -231,7 +238,7 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'what names a fan passes the error tunnel',
-    file: 'server/http/api/error-envelope.ts',
+    file: 'server/http/reports/error-envelope.ts',
     from: '  return { dsn: header.dsn, event };',
     to: '  return { dsn: header.dsn, event: JSON.parse(third) };',
     check: tunnel('with nothing of who sent it'),

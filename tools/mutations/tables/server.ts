@@ -170,7 +170,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an error report may hold several items',
-    file: 'server/http/api/error-envelope.ts',
+    file: 'server/http/reports/error-envelope.ts',
     from: ' || rest.length > 0)',
     to: ')',
     check: { file: 'server/http/reports/error-tunnel.test.ts', title: '' },

@@ -35,7 +35,7 @@ export const showcaseMutations: readonly Mutation[] = [
   {
     fault: 'shown shelves are read without a limit',
     file: 'server/http/api/api.ts',
-    from: '    limitVisitors(options),\n',
+    from: '    getPublicShowcase: limitVisitors(options),\n',
     to: '',
     check: showcases('a network that tries addresses'),
   },
