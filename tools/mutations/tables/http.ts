@@ -27,13 +27,6 @@ export const httpMutations: readonly Mutation[] = [
     check: callLimits('says when to try again'),
   },
   {
-    fault: 'a refused outcome is answered as if it were done',
-    file: 'server/http/api/bind-endpoint.ts',
-    from: '    if (isRefusal(answer)) return answerRefusal(context, answer);\n',
-    to: '',
-    check: { file: 'server/http/api/bind-endpoint.test.ts', title: 'a refused outcome is answered' },
-  },
-  {
     fault: 'one fan asks for lists of moments without a bound',
     file: 'server/http/api/call-limits.ts',
     from: "  listOwnMoments: 'reads',\n",

@@ -213,4 +213,11 @@ export const serverMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'server/network/http-server.test.ts', title: 'is kept longer than a load balancer' },
   },
+  {
+    fault: 'a refused outcome is answered as if it were done',
+    file: 'server/http/api/bind-endpoint.ts',
+    from: '    if (isRefusal(answer)) return answerRefusal(context, answer);\n',
+    to: '',
+    check: { file: 'server/http/api/bind-endpoint.test.ts', title: 'a refused outcome is answered' },
+  },
 ];
