@@ -4,6 +4,14 @@ import type { ConsentQuestion } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
 import { sellerSchema } from './orders/seller.ts';
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Who the club is: everything that a component may want to say about it. */
 export const clubSchema = v.object({
   /** «Farol FC»: stands in titles and texts as {club}. */
@@ -17,6 +25,8 @@ export const clubSchema = v.object({
   /** Shown in the footer beside the emblem: league, sponsors. Sizes in CSS pixels. */
   logos: v.array(v.object({ src: v.string(), name: v.string(), width: v.number(), height: v.number() })),
   tagline: localisedTextSchema,
+  /** What there is to collect, in a sentence: «Eight seasons, 150 nights.» */
+  collection: localisedTextSchema,
   description: localisedTextSchema,
   colours: v.object({ night: v.string(), beam: v.string() }),
   social: v.object({
@@ -26,6 +36,12 @@ export const clubSchema = v.object({
     reddit: v.string(),
     discord: v.string(),
   }),
+  /** Where the club plays (IANA): the zone of its receipts, its e-mails and the pages that are drawn ahead. */
+  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'There is no such time zone.')),
+  /** As an e-mail names it: «Lisbon time». */
+  timeZoneName: localisedTextSchema,
+  /** What the seller's country wants linked to on every page; null where it wants nothing. Its name is the same in every language. */
+  complaintsBook: v.nullable(v.object({ name: v.string(), url: v.string(), locale: v.string() })),
   seller: sellerSchema,
 });
 export type Club = v.InferOutput<typeof clubSchema>;

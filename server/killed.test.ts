@@ -15,7 +15,7 @@ import { sampleBilling } from './testing/test-shop.ts';
 let dataFolder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'farol-killed-'));
+  dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
@@ -50,7 +50,7 @@ async function startShop() {
   const child = start(0);
   const origin = await printed(child, /The storefront is at (\S+)/);
   const signedIn = await callPool(`${origin}/idp/`, 'InitiateAuth', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: 'marta', PASSWORD: 'Farol-1921-marta' },
   });

@@ -106,7 +106,7 @@ test('the configuration hands the page its analytics id, its user pool and its c
     analyticsId: 'G-FAROL',
     identity: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
   });
-  expect(pageOf({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'farolweb' } });
+  expect(pageOf({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'storefront' } });
 });
 
 test('the API and the content answer at the addresses that the configuration hands the page @spec(constant.configuration)', async () => {

@@ -197,7 +197,8 @@ export async function startServer(configuration: ServerConfiguration, options: S
   // A database of the caller's own has no data folder: its door needs a token from the environment.
   const operatorToken =
     options.database === undefined ? await prepareOperatorToken(configuration) : configuration.operatorToken;
-  const shop = { clubName: club.name, seller: club.seller, origin: () => publicOrigin ?? origin() };
+  const { name: clubName, timeZone, timeZoneName, seller } = club;
+  const shop = { clubName, timeZone, timeZoneName, seller, origin: () => publicOrigin ?? origin() };
   const paymentParts: PaymentParts = { database, clock, log, provider: payments.provider, shop };
   const mails = startMails({ configuration, club, origin: shop.origin, database, clock, log });
   const push = await startPush({ configuration, email: club.seller.email, origin: shop.origin, database, clock, log });

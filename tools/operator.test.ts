@@ -59,7 +59,7 @@ describe('npm run operator', () => {
   });
 
   test('finds the token in the data folder', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'farol-operator-'));
+    const folder = await mkdtemp(join(tmpdir(), 'shop-operator-'));
     await writeFile(join(folder, 'operator-token'), `${token}\n`);
     const asked = await run(['reconcile'], { SHOP_ADDRESS: shop.origin, DATA_DIR: folder });
     expect(asked).toMatchObject({ exitCode: 0, complained: '' });

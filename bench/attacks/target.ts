@@ -60,7 +60,7 @@ async function measure(pid: number): Promise<{ megabytes: number; files: number 
 
 /** Behind a proxy that is made up, so that one machine can be many networks. */
 export async function startTarget(): Promise<Target> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'farol-attacks-'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-attacks-'));
   const hasPages = existsSync(join(root, 'dist/index.html'));
   const environment = { PORT: '0', PAYMENT_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, TRUSTED_PROXIES: '1' };
   const child = spawn(process.execPath, ['server/main.ts', ...(hasPages ? [] : ['--api-only'])], {
@@ -104,7 +104,7 @@ export async function startTarget(): Promise<Target> {
         'content-type': 'application/x-amz-json-1.1',
         'x-forwarded-for': network,
       };
-      return ask('/idp/', { method: 'POST', headers, body: JSON.stringify({ ClientId: 'farolweb', ...body }) });
+      return ask('/idp/', { method: 'POST', headers, body: JSON.stringify({ ClientId: 'storefront', ...body }) });
     },
     async close() {
       child.kill('SIGKILL');

@@ -32,9 +32,9 @@ function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     // Opened before the worker has made it, it would be made without a store, and never keep anything.
     const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'farol-collections')) return false;
+    if (!all.some(({ name }) => name === 'shop-collections')) return false;
     return new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open('farol-collections');
+      const opening = indexedDB.open('shop-collections');
       opening.addEventListener('success', () => {
         const { result } = opening;
         const count = result.transaction('copies').objectStore('copies').count();

@@ -135,7 +135,7 @@ test('signing out offline wipes at once, and the user pool hears of it when the 
   const refreshToken = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('farol-session');
+        const opening = indexedDB.open('shop-session');
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('tokens').objectStore('tokens');
           const asked = all.getAllKeys();
@@ -160,7 +160,7 @@ test('signing out offline wipes at once, and the user pool hears of it when the 
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
       },
-      data: { ClientId: 'farolweb', RefreshToken: refreshToken },
+      data: { ClientId: 'storefront', RefreshToken: refreshToken },
     });
     return answer.status() === 200;
   };

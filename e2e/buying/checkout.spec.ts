@@ -199,7 +199,7 @@ test('offline and from a cold start a fan reads their orders, one of them and it
   await orderOf(page, /Sea Wall/).click();
   await expect(page.locator('#receipt')).toBeVisible();
   const path = new URL(page.url()).pathname;
-  await keptInStore(page, 'farol-reads', path.split('/').at(-1));
+  await keptInStore(page, 'shop-reads', path.split('/').at(-1));
   await page.close();
   await goOffline(shop, context);
 

@@ -94,7 +94,7 @@ test('offline, a moment that was seen tells all of it again, with its seal', asy
   await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
   await collectionKept(page);
   // The pack that the moment came in, the catalogue that tells its story, and the editions.
-  await keptInStore(page, 'farol-reads', '/details');
+  await keptInStore(page, 'shop-reads', '/details');
   await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
   await page.goto(address);

@@ -49,7 +49,7 @@ test('every route shows a page without a network, in both languages @spec(device
         await expect(page.getByText(/From this device, saved|Deste dispositivo, guardad/), path).toBeVisible();
       // What needs no id is there.
       if (!address.includes(':'))
-        await expect(page.getByText(/The light found nothing|O farol não encontrou nada/), path).toHaveCount(0);
+        await expect(page.getByText(/There is nothing here|Aqui não há nada/), path).toHaveCount(0);
     }
   }
   expect(broken).toEqual([]);

@@ -105,7 +105,7 @@ test('a second user of the device sees nothing of the first, offline neither @sp
 function ownCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const media = (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name));
-    const stores = ['farol-collections', 'farol-collection-parts', 'farol-shelves', 'farol-reads'];
+    const stores = ['shop-collections', 'shop-collection-parts', 'shop-shelves', 'shop-reads'];
     const kept = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => stores.includes(name));
     const keys = kept.map(
       (name) =>

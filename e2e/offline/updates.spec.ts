@@ -127,9 +127,9 @@ test('the off switch ends the worker and what it kept, the fan stays signed in, 
   const kept = () =>
     page.evaluate(async () => [
       ...(await caches.keys()),
-      ...(await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /^farol-(?!session)/.test(name)),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /^shop-(?!session)/.test(name)),
     ]);
-  await expect.poll(kept).toEqual(expect.arrayContaining(['app-files', 'farol-collections']));
+  await expect.poll(kept).toEqual(expect.arrayContaining(['app-files', 'shop-collections']));
   await withNewVersion(
     shop,
     async () => {

@@ -75,8 +75,8 @@ async function getReadyToLeave(page: EnginePage): Promise<void> {
   );
   await page.goTo('/profile');
   await page.until('the collection kept', async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'farol-collections')) return false;
-    const opening = indexedDB.open('farol-collections');
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'shop-collections')) return false;
+    const opening = indexedDB.open('shop-collections');
     await new Promise((resolve, reject) => {
       opening.addEventListener('success', resolve);
       opening.addEventListener('error', reject);

@@ -26,7 +26,7 @@ test('a message that is written offline outlives a reload, and is sent once when
 
   // The time trap refuses a form that is sent this fast: as if the fan had taken half a minute.
   await page.evaluate(() => {
-    const key = 'farol-contact-visitor';
+    const key = 'shop-contact-visitor';
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { startedAt: number };
     localStorage.setItem(key, JSON.stringify({ ...draft, startedAt: draft.startedAt - 30_000 }));
   });

@@ -18,7 +18,7 @@ test('an address that nobody has is answered with 404 and a page of our own @spe
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the harbor' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 });
 
 test('/en leads to the address without a prefix, and never to another host @spec(route.portuguese)', async ({

@@ -54,10 +54,10 @@ test('what orders, pays, signs in or opens is never kept on the device @spec(dev
   await openPack(page, say);
   await page.goto('/profile?tab=orders');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await keptInStore(page, 'farol-reads', 'GET /orders');
+  await keptInStore(page, 'shop-reads', 'GET /orders');
   const kept = await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('farol-reads');
+      const request = indexedDB.open('shop-reads');
       request.addEventListener('success', () => resolve(request.result));
     });
     const keys = await new Promise<IDBValidKey[]>((resolve) => {

@@ -37,7 +37,7 @@ export async function signIn(page: Page, shop: Shop, { username, password }: Cre
         request.addEventListener(name, resolve);
         request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
       });
-    const opening = indexedDB.open('farol-session');
+    const opening = indexedDB.open('shop-session');
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('tokens'));
     await finished(opening, 'success');
     const writing = opening.result.transaction('tokens', 'readwrite');

@@ -175,7 +175,7 @@ export async function keptInStore(page: Page, store: string, key = ''): Promise<
 
 /** The whole collection is on the device: what comes now needs no network. */
 export function collectionKept(page: Page): Promise<void> {
-  return keptInStore(page, 'farol-collections');
+  return keptInStore(page, 'shop-collections');
 }
 
 /** A device of its own: nothing is shared with another. */

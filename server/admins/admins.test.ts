@@ -72,7 +72,7 @@ test('from its announcement on everybody sees an edition, and it is still not so
 
 function signUp(username: string) {
   return callPool(`${shop.origin}/idp/`, 'SignUp', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     Username: username,
     Password: fanPassword,
     UserAttributes: [{ Name: 'email', Value: `${randomUUID()}@fans.example` }],

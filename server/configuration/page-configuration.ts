@@ -11,7 +11,7 @@ import type { ServerConfiguration } from './configuration.ts';
 const embeddedPool = {
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_Local0001',
-  userPoolClientId: 'farolweb',
+  userPoolClientId: 'storefront',
   userPoolEndpoint: '/idp/',
 };
 

@@ -84,7 +84,7 @@ test('a text without a translation is there in its own language, and says which 
 });
 
 test('a post that is a draft in its file is read with the drafts alone, until the file says otherwise', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'farol-content-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-content-'));
   await cp(join(contentFolder, 'pages'), join(folder, 'pages'), { recursive: true });
   await cp(join(contentFolder, 'blog'), join(folder, 'blog'), { recursive: true });
   const file = join(folder, 'blog/en/the-lamp.md');

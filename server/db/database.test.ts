@@ -92,7 +92,7 @@ test.skipIf(postgresUrl === null)(
 );
 
 test('a second opener of a data folder is refused until the first lets go', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'farol-lock-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-lock-'));
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
   await unlock();

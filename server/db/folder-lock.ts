@@ -28,7 +28,7 @@ function listen(server: Server, address: string): Promise<'listening' | 'taken'>
 
 /** Linux has names that vanish with their process; elsewhere a socket file stands, and may be left behind by a crash. */
 function addressOf(folder: string): string {
-  const name = `farol-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+  const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }

@@ -11,7 +11,7 @@ import { restorePglite } from './restore-pglite.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farol-private-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-private-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -10,8 +10,8 @@ function instantOf(day: string): string {
 }
 
 const words: Record<Locale, { title: string; description: string }> = {
-  en: { title: 'Blog', description: 'Stories from the ground, the harbor and the people behind the moments.' },
-  pt: { title: 'Blogue', description: 'Histórias do estádio, do porto e das pessoas por trás dos momentos.' },
+  en: { title: 'Blog', description: 'Stories from the ground, and of the people behind the moments.' },
+  pt: { title: 'Blogue', description: 'Histórias do estádio e das pessoas por trás dos momentos.' },
 };
 
 /** By Media RSS: an `enclosure` would need the size of the file, which the content service doesn't know. */

@@ -42,7 +42,7 @@ let database: Database & { isBroken: boolean };
 let server: RunningServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farol-faults-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   for (const name of ['index.html', 'app-shell.html', 'sw.js'])
     await writeFile(join(folder, name), '<title>Shop</title>');
   database = breakable(await openTestDatabase());
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 const amazonTarget = { 'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword' };
-const identityBody = JSON.stringify({ ClientId: 'farolweb', Username: 'marta' });
+const identityBody = JSON.stringify({ ClientId: 'storefront', Username: 'marta' });
 const secretKey = { authorization: 'Bearer sk_test_sandbox' };
 
 test.each([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-const ClientId = 'farolweb';
+const ClientId = 'storefront';
 
 function ask(operation: string, body: object, network = '198.51.100.1') {
   return callPool(pool.endpoint, operation, { ClientId, ...body }, { 'x-forwarded-for': network });

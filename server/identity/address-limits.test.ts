@@ -24,7 +24,7 @@ async function callFrom(address: string, operation: string, body: object) {
       // Whatever the client itself claims stands further left.
       'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 256)}, ${address}`,
     },
-    body: JSON.stringify({ ClientId: 'farolweb', ...body }),
+    body: JSON.stringify({ ClientId: 'storefront', ...body }),
   });
   const { message } = (await response.json()) as { message?: string }; // every answer of the protocol is an object
   return response.status === 200 ? 'done' : `${response.headers.get('x-amzn-errortype')}: ${message}`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-const ClientId = 'farolweb';
+const ClientId = 'storefront';
 
 async function idToldFor(USERNAME: string): Promise<string> {
   const { body } = await callPool(pool.endpoint, 'InitiateAuth', {

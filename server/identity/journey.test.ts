@@ -24,7 +24,7 @@ describe('a fan’s way through the user pool', () => {
 
   test('makes one account of eight sign-ups at once', async () => {
     const request = {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       Username: 'bela',
       Password: goodPassword,
       UserAttributes: [{ Name: 'email', Value: 'bela@example.org' }],
@@ -34,7 +34,7 @@ describe('a fan’s way through the user pool', () => {
     expect(new Set(answers.map(({ body }) => body['UserSub'])).size).toBe(1);
     // The code that was sent last is the one that is kept, however the eight overtook one another.
     const code = await pool.lastCode('bela@example.org');
-    const confirm = { ClientId: 'farolweb', Username: 'bela', ConfirmationCode: code };
+    const confirm = { ClientId: 'storefront', Username: 'bela', ConfirmationCode: code };
     expect((await callPool(pool.endpoint, 'ConfirmSignUp', confirm)).status).toBe(200);
   });
 
@@ -42,7 +42,7 @@ describe('a fan’s way through the user pool', () => {
     const { email } = await makeSignedInFan(pool, 'carla');
     const start = () =>
       callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: email, PASSWORD: goodPassword },
       });

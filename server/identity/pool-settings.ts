@@ -1,7 +1,7 @@
 /** The embedded pool's fixed names; pages and tools find them in the configuration. */
 export const poolRegion = 'eu-west-1';
 export const userPoolId = 'eu-west-1_Local0001';
-export const userPoolClientId = 'farolweb';
+export const userPoolClientId = 'storefront';
 /** The id's second half: SRP hashes it with the user's id. */
 export const poolName = 'Local0001';
 /** As Amazon Cognito's, so that its verifiers accept our tokens once they are handed our keys. */

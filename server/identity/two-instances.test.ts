@@ -36,7 +36,7 @@ describe('what one instance does, the next one knows at once', () => {
   test('wrong passwords count together', async () => {
     const attempt = (PASSWORD: string) =>
       callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: 'ana', PASSWORD },
       });

@@ -54,7 +54,7 @@ function word(
   shop: ShopDetails,
 ): string {
   const { pack_edition_name: packEditionName, currency } = to;
-  const { clubName, seller } = shop;
+  const { clubName, timeZone, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
   const profileAddress = `${shop.origin()}${prefixOf(locale)}/profile`;
   const address = `${profileAddress}/orders/${orderId}`;
@@ -85,7 +85,7 @@ function word(
       const { name, packNumbers } = message;
       const amount = euro(message.amountMinor);
       return wordWithdrawal(
-        { clubName, packEditionName, name, packNumbers, orderId, declaredAt: at, amount, address },
+        { clubName, packEditionName, name, packNumbers, orderId, declaredAt: at, timeZone, amount, address },
         locale,
       );
     }

@@ -22,7 +22,7 @@ let shop: TestShop;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farol-backup-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
   shop = await startTestShop(await openTestDatabase(), { OPERATOR_TOKEN: token });
 }, 90_000);
 afterAll(async () => {

@@ -209,7 +209,7 @@ describe('the token of a local server', () => {
   const local = { operatorToken: null, cognito: null, databaseUrl: null };
 
   test('is new at each start, in a file for this account alone', async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'farol-operator-'));
+    const dataFolder = await mkdtemp(join(tmpdir(), 'shop-operator-'));
     const file = join(dataFolder, 'operator-token');
     await writeFile(file, 'old');
     await chmod(file, 0o666);

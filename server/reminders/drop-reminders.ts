@@ -103,7 +103,7 @@ async function write(transaction: Queryable, shop: ShopDetails, due: readonly Du
   const letters = due.flatMap(({ email: to, locale, packEditionId, releasesAt, name: packEditionName }) => {
     if (to === null) return [];
     const address = `${shop.origin()}${prefixOf(locale)}/packs/${packEditionId}`;
-    const text = wordDropSoon({ clubName: shop.clubName, packEditionName, releasesAt, address }, locale);
+    const text = wordDropSoon({ ...shop, packEditionName, releasesAt, address }, locale);
     return { to, channel: 'email' as const, kind: outboxKind, code: null, text, locale, at };
   });
   if (letters.length > 0) await writeOutbox(transaction, ...letters);

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** vitest's global set-up: making and migrating a database takes seconds, so it is done once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'farol-template-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-template-'));
   const file = join(folder, 'migrated.tar');
   const template = await dumpPglite(migrate);
   writeFileSync(file, Buffer.from(await template.arrayBuffer()));

@@ -57,7 +57,7 @@ export interface PostgresCluster {
 export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'farol-pg-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-pg-'));
   if (isRoot) chownSync(folder, accountId('-u'), accountId('-g'));
   const data = join(folder, 'data');
   const [initdb, initdbParameters] = asAccount(join(bin, 'initdb'), [

@@ -58,6 +58,8 @@ export function samplePackEdition(fields: Partial<PackEdition> = {}): PackEditio
 
 export const sampleFacts: ShopDetails = {
   clubName: 'Sample FC',
+  timeZone: 'Europe/Lisbon',
+  timeZoneName: { en: 'Lisbon time', pt: 'hora de Lisboa' },
   seller: {
     name: 'Sample Seller',
     address: 'Rua da Amostra 1, Lisboa',

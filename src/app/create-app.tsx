@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 
 import type { PageConfiguration } from '#contract/configuration.ts';
+import { clubTimeZoneAtom } from '#i18n/club-time-zone.ts';
 import { createLanguages, type Languages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { ClockProvider } from '#ui/time/clock.tsx';
@@ -28,6 +29,7 @@ export interface App {
 export function createApp({ history, configuration, prerendered }: AppParts): App {
   const store = createStore();
   store.set(configurationAtom, configuration);
+  store.set(clubTimeZoneAtom, configuration.club.timeZone);
   const languages = createLanguages();
   const router = createAppRouter({ history, languages, store });
   const element = (

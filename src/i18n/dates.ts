@@ -2,9 +2,6 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { tidySpaces } from './spaces.ts';
 
-/** Where the club plays: the zone in which prerendered pages tell the time. */
-export const clubTimeZone = 'Europe/Lisbon';
-
 /** A calendar day, `YYYY-MM-DD`: «August 12, 2018», «12 de agosto de 2018». It has no time zone. */
 export function formatDay(day: string, locale: Locale, style: 'long' | 'medium' = 'long'): string {
   const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: style, timeZone: 'UTC' });

@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
+
 import type { Money } from '#contract/money.ts';
 
-import { clubTimeZone, formatDay, formatDistance, formatInstant } from './dates.ts';
+import { clubTimeZoneAtom } from './club-time-zone.ts';
+import { formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -21,6 +24,7 @@ export interface Formats {
 /** Money, numbers and dates as the page's language writes them. */
 export function useFormats(): Formats {
   const locale = useLocale();
+  const clubTimeZone = useAtomValue(clubTimeZoneAtom);
   const timeZone = useIsHydrated() ? undefined : clubTimeZone;
   return {
     money: (money) => formatMoney(money, locale),

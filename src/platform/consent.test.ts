@@ -34,7 +34,7 @@ test('without an answer, or with a broken one, nothing is allowed and the questi
   ask('1');
   expect([getAllowedPurposes(), getAllowedScripts()]).toEqual([null, []]);
   for (const broken of ['{', '{}', '{"version":"1","allowed":["everything"]}']) {
-    stored.set('farol-consent', broken);
+    stored.set('shop-consent', broken);
     expect([getAllowedPurposes(), getAllowedScripts()]).toEqual([null, []]);
   }
 });

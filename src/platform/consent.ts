@@ -14,7 +14,7 @@ import type { Locale } from '#contract/locale.ts';
 
 import { getConfiguration } from './configuration.ts';
 
-const storageKey = 'farol-consent';
+const storageKey = 'shop-consent';
 
 /** What this page asks; throws where the server wrote something else. */
 function getQuestion(): ConsentQuestion {

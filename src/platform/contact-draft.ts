@@ -18,7 +18,7 @@ const contactDraftSchema = v.object({
 });
 export type ContactDraft = v.InferOutput<typeof contactDraftSchema>;
 
-const prefix = 'farol-contact-';
+const prefix = 'shop-contact-';
 
 /** Null: a visitor's. */
 function keyOf(ownerId: string | null): string {

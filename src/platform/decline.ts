@@ -4,7 +4,7 @@ export type OwnQuestion = 'push' | 'install';
 const quietMilliseconds = 30 * 24 * 3_600_000;
 
 function keyOf(question: OwnQuestion): string {
-  return `farol-${question}-declined`;
+  return `shop-${question}-declined`;
 }
 
 /** Of whoever holds this device: after a «not now» they are left in peace for 30 days. */

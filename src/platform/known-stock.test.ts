@@ -24,7 +24,7 @@ test('the stock of an edition is remembered with its time', () => {
 test.each(['half a', '{"count":"3"}', '{"count":3,"knownAt":"yesterday"}'])(
   'a remembered stock that reads %s counts as none',
   (written) => {
-    disk.set('farol-stock-first-light', written);
+    disk.set('shop-stock-first-light', written);
     expect(readKnownStock('first-light')).toBeUndefined();
   },
 );

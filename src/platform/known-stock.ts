@@ -9,7 +9,7 @@ const knownStockSchema = v.object({
 export type KnownStock = v.InferOutput<typeof knownStockSchema>;
 
 function keyOf(packEditionId: string): string {
-  return `farol-stock-${packEditionId}`;
+  return `shop-stock-${packEditionId}`;
 }
 
 /** What this device heard last; undefined where it has heard nothing. The same for everybody, so a sign-out leaves it. */

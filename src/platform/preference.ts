@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 /** A choice of whoever holds this device. A device that remembers nothing says no. */
 export function readPreference(name: string): boolean {
   try {
-    return localStorage.getItem(`farol-${name}`) === 'yes';
+    return localStorage.getItem(`shop-${name}`) === 'yes';
   } catch {
     return false;
   }
@@ -11,8 +11,8 @@ export function readPreference(name: string): boolean {
 
 export function keepPreference(name: string, isOn: boolean): void {
   try {
-    if (isOn) localStorage.setItem(`farol-${name}`, 'yes');
-    else localStorage.removeItem(`farol-${name}`);
+    if (isOn) localStorage.setItem(`shop-${name}`, 'yes');
+    else localStorage.removeItem(`shop-${name}`);
   } catch {
     // Private mode, or a full disk: then the choice lasts as long as the page.
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const prefix = 'farol-opening-';
+const prefix = 'shop-opening-';
 
 const noteSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const channelName = 'farol-session';
+const channelName = 'shop-session';
 let channel: BroadcastChannel | undefined;
 
 function open(): BroadcastChannel | undefined {

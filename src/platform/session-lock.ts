@@ -1,4 +1,4 @@
-const lockName = 'farol-session';
+const lockName = 'shop-session';
 
 /**
  * What renews or deletes the tokens takes turns, in all tabs: of several refreshes one asks and the others find the new

@@ -22,7 +22,7 @@ vi.mock('./identity/refresh.ts', () => pool);
 const device = vi.hoisted(() => ({ clearUserData: vi.fn<(userId: string) => Promise<void>>() }));
 vi.mock('./clear-user-data.ts', () => device);
 
-const prefix = 'CognitoIdentityServiceProvider.farolweb';
+const prefix = 'CognitoIdentityServiceProvider.storefront';
 
 function tokenOf(payload: object): string {
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
@@ -53,7 +53,7 @@ beforeEach(async () => {
   const apiBaseAddress = 'https://api.example/v1';
   const configuration = {
     apiBaseAddress,
-    identity: { userPoolClientId: 'farolweb', userPoolEndpoint: 'http://pool.example/' },
+    identity: { userPoolClientId: 'storefront', userPoolEndpoint: 'http://pool.example/' },
   };
   // Only the user pool's names are read here.
   store.set(configurationAtom, configuration as never);
@@ -146,7 +146,7 @@ describe('the session', () => {
     await tellEndedSessions();
     expect(pool).toHaveBeenCalledOnce();
     expect(JSON.parse(String(pool.mock.calls[0]?.[1].body))).toEqual({
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       Token: 'the-refresh-token',
     });
     vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ let store: UseStore | undefined;
 
 /** The session's tokens: IndexedDB, so that they outlive the page and localStorage's eviction is no sign-out. */
 function tokenStore(): UseStore {
-  store ??= createStore('farol-session', 'tokens');
+  store ??= createStore('shop-session', 'tokens');
   return store;
 }
 

@@ -11,7 +11,7 @@ import { onSessionRefused, readUsableIdToken, replaceRefusedToken } from './toke
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<() => Promise<RefreshOutcome>>() }));
 vi.mock('./identity/refresh.ts', () => pool);
 
-const prefix = 'CognitoIdentityServiceProvider.farolweb';
+const prefix = 'CognitoIdentityServiceProvider.storefront';
 const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 function tokenUntil(expires: number, mark = '', sub = 'ana-id'): string {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   // The store falls back to memory; only its presence is asked for.
   vi.stubGlobal('indexedDB', {});
   await clearTokens();
-  const configuration = { identity: { userPoolClientId: 'farolweb' } };
+  const configuration = { identity: { userPoolClientId: 'storefront' } };
   // Only the client's id is read here.
   createStore().set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockImplementation(async () => {

@@ -51,7 +51,7 @@ beforeEach(() => {
   caches.stored.clear();
   caches.onPut = () => undefined;
   version.now = 'this';
-  database().set('farol-owner', 'ana');
+  database().set('shop-owner', 'ana');
 });
 
 test('a kept view is in the document of the next start at its address, with its style sheets', async () => {
@@ -87,15 +87,15 @@ test('the app starts after the frame of a kept view', async () => {
 
 test('a kept view is not shown to another owner of the device, and is gone @spec(device.keyed-by-owner)', async () => {
   await keep();
-  database().set('farol-owner', 'rui');
+  database().set('shop-owner', 'rui');
   expect(await open('/profile')).toBeUndefined();
-  database().set('farol-owner', 'ana');
+  database().set('shop-owner', 'ana');
   expect(await open('/profile')).toBeUndefined();
 });
 
 test('a kept view is not shown where nobody owns the device', async () => {
   await keep();
-  database().delete('farol-owner');
+  database().delete('shop-owner');
   expect(await open('/profile')).toBeUndefined();
 });
 
@@ -106,7 +106,7 @@ test('a view of somebody who does not own the device is not kept', async () => {
 
 test('a view that is written while its owner signs out leaves nothing', async () => {
   // The views were dropped before this one was begun to be written.
-  caches.onPut = () => void database().delete('farol-owner');
+  caches.onPut = () => void database().delete('shop-owner');
   await keep();
   expect(caches.stored.get('views')).toBeUndefined();
 });
@@ -136,11 +136,11 @@ test('whatever lies among the views, and whoever owns the device, only a view of
   await fc.assert(
     fc.asyncProperty(stored, fc.oneof(fc.constantFrom('ana', 'rui'), fc.anything()), async (found, marker) => {
       caches.stored.clear();
-      database().set('farol-owner', 'ana');
+      database().set('shop-owner', 'ana');
       await keep();
       const told = { 'x-view-owner': found.owner, 'x-app-version': found.version };
       caches.stored.get('views')?.set('/profile', new Response(found.body, { status: found.status, headers: told }));
-      database().set('farol-owner', marker);
+      database().set('shop-owner', marker);
       const owner = typeof marker === 'string' && marker !== '' ? marker : 'visitor';
       const isTheirs = found.owner === owner && found.version === 'this';
       expect(await open('/profile')).toBe(isTheirs ? found.body : undefined);

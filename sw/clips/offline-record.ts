@@ -21,7 +21,7 @@ const recordSchema = v.object({
 });
 export type OfflineRecord = v.InferOutput<typeof recordSchema>;
 
-const store = createDeviceStore('farol-offline-clips', { schemaOf: () => recordSchema });
+const store = createDeviceStore('shop-offline-clips', { schemaOf: () => recordSchema });
 
 export function isComplete(moment: Pick<OfflineMoment, 'clip'>, files: ReadonlyMap<string, number>): boolean {
   return filesOf(moment).every(({ address }) => files.has(address));

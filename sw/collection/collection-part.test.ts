@@ -124,7 +124,7 @@ test.each([1, 2, 3])(
     cut(0);
     expect(await second.list()).toEqual({ shown: 12, total: 1_800, source: 'device', part: undefined });
     const { database } = await import('../testing/memory-disk.ts');
-    expect([...database('farol-collection-parts').keys()]).toEqual([]);
+    expect([...database('shop-collection-parts').keys()]).toEqual([]);
   },
 );
 

@@ -179,12 +179,12 @@ interface Kind extends Copy {
 }
 const now = () => performance.now();
 const read = (question: string, valueOf: (fan: string) => unknown) => ({
-  database: 'farol-reads',
+  database: 'shop-reads',
   keyOf: (fan: string) => `${fan}|${question}`,
   write: (fan: string) => readsStore.write(`${fan}|${question}`, valueOf(fan), now()),
 });
 const collection = {
-  database: 'farol-collections',
+  database: 'shop-collections',
   keyOf: (fan: string) => `${fan}|`,
   write: (fan: string) =>
     collectionStore.write(`${fan}|`, packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }), now()),
@@ -202,7 +202,7 @@ const kinds: Record<string, Kind> = {
   summary: { ...collection, method: 'GET', path: '/api/collection', answer: readCollection.answer },
   moment: { ...collection, method: 'GET', path: '/api/moments/derby/1', answer: getOwnMoment.answer },
   'list of moments that are still arriving': {
-    database: 'farol-collection-parts',
+    database: 'shop-collection-parts',
     keyOf: (fan) => `${fan}|0`,
     write: (fan) =>
       collectionPartsStore.write(
@@ -222,7 +222,7 @@ const kinds: Record<string, Kind> = {
     answer: readCollection.answer,
   },
   shelves: {
-    database: 'farol-shelves',
+    database: 'shop-shelves',
     keyOf: (fan) => `${fan}|`,
     write: (fan) => shelvesStore.write(`${fan}|`, { known: favouritesOf(fan), unsent: noShelves }, now()),
     method: 'GET',
@@ -255,7 +255,7 @@ const kinds: Record<string, Kind> = {
     answer: getOrder.answer,
   },
   editions: {
-    database: 'farol-editions',
+    database: 'shop-editions',
     keyOf: () => 'editions',
     write: () => editionsStore.write('editions', [edition], now()),
     method: 'GET',
@@ -263,7 +263,7 @@ const kinds: Record<string, Kind> = {
     answer: listPackEditions.answer,
   },
   catalogue: {
-    database: 'farol-catalogue',
+    database: 'shop-catalogue',
     keyOf: () => 'catalogue',
     write: () => catalogueStore.write('catalogue', { tokens: [momentEdition('ana')] }, now()),
     method: 'POST',
@@ -272,7 +272,7 @@ const kinds: Record<string, Kind> = {
     answer: listCatalogue.answer,
   },
   posts: {
-    database: 'farol-posts',
+    database: 'shop-posts',
     keyOf: () => 'posts',
     write: () => postsStore.write('posts', socialPosts, now()),
     method: 'GET',
@@ -280,7 +280,7 @@ const kinds: Record<string, Kind> = {
     answer: listSocialPosts.answer,
   },
   text: {
-    database: 'farol-texts',
+    database: 'shop-texts',
     keyOf: () => question,
     write: () => textsStore.write(question, { data: { post } }, now()),
     method: 'POST',
@@ -292,7 +292,7 @@ const kinds: Record<string, Kind> = {
 
 /** What the pages ask for by message, not by a route. */
 const offlineRecord: Copy = {
-  database: 'farol-offline-clips',
+  database: 'shop-offline-clips',
   keyOf: (fan) => `${fan}|`,
   write: (fan) => writeRecord(fan, { moments: [v.parse(offlineMomentSchema, momentOf(fan))], download: null }, now()),
 };
@@ -454,10 +454,10 @@ test('whatever lies where the owner’s name was, media are kept for a name or f
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (stored) => {
       forgetAll();
-      disk.set('keyval-store', new Map([['farol-owner', stored]]));
+      disk.set('keyval-store', new Map([['shop-owner', stored]]));
       const owner = await readOwnerMarker();
       expect(owner).toBe(typeof stored === 'string' && stored !== '' ? stored : visitor);
-      expect(disk.get('keyval-store')?.get('farol-owner')).toBe(owner === visitor ? undefined : stored);
+      expect(disk.get('keyval-store')?.get('shop-owner')).toBe(owner === visitor ? undefined : stored);
     }),
     { numRuns: 100, seed: 1921, examples: [[''], ['ana'], [7]] },
   );
@@ -474,9 +474,9 @@ test('whatever lies where the push subscription was, nothing breaks, and what is
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(50), { maxLength: 4 }), fc.anything(), async (path, poison) => {
       forgetAll();
-      disk.set('keyval-store', new Map([['farol-push', spoil(push, path, poison)]]));
+      disk.set('keyval-store', new Map([['shop-push', spoil(push, path, poison)]]));
       const kept = await readKeptPush();
-      if (kept === null) expect(disk.get('keyval-store')?.has('farol-push')).toBe(false);
+      if (kept === null) expect(disk.get('keyval-store')?.has('shop-push')).toBe(false);
       else expect(kept.userId).toBe('ana');
     }),
     { numRuns: 100, seed: 1921 },
@@ -491,7 +491,7 @@ test('edits that were never sent outlast a broken copy of the shelves, and the f
   ]) {
     forgetAll();
     disk.set(
-      'farol-shelves',
+      'shop-shelves',
       new Map<string, unknown>([
         ['ana|', stored],
         ['ana| saved at', at],

@@ -23,7 +23,7 @@ export function ownerOf(request: Request): string | undefined {
   return parsed.success ? parsed.output.sub : undefined;
 }
 
-const markerKey = 'farol-owner';
+const markerKey = 'shop-owner';
 /** What is kept while nobody is signed in. */
 export const visitor = 'visitor';
 

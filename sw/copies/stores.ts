@@ -10,9 +10,9 @@ import { readSchemaOf } from '../routes/read-schemas.ts';
 import { storedCollectionSchema } from '../collection/stored-collection.ts';
 import { textSchemaOf } from '../routes/text-schemas.ts';
 
-export const collectionStore = createDeviceStore('farol-collections', { schemaOf: () => storedCollectionSchema });
+export const collectionStore = createDeviceStore('shop-collections', { schemaOf: () => storedCollectionSchema });
 /** Pages of collections that are still arriving, and how many moments the whole has. */
-export const collectionPartsStore = createDeviceStore('farol-collection-parts', {
+export const collectionPartsStore = createDeviceStore('shop-collection-parts', {
   schemaOf: () => v.object({ total: v.number(), collection: storedCollectionSchema }),
 });
 
@@ -22,19 +22,19 @@ const storedShelvesSchema = v.object({
   unsent: shelvesSchema,
 });
 /** What the server said last, and the edits that it has yet to hear of: these are nowhere else, so older copies are migrated. */
-export const shelvesStore = createDeviceStore('farol-shelves', {
+export const shelvesStore = createDeviceStore('shop-shelves', {
   schemaOf: () => storedShelvesSchema,
   migrate: (old) => old,
 });
 /** Pack editions: public, the same for everybody. */
-export const editionsStore = createDeviceStore('farol-editions', { schemaOf: () => listPackEditions.answer });
-export const catalogueStore = createDeviceStore('farol-catalogue', { schemaOf: () => listCatalogue.answer });
+export const editionsStore = createDeviceStore('shop-editions', { schemaOf: () => listPackEditions.answer });
+export const catalogueStore = createDeviceStore('shop-catalogue', { schemaOf: () => listCatalogue.answer });
 /** The club's posts: public, the same for everybody. */
-export const postsStore = createDeviceStore('farol-posts', { schemaOf: () => listSocialPosts.answer });
+export const postsStore = createDeviceStore('shop-posts', { schemaOf: () => listSocialPosts.answer });
 /** Editorial texts: public, the same for everybody. */
-export const textsStore = createDeviceStore('farol-texts', { schemaOf: textSchemaOf });
+export const textsStore = createDeviceStore('shop-texts', { schemaOf: textSchemaOf });
 /** Packs, their details and orders, as they were last read. */
-export const readsStore = createDeviceStore('farol-reads', { schemaOf: readSchemaOf });
+export const readsStore = createDeviceStore('shop-reads', { schemaOf: readSchemaOf });
 
 /** Deletes every private copy of one owner. */
 export async function forgetCopiesOf(ownerId: string): Promise<void> {

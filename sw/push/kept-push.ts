@@ -8,7 +8,7 @@ import type { PushProof } from '#contract/push/push.ts';
 import { callApi } from '../call-api.ts';
 import { scope } from '../scope.ts';
 
-const key = 'farol-push';
+const key = 'shop-push';
 /** Without a push service some browsers never answer; and a sign-out must not wait for the network. */
 const patienceMilliseconds = 2_500;
 

@@ -89,7 +89,7 @@ const payload = {
 
 beforeEach(() => {
   kept.clear();
-  kept.set('farol-push', anas);
+  kept.set('shop-push', anas);
   Object.assign(browser, { shown: [], subscription: subscriptionAt('phone'), windows: [], opened: [], closed: 0 });
   badges.length = 0;
   unsubscribed.mockClear();
@@ -205,14 +205,14 @@ test('a browser’s new subscription is told to the server by the secret, and ke
   expect(sent()).toEqual([
     ['PUT', 'https://shop.example/api/push/subscriptions', { endpoint, renewalSecret, renewed }],
   ]);
-  expect(kept.get('farol-push')).toEqual({ ...anas, endpoint: endpointOf('renewed') });
+  expect(kept.get('shop-push')).toEqual({ ...anas, endpoint: endpointOf('renewed') });
 });
 
 test('a subscription that the browser took away is made again with the same key', async () => {
   const oldSubscription = subscriptionAt('phone');
   browser.subscription = null;
   await happen('pushsubscriptionchange', { oldSubscription });
-  expect(kept.get('farol-push')).toMatchObject({ endpoint: endpointOf('made-anew') });
+  expect(kept.get('shop-push')).toMatchObject({ endpoint: endpointOf('made-anew') });
 });
 
 async function look(): Promise<unknown> {

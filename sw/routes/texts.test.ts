@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Per language: the pages, the list of posts, and the one post. */
 const all = 2 * (pageSlugs.length + 2);
-const kept = () => [...database('farol-texts').keys()].filter((key) => !key.endsWith('saved at')).length;
+const kept = () => [...database('shop-texts').keys()].filter((key) => !key.endsWith('saved at')).length;
 
 test('every editorial page and post is kept in both languages, though none was opened', async () => {
   await keepTexts();

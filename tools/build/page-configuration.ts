@@ -9,7 +9,7 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
     identity: {
       region: 'eu-west-1',
       userPoolId: 'eu-west-1_Local0001',
-      userPoolClientId: 'farolweb',
+      userPoolClientId: 'storefront',
       userPoolEndpoint: '/idp/',
     },
     payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },

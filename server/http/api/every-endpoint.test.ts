@@ -36,7 +36,7 @@ let showcaseId: string;
 
 async function signIn(username: string, password: string): Promise<GenuineTokens> {
   const { body } = await callPool(`${shop.origin}/idp/`, 'InitiateAuth', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: password },
   });

@@ -21,7 +21,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farol-files-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
   await mkdir(join(folder, 'content/media'), { recursive: true });
   for (const name of ['kept', 'removed', 'half-removed']) {

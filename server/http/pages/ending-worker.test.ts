@@ -13,7 +13,7 @@ test('every store of copies that the worker makes is deleted when it is switched
   );
   const texts = await Promise.all(files.map((name) => readFile(`${worker}${name}`, 'utf8')));
   const names = texts.flatMap((text) =>
-    [...text.matchAll(/createDeviceStore\('farol-([^']+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/createDeviceStore\('shop-([^']+)'/g)].map(([, name]) => name),
   );
   expect(names).toContain('collections');
   for (const name of names) expect(endingWorker).toContain(`'${name}'`);

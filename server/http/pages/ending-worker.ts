@@ -7,7 +7,7 @@ export const endingWorker = `
 const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'posts', 'texts', 'offline-clips'];
 const end = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
-  for (const name of stores) indexedDB.deleteDatabase('farol-' + name);
+  for (const name of stores) indexedDB.deleteDatabase('shop-' + name);
   await self.registration.unregister();
 };
 self.addEventListener('install', () => self.skipWaiting());

@@ -38,7 +38,7 @@ const clock = settableClock(new Date());
 const log = { warn: vi.fn<() => void>() };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farol-pages-'));
+  folder = await mkdtemp(join(tmpdir(), 'shop-pages-'));
   await writeFile(join(folder, 'app-shell.html'), shell);
   await writeFile(join(folder, 'sw.js'), '');
   for (const path of ['.', 'packs', 'pt', 'pt/packs']) {

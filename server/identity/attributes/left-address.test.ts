@@ -100,7 +100,7 @@ test('a sign-up’s code to a mistyped address is none once the address is mende
   const right = 'ida@example.org';
   const apply = (Value: string) =>
     callPool(pool.endpoint, 'SignUp', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       Username: 'ida',
       Password: goodPassword,
       UserAttributes: [{ Name: 'email', Value }],
@@ -108,10 +108,10 @@ test('a sign-up’s code to a mistyped address is none once the address is mende
   await apply('idda@example.org');
   const code = await pool.lastCode('idda@example.org');
   for (let asked = 0; asked < 12; asked += 1) {
-    await callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'farolweb', Username: right });
+    await callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'storefront', Username: right });
   }
   expect((await apply(right)).errorType).toBe('LimitExceededException');
-  const confirm = { ClientId: 'farolweb', Username: 'ida', ConfirmationCode: code };
+  const confirm = { ClientId: 'storefront', Username: 'ida', ConfirmationCode: code };
   expect((await callPool(pool.endpoint, 'ConfirmSignUp', confirm)).errorType).toBe('CodeMismatchException');
 });
 

@@ -281,7 +281,7 @@ describe('a device', () => {
     const start = { USERNAME: 'lara', PASSWORD: goodPassword, DEVICE_KEY: DeviceKey };
     const initiate = (PASSWORD: string) =>
       callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { ...start, PASSWORD },
       });
@@ -313,14 +313,14 @@ describe('a device', () => {
     await rememberDevice();
     const DEVICE_KEY = await currentDeviceKey();
     const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: 'nuna', PASSWORD: goodPassword, DEVICE_KEY },
     });
     expect(body).toMatchObject({ ChallengeName: 'DEVICE_SRP_AUTH', ChallengeParameters: {} });
     const respond = (ChallengeName: string, ChallengeResponses: object, Session?: unknown) =>
       callPool(pool.endpoint, 'RespondToAuthChallenge', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         ChallengeName,
         Session,
         ChallengeResponses,
@@ -344,12 +344,12 @@ describe('a device', () => {
     expect(await readTokens({ forceRefresh: true })).toHaveProperty('idToken');
     expect(await currentDeviceKey()).toBe(key);
     const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: 'olga', PASSWORD: goodPassword },
     });
     const { RefreshToken } = body['AuthenticationResult'] as { RefreshToken: string }; // by the protocol
-    const refresh = { ClientId: 'farolweb', RefreshToken, DeviceKey: key };
+    const refresh = { ClientId: 'storefront', RefreshToken, DeviceKey: key };
     expect((await callPool(pool.endpoint, 'GetTokensFromRefreshToken', refresh)).errorType).toBe(
       'NotAuthorizedException',
     );

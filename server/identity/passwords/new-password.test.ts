@@ -77,7 +77,7 @@ describe.each(flows)('an invited user by %s', (flow) => {
 /** The challenge's session, without amplify. */
 async function beginByPassword(username: string, password: string) {
   const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: password },
   });
@@ -86,7 +86,7 @@ async function beginByPassword(username: string, password: string) {
 
 function respond(Session: unknown, ChallengeResponses: Record<string, string>) {
   return callPool(pool.endpoint, 'RespondToAuthChallenge', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session,
     ChallengeResponses,
@@ -160,13 +160,13 @@ describe('an invitation', () => {
     const { email: known } = await makeFan(pool, 'ida-known');
     const stranger = 'ida-unknown@example.org';
     const outcomes = async (username: string) => {
-      const ask = () => callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'farolweb', Username: username });
+      const ask = () => callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'storefront', Username: username });
       const answers: unknown[] = [];
       for (let asked = 0; asked < 13; asked += 1) {
         const { status, errorType, body } = await ask();
         answers.push([status, errorType, body]);
       }
-      const guess = { ClientId: 'farolweb', Username: username, ConfirmationCode: 'wrong', Password: newPassword };
+      const guess = { ClientId: 'storefront', Username: username, ConfirmationCode: 'wrong', Password: newPassword };
       for (let tries = 0; tries < 6; tries += 1) {
         answers.push((await callPool(pool.endpoint, 'ConfirmForgotPassword', guess)).errorType);
       }

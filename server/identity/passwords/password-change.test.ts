@@ -124,10 +124,15 @@ describe('a forgotten password', () => {
     const outcomes = async (username: string) => {
       const names: unknown[] = [];
       const guess = async () => {
-        const request = { ClientId: 'farolweb', Username: username, ConfirmationCode: 'wrong', Password: newPassword };
+        const request = {
+          ClientId: 'storefront',
+          Username: username,
+          ConfirmationCode: 'wrong',
+          Password: newPassword,
+        };
         names.push((await callPool(pool.endpoint, 'ConfirmForgotPassword', request)).errorType);
       };
-      const ask = () => callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'farolweb', Username: username });
+      const ask = () => callPool(pool.endpoint, 'ForgotPassword', { ClientId: 'storefront', Username: username });
       await ask();
       for (let tries = 0; tries < 6; tries += 1) await guess();
       await ask();
@@ -165,7 +170,7 @@ describe('changing the password', () => {
   test('ends a sign-in that had begun with the old one', async () => {
     const { accessToken } = await makeSignedInFan(pool, 'lara');
     const begun = await callPool(pool.endpoint, 'InitiateAuth', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: 'lara', SRP_A: 'abcdef' },
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-const ClientId = 'farolweb';
+const ClientId = 'storefront';
 const startOf = (AuthFlow: string, AuthParameters: object) => ({ ClientId, AuthFlow, AuthParameters });
 const answerOf = (ChallengeName: string, ChallengeResponses: object) => ({
   ClientId,

@@ -20,7 +20,7 @@ beforeEach(() => {
   pool.errors.length = 0;
 });
 
-const client = { ClientId: 'farolweb' };
+const client = { ClientId: 'storefront' };
 
 describe('a request that lacks something', () => {
   const initiate = (body: object) => callPool(pool.endpoint, 'InitiateAuth', { ...client, ...body });

@@ -191,7 +191,7 @@ describe('where a second factor is required', () => {
     const call = async (operation: string, body: object) => callPool(pool.endpoint, operation, body);
     const begin = async () => {
       const start = {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: 'carla', PASSWORD: goodPassword },
       };
@@ -201,7 +201,7 @@ describe('where a second factor is required', () => {
     };
     const skip = (Session: unknown) =>
       call('RespondToAuthChallenge', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         ChallengeName: 'MFA_SETUP',
         Session,
         ChallengeResponses: { USERNAME: 'carla' },

@@ -151,7 +151,7 @@ describe('a code of an authenticator', () => {
 
 async function begin(username: string): Promise<string> {
   const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: goodPassword },
   });
@@ -160,7 +160,7 @@ async function begin(username: string): Promise<string> {
 
 function respond(username: string, Session: string, code: string, ChallengeName = 'SOFTWARE_TOKEN_MFA') {
   return callPool(pool.endpoint, 'RespondToAuthChallenge', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     ChallengeName,
     Session,
     ChallengeResponses: { USERNAME: username, [`${ChallengeName}_CODE`]: code },
@@ -229,7 +229,7 @@ describe('the second factor’s session', () => {
 
   test('wants a session and a code', async () => {
     const missing = await callPool(pool.endpoint, 'RespondToAuthChallenge', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       ChallengeName: 'SMS_MFA',
       ChallengeResponses: { USERNAME: 'x', SMS_MFA_CODE: '123456' },
     });
@@ -264,7 +264,7 @@ describe('a password', () => {
     await makeFan(pool, 'lara');
     const challengeOf = async (username: string) => {
       const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_SRP_AUTH',
         AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
       });

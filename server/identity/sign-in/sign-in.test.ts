@@ -134,7 +134,7 @@ describe('awkward passwords', () => {
 describe('the SRP challenge', () => {
   const begin = (USERNAME: string, SRP_A = 'abcdef0123') =>
     callPool(pool.endpoint, 'InitiateAuth', {
-      ClientId: 'farolweb',
+      ClientId: 'storefront',
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME, SRP_A },
     });
@@ -206,7 +206,7 @@ describe('the SRP challenge', () => {
     await makeFan(pool, 'burst');
     const guess = (PASSWORD: string) =>
       callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: 'burst', PASSWORD },
       });
@@ -221,7 +221,7 @@ describe('the SRP challenge', () => {
   test('lets many sign in at once as the same user', async () => {
     const start = () =>
       callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: 'Amalia', PASSWORD: goodPassword },
       });
@@ -247,7 +247,7 @@ test('no password is kept anywhere in the database', async () => {
 test('a challenge that the pool does not know is refused', async () => {
   await expect(confirmSignIn({ challengeResponse: '123456' })).rejects.toThrow();
   const answer = await callPool(pool.endpoint, 'RespondToAuthChallenge', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     ChallengeName: 'CUSTOM_CHALLENGE',
     ChallengeResponses: {},
   });

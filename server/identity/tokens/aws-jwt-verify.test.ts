@@ -6,7 +6,7 @@ import { forgeTokens, type GenuineTokens } from '#server/testing/forge-tokens.ts
 import { makeSignedInFan, readTokens } from '../testing/amplify-client.ts';
 import { startTestPool, type TestPool } from '../testing/start-test-pool.ts';
 
-const names = { userPoolId: 'eu-west-1_Local0001', clientId: 'farolweb' };
+const names = { userPoolId: 'eu-west-1_Local0001', clientId: 'storefront' };
 /** Amazon's own library: what another service of the club would use to read our tokens. */
 const verifiers = {
   idToken: CognitoJwtVerifier.create({ ...names, tokenUse: 'id' }),

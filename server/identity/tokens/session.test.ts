@@ -23,14 +23,14 @@ async function signInElsewhere(username: string) {
 
 function refreshTokenOf(username: string) {
   return callPool(pool.endpoint, 'InitiateAuth', {
-    ClientId: 'farolweb',
+    ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: goodPassword },
   }).then(({ body }) => body['AuthenticationResult'] as { RefreshToken: string; IdToken: string }); // by the protocol
 }
 
 function refreshBy(refreshToken: string) {
-  return callPool(pool.endpoint, 'GetTokensFromRefreshToken', { ClientId: 'farolweb', RefreshToken: refreshToken });
+  return callPool(pool.endpoint, 'GetTokensFromRefreshToken', { ClientId: 'storefront', RefreshToken: refreshToken });
 }
 
 describe('the tokens', () => {
@@ -76,7 +76,7 @@ describe('the tokens', () => {
     expect(decodeJwt(idToken)).toEqual({
       ...shared,
       token_use: 'id',
-      aud: 'farolweb',
+      aud: 'storefront',
       'cognito:username': 'Berta',
       email: 'berta@example.org',
       email_verified: false,
@@ -87,7 +87,7 @@ describe('the tokens', () => {
     expect(decodeJwt(accessToken)).toEqual({
       ...shared,
       token_use: 'access',
-      client_id: 'farolweb',
+      client_id: 'storefront',
       username: 'Berta',
       scope: 'aws.cognito.signin.user.admin',
       device_key: expect.stringMatching(/^eu-west-1_[0-9a-f-]{36}$/),
@@ -114,7 +114,7 @@ describe('refreshing the session', () => {
     const { RefreshToken } = await refreshTokenOf('dalila');
     for (const AuthFlow of ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']) {
       const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
-        ClientId: 'farolweb',
+        ClientId: 'storefront',
         AuthFlow,
         AuthParameters: { REFRESH_TOKEN: RefreshToken },
       });
@@ -168,11 +168,11 @@ describe('signing out', () => {
   test('leaves nothing to refresh', async () => {
     await makeSignedInFan(pool, 'ilda');
     const { RefreshToken } = await refreshTokenOf('ilda');
-    expect((await callPool(pool.endpoint, 'RevokeToken', { ClientId: 'farolweb', Token: RefreshToken })).status).toBe(
+    expect((await callPool(pool.endpoint, 'RevokeToken', { ClientId: 'storefront', Token: RefreshToken })).status).toBe(
       200,
     );
     expect((await refreshBy(RefreshToken)).errorType).toBe('NotAuthorizedException');
-    expect((await callPool(pool.endpoint, 'RevokeToken', { ClientId: 'farolweb', Token: RefreshToken })).status).toBe(
+    expect((await callPool(pool.endpoint, 'RevokeToken', { ClientId: 'storefront', Token: RefreshToken })).status).toBe(
       200,
     );
   });

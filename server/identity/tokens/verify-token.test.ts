@@ -29,7 +29,7 @@ beforeAll(async () => {
   const cognito = createCognitoVerifier({
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_Local0001',
-    clientId: 'farolweb',
+    clientId: 'storefront',
     clock: pool.clock,
     getKey: createLocalJWKSet(keys),
   });
@@ -56,7 +56,11 @@ describe('aws-jwt-verify', () => {
   test.each(['id', 'access'] as const)(
     'accepts the %s token once it has our keys, and not a changed one',
     async (tokenUse) => {
-      const verifier = CognitoJwtVerifier.create({ userPoolId: 'eu-west-1_Local0001', clientId: 'farolweb', tokenUse });
+      const verifier = CognitoJwtVerifier.create({
+        userPoolId: 'eu-west-1_Local0001',
+        clientId: 'storefront',
+        tokenUse,
+      });
       verifier.cacheJwks(keys);
       const token = tokenUse === 'id' ? idToken : accessToken;
       expect(await verifier.verify(token)).toMatchObject({ sub: decodeJwt(idToken).sub, token_use: tokenUse });
@@ -158,7 +162,7 @@ test('no other algorithm is taken, even where the published keys name none', asy
   const verify = createCognitoVerifier({
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_Local0001',
-    clientId: 'farolweb',
+    clientId: 'storefront',
     getKey,
   });
   expect(await verify(await signWithPoolKey({}))).toMatchObject({ kind: 'valid' });
@@ -170,7 +174,7 @@ test('the Cognito verifier throws when it cannot fetch the keys, rather than cal
   const verifier = createCognitoVerifier({
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_Local0001',
-    clientId: 'farolweb',
+    clientId: 'storefront',
     getKey,
   });
   await expect(verifier(idToken)).rejects.toThrow('fetch failed');

@@ -175,7 +175,7 @@ describe('the code', () => {
     await signUpAs('quim', 'quim@example.org');
     const code = await pool.lastCode('quim@example.org');
     const guess = (given: string) =>
-      callPool(pool.endpoint, 'ConfirmSignUp', { ClientId: 'farolweb', Username: 'quim', ConfirmationCode: given });
+      callPool(pool.endpoint, 'ConfirmSignUp', { ClientId: 'storefront', Username: 'quim', ConfirmationCode: given });
     const wrong = Array.from({ length: 20 }, () => guess(otherCode(code)));
     const right = guess(code);
     const answers = await Promise.all([...wrong, right]);
@@ -193,7 +193,8 @@ describe('the code', () => {
 
   test('is sent at most twelve times an hour to one address', async () => {
     await signUpAs('sara', 'sara@example.org');
-    const resend = () => callPool(pool.endpoint, 'ResendConfirmationCode', { ClientId: 'farolweb', Username: 'sara' });
+    const resend = () =>
+      callPool(pool.endpoint, 'ResendConfirmationCode', { ClientId: 'storefront', Username: 'sara' });
     for (let tries = 0; tries < 11; tries += 1) expect((await resend()).status).toBe(200);
     expect((await resend()).errorType).toBe('LimitExceededException');
     expect(await pool.countMessages('sara@example.org')).toBe(12);

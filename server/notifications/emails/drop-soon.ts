@@ -6,30 +6,33 @@ export interface DropSoon {
   clubName: string;
   packEditionName: LocalisedText;
   releasesAt: Date;
+  /** The shop's. */
+  timeZone: string;
+  timeZoneName: LocalisedText;
   /** Of the edition's page. */
   address: string;
 }
 
-/** The hour alone: the e-mail leaves a quarter of an hour before. The shop's time is Portugal's. */
-function wordHour(at: Date, locale: Locale): string {
-  const options = { timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
-  return new Intl.DateTimeFormat(languageTag[locale], options).format(at);
+/** The hour alone: the e-mail leaves a quarter of an hour before. */
+function wordHour({ releasesAt, timeZone }: DropSoon, locale: Locale): string {
+  const options = { timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(languageTag[locale], options).format(releasesAt);
 }
 
 export function wordDropSoon(drop: DropSoon, locale: Locale): string {
-  const hour = wordHour(drop.releasesAt, locale);
+  const hour = wordHour(drop, locale);
   const letter: Record<Locale, Letter> = {
     en: {
       subject: `“${drop.packEditionName.en}” is about to go on sale`,
       paragraphs: [
-        `You asked us to remind you: the sale starts today at ${hour} (Lisbon time).`,
+        `You asked us to remind you: the sale starts today at ${hour} (${drop.timeZoneName.en}).`,
         `See the pack: ${drop.address}`,
       ],
     },
     pt: {
       subject: `«${drop.packEditionName.pt}» está quase à venda`,
       paragraphs: [
-        `Pediu-nos um lembrete: a venda começa hoje às ${hour} (hora de Lisboa).`,
+        `Pediu-nos um lembrete: a venda começa hoje às ${hour} (${drop.timeZoneName.pt}).`,
         `Ver o pacote: ${drop.address}`,
       ],
     },

@@ -20,6 +20,7 @@ const facts = {
   packNumbers: [7],
   name: 'Ana Luz',
   orderId: 'order-1',
+  timeZone: 'Europe/Lisbon',
   declaredAt: new Date('2026-07-01T18:00:05.000Z'),
   total: euro(999),
   vat: euro(187),

@@ -11,6 +11,8 @@ export interface DeclaredWithdrawal {
   packNumbers: readonly number[];
   orderId: string;
   declaredAt: Date;
+  /** The shop's. */
+  timeZone: string;
   /** What goes back. */
   amount: Money;
   /** Of the order's page. */
@@ -21,7 +23,7 @@ export interface DeclaredWithdrawal {
 export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): string {
   const { packEditionName, name, orderId, packNumbers } = withdrawal;
   const amount = wordMoney(withdrawal.amount, locale);
-  const declaredAt = wordInstant(withdrawal.declaredAt, locale);
+  const declaredAt = wordInstant(withdrawal.declaredAt, withdrawal.timeZone, locale);
   const isOne = packNumbers.length === 1;
   const numbers = wordList(packNumbers.map(String), locale);
   const packs: LocalisedText = {

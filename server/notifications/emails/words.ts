@@ -8,12 +8,12 @@ export function wordMoney(money: Money, locale: Locale): string {
   );
 }
 
-/** To the second, with its zone: «November 22, 2026 at 10:07:12 AM GMT». The shop's time is Portugal's. */
-export function wordInstant(at: Date, locale: Locale): string {
+/** To the second, with its zone: «November 22, 2026 at 10:07:12 AM GMT». */
+export function wordInstant(at: Date, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: 'Europe/Lisbon',
+    timeZone,
   }).format(at);
 }
 

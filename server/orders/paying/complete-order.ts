@@ -108,7 +108,7 @@ async function deliver(
       amountMinor,
       events,
       order.pack_edition_id,
-      receiptYear(now),
+      receiptYear(now, shop.timeZone),
       JSON.stringify(shop.seller),
     ],
   );

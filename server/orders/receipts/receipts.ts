@@ -7,12 +7,9 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { BilledOrderRow } from '../order-rows.ts';
 
-/** The shop is Portugal's: a receipt of New Year's Eve belongs to the year that Lisbon has. */
-const sellerYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Lisbon', year: 'numeric' });
-
-/** The year that a receipt of this instant belongs to. */
-export function receiptYear(now: Date): number {
-  return Number(sellerYear.format(now));
+/** The year that a receipt of this instant belongs to: on New Year's Eve, the one that it is where the seller is. */
+export function receiptYear(now: Date, timeZone: string): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
 }
 
 /**

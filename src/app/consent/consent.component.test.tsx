@@ -52,7 +52,7 @@ function catchLog() {
 
 let log: ReturnType<typeof catchLog>;
 beforeEach(() => {
-  localStorage.removeItem('farol-consent');
+  localStorage.removeItem('shop-consent');
   log = catchLog();
   // Never idle, so that no script is loaded: the browser test looks at that.
   vi.stubGlobal('requestIdleCallback', () => 0);
@@ -135,7 +135,7 @@ test('an answer that the server did not get is sent again with the next start, a
   log.status = 204;
   await visit();
   await expect.poll(() => log.sent.length).toBe(2);
-  await expect.poll(() => localStorage.getItem('farol-consent')).toContain('"isLogged":true');
+  await expect.poll(() => localStorage.getItem('shop-consent')).toContain('"isLogged":true');
   await visit();
   await expect.element(button('Privacy choices')).toBeVisible();
   expect(log.sent).toHaveLength(2);

@@ -19,14 +19,14 @@ export function NotFoundPage() {
           404
         </p>
         <h1>
-          <Trans>The light found nothing here</Trans>
+          <Trans>There is nothing here</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>The page has moved, or the link was cut short. The harbor is where it always was.</Trans>
+          <Trans>The page has moved, or the link was cut short.</Trans>
         </p>
         <div className={styles.actions}>
           <LinkButton to="/{-$locale}" variant="primary" size="large">
-            <Trans>Back to the harbor</Trans>
+            <Trans>Back to the home page</Trans>
           </LinkButton>
           <LinkButton to="/{-$locale}/packs" size="large">
             <Trans>See the packs</Trans>

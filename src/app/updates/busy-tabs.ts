@@ -11,7 +11,7 @@ const busyAddresses: readonly (string | undefined)[] = [
 ];
 
 /** Held, shared, by every tab that must not be interrupted: the tabs of one browser know of each other by it. */
-const busyLock = 'farol-busy';
+const busyLock = 'shop-busy';
 
 /** Whether somebody pays or opens a pack on this page. */
 export function isBusyAddress(path: string): boolean {

@@ -108,7 +108,7 @@ test('a new version waits for another tab that pays or opens a pack @spec(device
   const { announce, takeOver } = await openApp('/faq', 'renewal.tabs');
   const other = Promise.withResolvers<void>();
   await new Promise<void>((resolve) => {
-    void navigator.locks.request('farol-busy', { mode: 'shared' }, () => {
+    void navigator.locks.request('shop-busy', { mode: 'shared' }, () => {
       resolve();
       return other.promise;
     });
@@ -130,7 +130,7 @@ test.each([
   async (prefix, text, press, waits) => {
     const { announce, takeOver, router } = await openApp(`${prefix}/faq`, 'renewal.offered');
     const other = Promise.withResolvers<void>();
-    void navigator.locks.request('farol-busy', { mode: 'shared' }, () => other.promise);
+    void navigator.locks.request('shop-busy', { mode: 'shared' }, () => other.promise);
     onTestFinished(() => other.resolve());
     announce();
     await expect.element(page.getByText(text)).toBeVisible();

@@ -97,7 +97,7 @@ async function isRenewed(refreshToken: string): Promise<boolean> {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
     },
-    body: JSON.stringify({ ClientId: 'farolweb', RefreshToken: refreshToken }),
+    body: JSON.stringify({ ClientId: 'storefront', RefreshToken: refreshToken }),
   });
   return answer.ok;
 }

@@ -34,7 +34,7 @@ export function HomeSections({ remind, stories }: HomeSectionsProps) {
         title={<Trans>Newest moments</Trans>}
         all={
           <Link to="/{-$locale}/moments">
-            <Trans>All 150 moments</Trans>
+            <Trans>All moments</Trans>
           </Link>
         }
       />

@@ -48,7 +48,7 @@ function UnknownMoment() {
         </LinkButton>
       }
     >
-      <Trans>The catalog has 150 moments, and this isn’t one of them.</Trans>
+      <Trans>There is no such moment in the catalog.</Trans>
     </EmptyState>
   );
 }

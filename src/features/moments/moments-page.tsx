@@ -8,6 +8,8 @@ import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-searc
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
+import { clubAtom } from '#platform/configuration.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/own-collection.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -60,22 +62,20 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
   );
 }
 
-/** The catalogue of 150 moments, newest first. */
+/** The whole catalogue, newest first. */
 export function MomentsPage() {
   const { t } = useLingui();
+  const collection = useLocalised()(useAtomValue(clubAtom).collection);
   const catalogue = useAtomValue(catalogueAtom);
   const load = useSetAtom(loadCatalogueAtom);
   return (
     <Page>
-      <DocumentHead
-        title={t`Moments`}
-        description={t`Every moment that can be collected: eight seasons, 150 nights.`}
-      />
+      <DocumentHead title={t`Moments`} description={t`Every moment that can be collected. ${collection}`} />
       <h1 className={styles.title}>
         <Trans>Moments</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>Eight seasons, 150 nights. Each moment in a fixed number of copies. No more are ever made.</Trans>
+        <Trans>{collection} Each moment in a fixed number of copies. No more are ever made.</Trans>
       </p>
       <ResourceView
         resource={catalogue}

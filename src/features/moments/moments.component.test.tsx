@@ -299,9 +299,9 @@ test('the number of a copy that cannot be leads to the not-found page @spec(page
   await expect.element(cards.first()).toBeVisible();
   const edition = openedBy(0);
   for (const [prefix, written, title] of [
-    ['', 'nonsense', 'The light found nothing here'],
-    ['/pt', '0', 'O farol não encontrou nada aqui'],
-    ['', '999999', 'The light found nothing here'],
+    ['', 'nonsense', 'There is nothing here'],
+    ['/pt', '0', 'Aqui não há nada'],
+    ['', '999999', 'There is nothing here'],
   ] as const) {
     await renderApp(`${prefix}/moments/${edition}/${written}`);
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -17,7 +17,7 @@ function allow(permission: NotificationPermission, answer: NotificationPermissio
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
 }
 
-beforeEach(() => localStorage.removeItem('farol-push-declined'));
+beforeEach(() => localStorage.removeItem('shop-push-declined'));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

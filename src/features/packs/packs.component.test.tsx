@@ -196,7 +196,7 @@ test.each([
 ])(
   '%s without a connection says that a pack was sold out when the device last heard of it, and when',
   async (path, age) => {
-    const onDevice = 'farol-stock-first-light';
+    const onDevice = 'shop-stock-first-light';
     localStorage.removeItem(onDevice);
     const soldOut = changeAnswer(countAvailablePacks, () => []);
     await renderApp(path);

@@ -135,8 +135,8 @@ export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'the remembered stock of one edition is that of all',
     file: 'src/platform/known-stock.ts',
-    from: '`farol-stock-${packEditionId}`',
-    to: '`farol-stock-${packEditionId.slice(99)}`',
+    from: '`shop-stock-${packEditionId}`',
+    to: '`shop-stock-${packEditionId.slice(99)}`',
     check: stock('the stock of an edition is remembered with its time'),
   },
   {

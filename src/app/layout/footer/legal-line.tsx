@@ -9,12 +9,8 @@ import { clubAtom } from '#platform/configuration.ts';
 import { consentPartsAtom } from '../../consent/consent-parts.ts';
 import styles from './legal-line.module.css';
 
-/** The complaints book that every Portuguese shop links to. */
-const complaintsBook = 'https://www.livroreclamacoes.pt/inicio/';
-/** A proper name: the same in every language. */
-const complaintsBookName = 'Livro de Reclamações';
-
 function LegalLinks() {
+  const { complaintsBook } = useAtomValue(clubAtom);
   const consent = useAtomValue(consentPartsAtom);
   return (
     <ul className={styles.links}>
@@ -38,11 +34,13 @@ function LegalLinks() {
           <consent.Control />
         </li>
       )}
-      <li>
-        <a href={complaintsBook} lang="pt-PT" rel="noreferrer">
-          {complaintsBookName}
-        </a>
-      </li>
+      {complaintsBook !== null && (
+        <li>
+          <a href={complaintsBook.url} lang={complaintsBook.locale} rel="noreferrer">
+            {complaintsBook.name}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

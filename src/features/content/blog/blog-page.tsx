@@ -51,16 +51,13 @@ export function BlogPage() {
   if (post !== undefined) return <PostPage slug={post} />;
   return (
     <Page>
-      <DocumentHead
-        title={t`Blog`}
-        description={t`Stories from the ground, the harbor and the people behind the moments.`}
-      />
+      <DocumentHead title={t`Blog`} description={t`Stories from the ground, and of the people behind the moments.`} />
       <header className={styles.head}>
         <h1>
           <Trans>Blog</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>Stories from the ground, the harbor and the people behind the moments.</Trans>
+          <Trans>Stories from the ground, and of the people behind the moments.</Trans>
         </p>
       </header>
       <ResourceView

@@ -108,5 +108,5 @@ export const sendWaitingContactAtom = atom(null, async (get, set, locale: Locale
     }
   };
   if (navigator.locks === undefined) return send();
-  return navigator.locks.request('farol-contact', send);
+  return navigator.locks.request('shop-contact', send);
 });

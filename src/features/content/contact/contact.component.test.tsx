@@ -50,7 +50,7 @@ async function write(say: Words, text: string): Promise<void> {
 
 const beOldEnough = () => {
   // Three seconds that no test has to wait for.
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('farol-contact-')))
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('shop-contact-')))
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"startedAt":\d+/, '"startedAt":1'));
 };
 
@@ -68,7 +68,7 @@ test.each(languages)('a message is sent from $path, and the page says where the 
   await expect.element(heading(say.sent)).toBeVisible();
   await expect.element(page.getByText(/ana@fans\.example/)).toBeVisible();
   expect(await storedTexts(text)).toEqual([{ name: 'Ana Luz', topic: 'technical', order_id: null }]);
-  expect(localStorage.getItem('farol-contact-visitor')).toBeNull();
+  expect(localStorage.getItem('shop-contact-visitor')).toBeNull();
 });
 
 test.each(languages)(

@@ -67,7 +67,7 @@ export function AlbumTeaser() {
               </Trans>
             ) : (
               <Trans>
-                Eight seasons, every position, {rarities.length} rarities. Your album shows what you have, what is
+                Every season, every position, {rarities.length} rarities. Your album shows what you have, what is
                 missing, and which pack may hold it.
               </Trans>
             )}
