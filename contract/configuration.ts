@@ -28,7 +28,7 @@ export const clubSchema = v.object({
   /** What there is to collect, in a sentence: «Eight seasons, 150 nights.» */
   collection: localisedTextSchema,
   description: localisedTextSchema,
-  colours: v.object({ night: v.string(), beam: v.string() }),
+  colors: v.object({ night: v.string(), beam: v.string() }),
   social: v.object({
     facebook: v.string(),
     twitter: v.string(),

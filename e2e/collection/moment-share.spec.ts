@@ -6,7 +6,7 @@ import { openDevice } from '../support/device.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 /** Width and height stand in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
-async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colours: number }> {
+async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colors: number }> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   return page.evaluate(async (base64) => {
@@ -19,7 +19,7 @@ async function sizeOf(page: Page, download: Download): Promise<{ width: number; 
     const context = canvas.getContext('2d');
     context?.drawImage(picture, 0, 0);
     const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0));
-    return { width, height, colours: new Set(pixels).size };
+    return { width, height, colors: new Set(pixels).size };
   }, bytes.toString('base64'));
 }
 
@@ -46,10 +46,10 @@ test('offline, a picture of the moment is drawn on the device, and the address c
     panel.getByRole('link', { name: 'Download the picture' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d+-\d+\.png$/);
-  const { colours, ...size } = await sizeOf(page, download);
+  const { colors, ...size } = await sizeOf(page, download);
   expect(size).toEqual({ width: 1080, height: 1350 });
   // A poster, not a flat ground.
-  expect(colours).toBeGreaterThan(5_000);
+  expect(colors).toBeGreaterThan(5_000);
   await panel.getByRole('button', { name: 'Copy the address' }).click();
   await expect(panel.getByText('Copied.')).toBeVisible();
   // Pasted by keys: no page of the shop may read the clipboard.

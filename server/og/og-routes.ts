@@ -16,7 +16,7 @@ interface OgParts {
   database: Queryable;
   readPosts: SubjectParts['readPosts'];
   clock: Clock;
-  club: Pick<Club, 'name' | 'emblem' | 'colours'>;
+  club: Pick<Club, 'name' | 'emblem' | 'colors'>;
   contentFolder: string;
   /** The build, with the emblem in it. */
   distFolder: string;
@@ -52,7 +52,7 @@ export function createOgRoutes({ database, readPosts, clock, club, contentFolder
     // Fonts, layout and the codec are for the first picture: the server starts without them.
     const { drawPicture } = await import('./draw-picture.ts');
     const emblem = isOwnPath(club.emblem) ? await readOwn(distFolder, club.emblem) : null;
-    return drawPicture(subject, { palette: club.colours, club: club.name, emblem, readPoster });
+    return drawPicture(subject, { palette: club.colors, club: club.name, emblem, readPoster });
   }
 
   function drawOnce(subject: Subject, key: string): Promise<Buffer> {

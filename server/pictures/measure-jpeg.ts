@@ -6,7 +6,7 @@ const frameMarkers = new Set([0xc0, 0xc1, 0xc2]);
 const scanMarker = 0xda;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Application segments and comments, but for JFIF's own (APP0) and Adobe's colours (APP14). */
+/** Application segments and comments, but for JFIF's own (APP0) and Adobe's colors (APP14). */
 function isMetadata(marker: number): boolean {
   return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 }

@@ -10,11 +10,11 @@ interface MeterProps {
   value: number;
   max: number;
   /** A custom property's name for the bar; the beam without it. */
-  colour?: string;
+  color?: string;
 }
 
 /** How much of something there is. */
-export function Meter({ label, text, value, max, colour = '--beam' }: MeterProps) {
+export function Meter({ label, text, value, max, color = '--color-accent' }: MeterProps) {
   const id = useId();
   const share = max === 0 ? 0 : Math.min(1, value / max);
   return (
@@ -24,7 +24,7 @@ export function Meter({ label, text, value, max, colour = '--beam' }: MeterProps
         <span className={styles.text}>{text}</span>
       </div>
       <div className={styles.track}>
-        <div className={styles.bar} style={{ scale: `${share} 1`, background: `var(${colour})` }} />
+        <div className={styles.bar} style={{ scale: `${share} 1`, background: `var(${color})` }} />
       </div>
       <VisuallyHidden>
         <meter aria-labelledby={id} value={value} max={max} />

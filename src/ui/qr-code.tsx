@@ -11,7 +11,7 @@ interface QrCodeProps {
 /** Modules of white around the code, as its standard wants them. */
 const quietZone = 4;
 
-/** Dark on white, whatever the page's colours are: cameras need it so. */
+/** Dark on white, whatever the page's colors are: cameras need it so. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone, ecc: 'M' });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -14,7 +14,7 @@ const clips = v.parse(v.array(clipSourceSchema), source);
 const filmOf = (clipId: string) => readFileSync(new URL(`media/clips/${clipId}.mp4`, content));
 const posterOf = (clipId: string) => readFileSync(new URL(`media/posters/${clipId}.webp`, content));
 
-/** Chromium writes the extended form, with a colour profile: RIFF, WEBP, VP8X, then each side less one in 24 bits (RFC 9649, 2.7). */
+/** Chromium writes the extended form, with a color profile: RIFF, WEBP, VP8X, then each side less one in 24 bits (RFC 9649, 2.7). */
 function webpSize(bytes: Buffer): { format: string; width: number; height: number } {
   const format = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16);
   return { format, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };

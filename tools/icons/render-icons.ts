@@ -29,7 +29,7 @@ function icon(file: string, size: number, emblem: string, share: number, radius 
   return { file, width: size, height: size, markup };
 }
 
-/** The emblem's outline alone: a phone draws it in a colour of its own. Nothing but its transparency counts. */
+/** The emblem's outline alone: a phone draws it in a color of its own. Nothing but its transparency counts. */
 function silhouette(file: string, size: number): Drawing {
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 112 112" width="${size}" height="${size}">
     <path fill="none" stroke="#fff" stroke-width="4.5" stroke-linejoin="round" d="M48 3.5 84 13.5a2 2 0 0 1 1.5 1.9V49c0 21.5-15 35.5-36.7 43.3a2.4 2.4 0 0 1-1.6 0C25.5 84.5 10.5 70.5 10.5 49V15.4a2 2 0 0 1 1.5-1.9Z"/>

@@ -50,7 +50,8 @@ test('/club-kit shows tokens, marks, cards, controls and states, and home has no
   await renderApp('/club-kit');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Club kit' })).toBeVisible();
   const main = page.getByRole('main');
-  for (const token of ['night', 'beam', 'flare']) await expect.element(main.getByText(token).first()).toBeVisible();
+  for (const token of ['surface-raised', 'accent', 'danger'])
+    await expect.element(main.getByText(token).first()).toBeVisible();
   for (const section of ['Colors, type, marks', 'Moment cards', 'Pack cards', 'Clip and odds', 'Controls', 'States'])
     await expect.element(main.getByRole('heading', { level: 2, name: section })).toBeVisible();
   for (const mark of ['Common', 'Epic', 'Rare', 'Super Rare', '2018/19'])

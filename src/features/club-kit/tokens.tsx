@@ -10,17 +10,28 @@ import { Tag } from '#ui/forms/chip.tsx';
 import { Section } from './section.tsx';
 import styles from './tokens.module.css';
 
-/** Names of custom properties: the same in every language. */
-const colours = ['night', 'deep', 'harbour', 'rope', 'edge', 'mist', 'foam', 'beam', 'tide', 'flare'];
+/** Custom properties, `--color-…`: their names are the same in every language. */
+const colors = [
+  'bg',
+  'surface',
+  'surface-raised',
+  'border',
+  'border-strong',
+  'text',
+  'text-muted',
+  'accent',
+  'success',
+  'danger',
+];
 const titles = ['xl', 'l', 'm', 's'];
 const emblemSizes = [16, 24, 36, 96, 200];
 
-function Colours() {
+function Colors() {
   return (
-    <ul className={styles.colours}>
-      {colours.map((name) => (
+    <ul className={styles.colors}>
+      {colors.map((name) => (
         <li key={name}>
-          <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+          <span className={styles.swatch} style={{ background: `var(--color-${name})` }} />
           {name}
         </li>
       ))}
@@ -33,7 +44,7 @@ export function Tokens() {
   const club = useAtomValue(clubAtom);
   return (
     <Section title={<Trans>Colors, type, marks</Trans>}>
-      <Colours />
+      <Colors />
       <div className={styles.emblems}>
         {emblemSizes.map((size) => (
           <img key={size} src={club.emblem} width={size} height={size} alt="" />

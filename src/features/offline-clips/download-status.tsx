@@ -108,7 +108,7 @@ export function DownloadStatus({ download, isFollowUp = false }: DownloadStatusP
         text={<Size download={download} />}
         value={download.share}
         max={1}
-        colour={state === 'running' ? '--beam' : '--edge'}
+        color={state === 'running' ? '--color-accent' : '--color-border-strong'}
       />
       <output className={state === 'full' || state === 'failed' ? styles.problem : styles.note}>
         <StateText state={state} />

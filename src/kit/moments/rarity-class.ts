@@ -9,7 +9,7 @@ const classes: Record<Rarity, string | undefined> = {
   'Super Rare': styles.superRare,
 };
 
-/** Sets `--rarity` to the rarity's colour for what is inside. */
+/** Sets `--rarity` to the rarity's color for what is inside. */
 export function rarityClass(rarity: Rarity): string | undefined {
   return classes[rarity];
 }

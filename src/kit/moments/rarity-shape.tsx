@@ -18,7 +18,7 @@ interface RarityShapeProps {
   size?: number;
 }
 
-/** The rarity's shape alone, in the colour of the text around it. */
+/** The rarity's shape alone, in the color of the text around it. */
 export function RarityShape({ rarity, size = 16 }: RarityShapeProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** A canvas to draw on, and the colours of the style sheet. */
+/** A canvas to draw on, and the colors of the style sheet. */
 export interface Pen {
   context: CanvasRenderingContext2D;
-  colour: (token: string, percent?: number) => string;
+  color: (token: string, percent?: number) => string;
 }
 
 const display = "'Archivo Display', 'Arial Narrow', sans-serif";
@@ -25,11 +25,11 @@ export function openPen({ width, height }: { width: number; height: number }): P
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('This browser draws no pictures');
   const tokens = getComputedStyle(document.documentElement);
-  const colour = (token: string, percent = 100) => {
+  const color = (token: string, percent = 100) => {
     const value = tokens.getPropertyValue(`--${token}`).trim();
     return percent === 100 ? value : `color-mix(in srgb, ${value} ${percent}%, transparent)`;
   };
-  return { canvas, context, colour };
+  return { canvas, context, color };
 }
 
 /** From another host too, as long as it lets the canvas read it. */

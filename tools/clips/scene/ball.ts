@@ -1,7 +1,7 @@
 import type { Play } from '#server/catalogue/play-schema.ts';
 
 import { type Camera, isBefore, project } from './camera.ts';
-import { css, palette } from './colour.ts';
+import { css, palette } from './color.ts';
 import { clamp, smoothstep } from './geometry.ts';
 import { fillDisc, fillGlow, type Pen } from './pen.ts';
 import { pointAt } from './timeline.ts';

@@ -6,7 +6,7 @@ import { type Camera, frame, project } from './camera.ts';
 import { stepAt } from './players/actor-track.ts';
 import { cameraOf, posterCamera } from './camera-path.ts';
 import { castOf, type CastMember, skeletonAt } from './players/cast.ts';
-import { css, palette } from './colour.ts';
+import { css, palette } from './color.ts';
 import { clamp, distance } from './geometry.ts';
 import { drawFigure, type Exposure } from './players/figure.ts';
 import { drawNet, drawPosts } from './goal.ts';

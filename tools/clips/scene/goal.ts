@@ -1,7 +1,7 @@
 import type { Play } from '#server/catalogue/play-schema.ts';
 
 import { type Camera, isBefore, project, type Spot } from './camera.ts';
-import { css, palette } from './colour.ts';
+import { css, palette } from './color.ts';
 import type { Point } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import { pointAt } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { type Camera, frame, groundUnder, horizonRow, isBefore, project } from './camera.ts';
-import { palette } from './colour.ts';
+import { palette } from './color.ts';
 import { clamp, mix, smoothstep } from './geometry.ts';
 import { alongBeam, beamOn, halfWidth, lanternSpot, type Lighthouse } from './lighthouse.ts';
 import type { Shader } from './soft-layer.ts';

@@ -1,5 +1,5 @@
 import { type Camera, horizonRow, isBefore, project } from './camera.ts';
-import { css, palette } from './colour.ts';
+import { css, palette } from './color.ts';
 import { type GroundPoint, type Point, radians } from './geometry.ts';
 import { fillDisc, fillGlow, type Pen } from './pen.ts';
 

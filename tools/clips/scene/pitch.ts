@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { css, mixColour, palette } from './colour.ts';
+import { css, mixColor, palette } from './color.ts';
 import type { Point } from './geometry.ts';
 import { fillShape, type Pen } from './pen.ts';
 
@@ -14,7 +14,7 @@ function strip(pen: Pen, camera: Camera, fromX: number, toX: number, fromY: numb
 }
 
 function drawGrass(pen: Pen, camera: Camera): void {
-  strip(pen, camera, -40, 112, -14, 82, css(mixColour(palette.grassDark, palette.night, 0.35)));
+  strip(pen, camera, -40, 112, -14, 82, css(mixColor(palette.grassDark, palette.night, 0.35)));
   const band = length / 20;
   for (let index = 0; index < 20; index += 1) {
     const grass = index % 2 === 0 ? palette.grassLight : palette.grassDark;

@@ -1,5 +1,5 @@
 import { type Camera, isBefore, project, type Spot } from './camera.ts';
-import { css, palette } from './colour.ts';
+import { css, palette } from './color.ts';
 import type { Point } from './geometry.ts';
 import { fillGlow, type Pen } from './pen.ts';
 import { figureScale, type Skeleton } from './players/skeleton.ts';

@@ -1,10 +1,10 @@
 import { type Camera, frame, horizonRow, isBefore, project } from './camera.ts';
-import { type Colour, css, palette } from './colour.ts';
+import { type Color, css, palette } from './color.ts';
 import { type Point, seededNumbers } from './geometry.ts';
 import { fillDisc, fillGlow, fillShape, type Pen } from './pen.ts';
 
 interface Fan extends Point {
-  colour: Colour;
+  color: Color;
   strength: number;
 }
 
@@ -14,7 +14,7 @@ interface Terrace {
   fans: readonly Fan[];
 }
 
-const scarves: readonly Colour[] = [
+const scarves: readonly Color[] = [
   palette.mist,
   palette.rope,
   palette.beam,
@@ -32,8 +32,8 @@ function terrace(seed: string, corners: Terrace['corners'], count: number): Terr
     const [along, up] = [random(), Math.floor(random() * 11) / 11 + 0.04];
     const blend = (key: keyof Point) =>
       (a[key] * (1 - along) + b[key] * along) * (1 - up) + (d[key] * (1 - along) + c[key] * along) * up;
-    const colour = scarves[Math.floor(random() ** 1.4 * scarves.length)] ?? palette.mist;
-    return { x: blend('x'), y: blend('y'), z: blend('z') + 0.5, colour, strength: 0.07 + random() ** 3 * 0.32 };
+    const color = scarves[Math.floor(random() ** 1.4 * scarves.length)] ?? palette.mist;
+    return { x: blend('x'), y: blend('y'), z: blend('z') + 0.5, color, strength: 0.07 + random() ** 3 * 0.32 };
   });
   return { corners, fans };
 }
@@ -88,7 +88,7 @@ function drawTerrace(pen: Pen, camera: Camera, { corners, fans }: Terrace): void
     const spot = project(camera, fan);
     const radius = Math.min(13, 0.33 * spot.scale);
     if (spot.left < -12 || spot.left > frame.width + 12 || spot.top < -12 || spot.top > frame.height) continue;
-    fillDisc(pen, spot.left, spot.top, radius, css(fan.colour, fan.strength));
+    fillDisc(pen, spot.left, spot.top, radius, css(fan.color, fan.strength));
   }
 }
 

@@ -45,7 +45,7 @@ function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
   );
 }
 
-/** A place of the album: the moment in its colours, or the gap with a way to fill it. */
+/** A place of the album: the moment in its colors, or the gap with a way to fill it. */
 export function AlbumCard({ item }: { item: MomentEdition }) {
   const owned = useAtomValue(ownedEditionsAtom);
   if (owned.has(item.momentEditionId)) return <MomentLink moment={item} isOwned />;

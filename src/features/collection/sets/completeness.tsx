@@ -45,7 +45,7 @@ export function Completeness() {
           text={<Of owned={owned} all={tokens.length} />}
           value={owned}
           max={tokens.length}
-          colour="--tide"
+          color="--color-success"
         />
       </summary>
       {setKinds.map((kind) => (

@@ -63,7 +63,7 @@ function Progress({ total }: { total: number }) {
         }
         value={owned}
         max={total}
-        colour="--tide"
+        color="--color-success"
       />
     </Link>
   );

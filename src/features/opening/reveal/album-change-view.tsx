@@ -31,7 +31,7 @@ export function AlbumChangeView({ change }: { change: AlbumChange }) {
         text={<Of owned={change.after} all={change.all} />}
         value={change.after}
         max={change.all}
-        colour="--tide"
+        color="--color-success"
       />
       {change.seasons.map(({ season, after, all }) => (
         <Meter key={season} label={season} text={<Of owned={after} all={all} />} value={after} max={all} />

@@ -15,7 +15,7 @@ interface CueProps {
   onEnd: () => void;
 }
 
-/** What is coming, told by shape, word, light and the time that it takes; the colour only joins in. */
+/** What is coming, told by shape, word, light and the time that it takes; the color only joins in. */
 export function Cue({ rarity, onEnd }: CueProps) {
   const names = useRarityNames();
   const senses = useSoundAndHaptics();

@@ -1,5 +1,5 @@
 import { type Camera, isBefore, project, type Spot } from '../camera.ts';
-import { type Colour, css, mixColour, palette } from '../colour.ts';
+import { type Color, css, mixColor, palette } from '../color.ts';
 import { mixPoint, type Point } from '../geometry.ts';
 import type { Look } from './kits.ts';
 import { fillDisc, fillLimb, type Pen } from '../pen.ts';
@@ -16,7 +16,7 @@ interface Part {
   fromRadius: number;
   to: Spot;
   toRadius: number;
-  colour: Colour;
+  color: Color;
 }
 
 /** Parts that keep their order among themselves: skin, then what covers it. */
@@ -25,11 +25,11 @@ interface Limb {
   parts: readonly Part[];
 }
 
-function lit(colour: Colour, { flood, beam }: Exposure): Colour {
-  return mixColour(mixColour(palette.night, colour, 0.42 + 0.58 * flood), palette.lantern, beam * 0.3);
+function lit(color: Color, { flood, beam }: Exposure): Color {
+  return mixColor(mixColor(palette.night, color, 0.42 + 0.58 * flood), palette.lantern, beam * 0.3);
 }
 
-type MakePart = (from: Point, fromRadius: number, to: Point, toRadius: number, colour: Colour) => Part;
+type MakePart = (from: Point, fromRadius: number, to: Point, toRadius: number, color: Color) => Part;
 
 function limbsOfSide(part: MakePart, side: Side, look: Look): { leg: Part[][]; arm: Part[][] } {
   const thighEnd = mixPoint(side.hip, side.knee, 0.62);
@@ -59,14 +59,14 @@ function limbsOfSide(part: MakePart, side: Side, look: Look): { leg: Part[][]; a
 }
 
 function limbsOf(camera: Camera, bones: Skeleton, look: Look, exposure: Exposure): Limb[] {
-  const part: MakePart = (from, fromRadius, to, toRadius, colour) => {
+  const part: MakePart = (from, fromRadius, to, toRadius, color) => {
     const [a, b] = [project(camera, from), project(camera, to)];
     return {
       from: a,
       fromRadius: fromRadius * figureScale * a.scale,
       to: b,
       toRadius: toRadius * figureScale * b.scale,
-      colour: lit(colour, exposure),
+      color: lit(color, exposure),
     };
   };
   /** Legs begin under the shirt's hem: they are drawn over it only where they are clearly nearer. */
@@ -84,8 +84,8 @@ function limbsOf(camera: Camera, bones: Skeleton, look: Look, exposure: Exposure
 }
 
 function drawLimbs(pen: Pen, limbs: readonly Limb[], grow = 0, style?: string): void {
-  for (const { from, fromRadius, to, toRadius, colour } of limbs.flatMap((limb) => limb.parts)) {
-    fillLimb(pen, from, fromRadius + grow, to, toRadius + grow, style ?? css(colour));
+  for (const { from, fromRadius, to, toRadius, color } of limbs.flatMap((limb) => limb.parts)) {
+    fillLimb(pen, from, fromRadius + grow, to, toRadius + grow, style ?? css(color));
   }
 }
 
@@ -108,8 +108,8 @@ function drawTorso(
   pen.lineWidth = outline;
   const shirt = lit(look.shirt, exposure);
   const shade = pen.createLinearGradient(Math.min(a.left, b.left), a.top, Math.max(a.left, b.left), c.top);
-  shade.addColorStop(0, css(mixColour(shirt, palette.foam, 0.12)));
-  shade.addColorStop(1, css(mixColour(shirt, palette.night, 0.22)));
+  shade.addColorStop(0, css(mixColor(shirt, palette.foam, 0.12)));
+  shade.addColorStop(1, css(mixColor(shirt, palette.night, 0.22)));
   pen.fillStyle = pen.strokeStyle = style ?? shade;
   pen.stroke();
   pen.fill();

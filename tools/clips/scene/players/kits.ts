@@ -1,17 +1,17 @@
 import type { Actor } from './actor-track.ts';
-import { type Colour, palette } from '../colour.ts';
+import { type Color, palette } from '../color.ts';
 
 export interface Look {
   isHero: boolean;
   isKeeper: boolean;
-  shirt: Colour;
-  band: Colour;
-  sleeve: Colour;
-  shorts: Colour;
-  socks: Colour;
-  boots: Colour;
-  skin: Colour;
-  hair: Colour;
+  shirt: Color;
+  band: Color;
+  sleeve: Color;
+  shorts: Color;
+  socks: Color;
+  boots: Color;
+  skin: Color;
+  hair: Color;
 }
 
 /** The texts of the catalogue say «in yellow» of the club and «blue shirts» of the others: these kits are what they describe. */
@@ -27,21 +27,21 @@ const kits = {
   },
 } as const satisfies Record<Actor['team'], unknown>;
 
-const skins: readonly Colour[] = [
+const skins: readonly Color[] = [
   [236, 190, 156],
   [214, 160, 122],
   [176, 120, 84],
   [128, 82, 56],
   [92, 58, 42],
 ];
-const hairs: readonly Colour[] = [
+const hairs: readonly Color[] = [
   [26, 20, 20],
   [44, 30, 24],
   [84, 56, 34],
   [20, 18, 24],
   [132, 98, 56],
 ];
-const boots: readonly Colour[] = [
+const boots: readonly Color[] = [
   [240, 244, 248],
   [20, 24, 34],
   [255, 107, 94],

@@ -1,9 +1,9 @@
 import { clamp, mix } from './geometry.ts';
 
 /** Red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
-/** The page's own colours (`src/ui/styles/tokens.css`), and those of the kits and the grass. */
+/** The page's own colors (`src/ui/styles/tokens.css`), and those of the kits and the grass. */
 export const palette = {
   night: [7, 17, 31],
   deep: [12, 27, 46],
@@ -19,13 +19,13 @@ export const palette = {
   slate: [92, 118, 150],
   grassLight: [22, 74, 74],
   grassDark: [16, 60, 64],
-} as const satisfies Record<string, Colour>;
+} as const satisfies Record<string, Color>;
 
-export function mixColour(from: Colour, to: Colour, share: number): Colour {
+export function mixColor(from: Color, to: Color, share: number): Color {
   const part = clamp(share, 0, 1);
   return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)];
 }
 
-export function css(colour: Colour, alpha = 1): string {
-  return `rgba(${Math.round(colour[0])},${Math.round(colour[1])},${Math.round(colour[2])},${Math.round(alpha * 1000) / 1000})`;
+export function css(color: Color, alpha = 1): string {
+  return `rgba(${Math.round(color[0])},${Math.round(color[1])},${Math.round(color[2])},${Math.round(alpha * 1000) / 1000})`;
 }
