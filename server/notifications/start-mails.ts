@@ -29,7 +29,7 @@ interface MailOptions extends Pick<MailParts, 'database' | 'clock' | 'log'> {
 /** Sends e-mails where an SMTP server is configured. */
 export function startMails({ configuration, club, origin, database, clock, log }: MailOptions): Mails {
   const { smtp, isLocal } = configuration;
-  const { name: clubName, colors: colors, seller } = club;
+  const { name: clubName, colors, seller } = club;
   const brand = () => ({ clubName, colors, seller, origin: origin() });
   if (smtp === null && !isLocal) log.warn({}, 'SMTP_URL is not set: e-mails stay in the outbox');
   const stop = smtp && deliverMailsRegularly({ database, clock, log, brand, smtp: openSmtp(smtp) });
