@@ -86,7 +86,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: say.adult })).toBeFocused();
   await page.keyboard.press('Space');
   await press(page, button(page, say.toCard));
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Payment details' })).toBeFocused();
   await press(page, button(page, say.pay));
   await expect(page.getByLabel(say.card)).toBeFocused();
   await page.keyboard.type('4242424242424242');

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '#platform/card-payment.ts';
+import type { DeclineReason } from '#platform/payments/payment-outcome.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 

@@ -109,10 +109,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'an empty field of the Payment Element counts as a decline',
-    file: 'src/platform/stripe-element.ts',
+    file: 'src/platform/payments/stripe-element.ts',
     from: "'validation_error'",
     to: "'no_such_error'",
-    check: { file: 'src/platform/stripe-element.test.ts', title: '' },
+    check: { file: 'src/platform/payments/stripe-element.test.ts', title: '' },
   },
   {
     fault: 'a link to moments drops its search term',

@@ -20,7 +20,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
-import styles from './card-form.module.css';
+import styles from './payment-form.module.css';
 import { giveBillingAtom } from '../checkout-state.ts';
 import { OrderFailureText } from '../order-failure-text.tsx';
 

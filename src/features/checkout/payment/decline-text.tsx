@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { DeclineReason } from '#platform/card-payment.ts';
+import type { DeclineReason } from '#platform/payments/payment-outcome.ts';
 
 /** Why a card was refused, and what to do. Nothing was charged in any of these. */
 export function DeclineText({ reason }: { reason: DeclineReason }) {

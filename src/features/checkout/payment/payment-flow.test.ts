@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 
-import type { CardPaymentOutcome } from '#platform/card-payment.ts';
+import type { PaymentOutcome } from '#platform/payments/payment-outcome.ts';
 
 import { advancePayment } from './payment-flow.ts';
 
-const card = { kind: 'card', declined: null } as const;
+const form = { kind: 'form', declined: null } as const;
 
-test('a press sends the card once', () => {
-  const sending = advancePayment(card, { kind: 'pay' });
+test('a press pays once', () => {
+  const sending = advancePayment(form, { kind: 'pay' });
   expect(sending).toEqual({ kind: 'sending' });
   expect(advancePayment(sending, { kind: 'pay' })).toBe(sending);
 });
 
-test('a decline offers another card on the same order', () => {
+test('a decline offers another try on the same order', () => {
   const declined = { kind: 'answered', outcome: { kind: 'declined', reason: 'insufficient-funds' } } as const;
-  expect(advancePayment({ kind: 'sending' }, declined)).toEqual({ kind: 'card', declined: 'insufficient-funds' });
+  expect(advancePayment({ kind: 'sending' }, declined)).toEqual({ kind: 'form', declined: 'insufficient-funds' });
 });
 
-test.each<CardPaymentOutcome>([
+test.each<PaymentOutcome>([
   { kind: 'accepted' },
   { kind: 'unknown' },
   { kind: 'confirm', address: 'https://bank.example/3ds' },
@@ -27,7 +27,7 @@ test.each<CardPaymentOutcome>([
   expect(advancePayment(checking, { kind: 'pay' })).toBe(checking);
 });
 
-test('a form that was not complete leaves the card to be mended, without a word of a decline', () => {
+test('a form that was not complete is left to be mended, without a word of a decline', () => {
   const incomplete = { kind: 'answered', outcome: { kind: 'incomplete' } } as const;
-  expect(advancePayment({ kind: 'sending' }, incomplete)).toEqual(card);
+  expect(advancePayment({ kind: 'sending' }, incomplete)).toEqual(form);
 });

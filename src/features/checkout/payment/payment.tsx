@@ -9,8 +9,7 @@ import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
 import { isChanceBased } from '#contract/packs/pack-edition.ts';
 import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { CardPaymentOutcome, PayWith } from '#platform/card-payment.ts';
-import { configurationAtom } from '#platform/configuration.ts';
+import type { PaymentOutcome, PayWith } from '#platform/payments/payment-outcome.ts';
 import { packEditionsAtom } from '#platform/pack-editions.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
@@ -19,16 +18,15 @@ import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
 import { BillingForm } from './billing-form.tsx';
 import { DeclineText } from './decline-text.tsx';
+import { PaymentForm } from './payment-form.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { advancePayment } from './payment-flow.ts';
 import styles from './payment-page.module.css';
 import { getPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
-import { SandboxForm } from './sandbox-form.tsx';
 import { countDeclines, isAwaited, rememberPendingAtom, pendingPaymentsAtom } from './pending-payments.ts';
-import { StripeForm } from './stripe-form.tsx';
 
-async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<CardPaymentOutcome> {
+async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<PaymentOutcome> {
   switch (payment.kind) {
     case 'ready':
       return pay(payment.clientSecret, returnAddress);
@@ -43,7 +41,7 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: str
   }
 }
 
-/** Pays, and leads to the order's page as soon as the outcome is no longer the card's to decide. */
+/** Pays, and leads to the order's page as soon as the outcome is no longer the form's to decide. */
 function usePayment(order: OrderDetails) {
   const { orderId } = order;
   const getPayment = useSetAtom(getPaymentAtom);
@@ -53,7 +51,7 @@ function usePayment(order: OrderDetails) {
   const isSending = useRef(false);
   const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
   const declines = useRef(countDeclines(order));
-  const [flow, advance] = useReducer(advancePayment, { kind: 'card', declined: null });
+  const [flow, advance] = useReducer(advancePayment, { kind: 'form', declined: null });
 
   async function send(payWith: PayWith): Promise<void> {
     const isHere = stillHere();
@@ -65,7 +63,7 @@ function usePayment(order: OrderDetails) {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;
     }
-    // Whoever went elsewhere does not see the bank's question: nothing is awaited, and the card can be entered again.
+    // Whoever went elsewhere does not see the bank's question: nothing is awaited, and the form can be sent again.
     if (outcome.kind === 'confirm' && !isHere()) return undefined;
     rememberSent(orderId, declines.current);
     // The bank's own page, which leads back to the order's.
@@ -98,39 +96,33 @@ function Checking({ orderId }: { orderId: string }) {
   );
 }
 
-interface CardPaymentProps {
+interface PaymentStepProps {
   order: OrderDetails;
   payment: ReturnType<typeof usePayment>;
 }
 
-function CardPayment({ order, payment: { flow, pay } }: CardPaymentProps) {
-  const { payments } = useAtomValue(configurationAtom);
+function PaymentStep({ order, payment: { flow, pay } }: PaymentStepProps) {
   if (flow.kind === 'checking') return <Checking orderId={order.orderId} />;
-  const form = { total: order.total, isBusy: flow.kind === 'sending', onPay: (payWith: PayWith) => void pay(payWith) };
   return (
     <>
-      {flow.kind === 'card' && flow.declined !== null && (
+      {flow.kind === 'form' && flow.declined !== null && (
         <FormMessage>
           <DeclineText reason={flow.declined} />
         </FormMessage>
       )}
-      {payments.provider === 'sandbox' ? (
-        <SandboxForm {...form} />
-      ) : (
-        <StripeForm {...form} order={order} publishableKey={payments.publishableKey} />
-      )}
+      <PaymentForm order={order} isBusy={flow.kind === 'sending'} onPay={(payWith) => void pay(payWith)} />
       <p className={styles.small}>
         <Trans>
-          Your card details go straight to the payment provider. We never see it. Your bank may ask you to confirm (
-          <span className={styles.whole}>3-D Secure</span>).
+          Your payment details go straight to the payment provider. We never see them. Your bank may ask you to confirm
+          (<span className={styles.whole}>3-D Secure</span>).
         </Trans>
       </p>
     </>
   );
 }
 
-/** The two steps of paying: who buys, then the card. */
-function Steps({ order, payment }: CardPaymentProps) {
+/** The two steps of paying: who buys, then how. */
+function Steps({ order, payment }: PaymentStepProps) {
   const [isChanging, setIsChanging] = useState(false);
   const editions = useAtomValue(packEditionsAtom);
   const edition =
@@ -147,12 +139,12 @@ function Steps({ order, payment }: CardPaymentProps) {
   return (
     <section className={styles.payment}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isBilled ? <Trans>Pay by card</Trans> : <Trans>Who buys</Trans>}
+        {isBilled ? <Trans>Payment details</Trans> : <Trans>Who buys</Trans>}
       </h2>
       {isBilled ? (
         <>
-          <CardPayment order={order} payment={payment} />
-          {payment.flow.kind === 'card' && (
+          <PaymentStep order={order} payment={payment} />
+          {payment.flow.kind === 'form' && (
             <Button variant="quiet" onClick={() => goTo(true)}>
               <Trans>Change country or tax number</Trans>
             </Button>
@@ -173,8 +165,8 @@ function Steps({ order, payment }: CardPaymentProps) {
 
 export function Payment({ order }: { order: OrderDetails }) {
   const payment = usePayment(order);
-  // A card that is on its way left in time. Whether it was charged nobody knows yet.
-  const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'card';
+  // A payment that is on its way left in time. Whether it was charged nobody knows yet.
+  const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'form';
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { getConfiguration } from './configuration.ts';
+import { getConfiguration } from '../configuration.ts';
+import type { DeclineReason, PaymentOutcome, PayWith } from './payment-outcome.ts';
 
 export interface CardDetails {
   number: string;
@@ -10,29 +11,6 @@ export interface CardDetails {
   cvc: string;
 }
 
-/** `not-confirmed`: the bank asked the fan to confirm, and they did not, or could not. */
-export type DeclineReason =
-  | 'generic'
-  | 'insufficient-funds'
-  | 'expired-card'
-  | 'not-confirmed'
-  | 'not-a-test-card'
-  | 'unreachable';
-
-/**
- * What the provider said at once. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
- * provider was not asked, so nothing was charged.
- */
-export type CardPaymentOutcome =
-  | { kind: 'accepted' }
-  /** The bank asks the fan to confirm, on a page of its own (3-D Secure). */
-  | { kind: 'confirm'; address: string }
-  /** The form is not filled in, and says so beside its fields: nothing was sent. */
-  | { kind: 'incomplete' }
-  | { kind: 'declined'; reason: DeclineReason }
-  /** It may or may not have been taken: no second payment is offered before the server knows. */
-  | { kind: 'unknown' };
-
 function reasonOf(error: unknown): DeclineReason {
   if (typeof error !== 'object' || error === null) return 'generic';
   if ('code' in error && error.code === 'expired_card') return 'expired-card';
@@ -41,15 +19,12 @@ function reasonOf(error: unknown): DeclineReason {
   return declineCode === 'test_mode_live_card' ? 'not-a-test-card' : 'generic';
 }
 
-/** Pays with what a form holds. `returnAddress`: where the bank leads back to. */
-export type PayWith = (clientSecret: string, returnAddress: string) => Promise<CardPaymentOutcome>;
-
 const intentSchema = v.object({
   status: v.string(),
   next_action: v.nullish(v.object({ redirect_to_url: v.object({ url: v.pipe(v.string(), v.url()) }) })),
 });
 
-async function readAccepted(response: Response): Promise<CardPaymentOutcome> {
+async function readAccepted(response: Response): Promise<PaymentOutcome> {
   const intent = v.safeParse(intentSchema, await response.json());
   if (!intent.success || intent.output.status !== 'requires_action') return { kind: 'accepted' };
   const address = intent.output.next_action?.redirect_to_url.url;
@@ -62,11 +37,7 @@ const publishableKey = 'pk_test_sandbox';
  * Pays with a card at the sandbox's own origin; our API never sees it. Refuses to exist beside a real provider, whose own
  * fields take the card.
  */
-async function payAtSandbox(
-  card: CardDetails,
-  clientSecret: string,
-  returnAddress: string,
-): Promise<CardPaymentOutcome> {
+async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddress: string): Promise<PaymentOutcome> {
   const { payments } = getConfiguration();
   if (payments.provider !== 'sandbox')
     throw new Error('The sandbox card form can not be used beside a real payment provider');

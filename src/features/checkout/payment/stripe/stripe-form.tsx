@@ -5,17 +5,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { mountPaymentElement, type PaymentElement } from '#platform/stripe-element.ts';
+import { mountPaymentElement, type PaymentElement } from '#platform/payments/stripe-element.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-import styles from './card-form.module.css';
-import { getPaymentAtom } from './prepared-payments.ts';
-import type { PaymentFormProps } from './sandbox-form.tsx';
+import styles from '../payment-form.module.css';
+import { getPaymentAtom } from '../prepared-payments.ts';
+import type { PaymentFormProps } from '../payment-form.tsx';
 
 interface StripeFormProps extends PaymentFormProps {
-  order: Order;
   publishableKey: string;
 }
 
@@ -51,9 +50,9 @@ function usePaymentElement(order: Order, publishableKey: string) {
   return { place, mounted };
 }
 
-export function StripeForm({ total, isBusy, onPay, order, publishableKey }: StripeFormProps) {
+export function StripeForm({ order, isBusy, onPay, publishableKey }: StripeFormProps) {
   const { t } = useLingui();
-  const price = useFormats().money(total);
+  const price = useFormats().money(order.total);
   const { place, mounted } = usePaymentElement(order, publishableKey);
   return (
     <form

@@ -1,4 +1,4 @@
-import type { CardDetails } from '#platform/card-payment.ts';
+import type { CardDetails } from '#platform/payments/sandbox-payment.ts';
 
 /** A card as it is typed. */
 export interface CardFields {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import type { Money } from '#contract/money.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import type { CardDetails } from '#platform/card-payment.ts';
+import type { CardDetails } from '#platform/payments/sandbox-payment.ts';
 import { focusFirstProblem } from '#ui/focus.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
 import { brandOf, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
-import styles from './card-form.module.css';
+import styles from '../payment-form.module.css';
 import { useCardProblemText } from './card-problem-text.ts';
 
 interface CardFormProps {

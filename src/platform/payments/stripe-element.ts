@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 import type { Locale } from '#contract/locale.ts';
 
-import type { CardPaymentOutcome, PayWith } from './card-payment.ts';
+import type { PaymentOutcome, PayWith } from './payment-outcome.ts';
 
 export interface PaymentElement {
   pay: PayWith;
@@ -19,7 +19,7 @@ interface PaymentElementParts {
 type StripeError = { type: string; code?: string; decline_code?: string };
 
 /** What Stripe says of a card; what it does not say is not known, and no second payment is offered. */
-export function readStripeError({ type, code, decline_code: declineCode }: StripeError): CardPaymentOutcome {
+export function readStripeError({ type, code, decline_code: declineCode }: StripeError): PaymentOutcome {
   if (type === 'validation_error') return { kind: 'incomplete' };
   // A refused 3-D Secure comes as a wrong request, not as an error of the card.
   if (code === 'payment_intent_authentication_failure') return { kind: 'declined', reason: 'not-confirmed' };
@@ -43,7 +43,7 @@ function whenReady(element: StripePaymentElement, place: HTMLElement): Promise<b
   });
 }
 
-async function confirm(stripe: Stripe, elements: StripeElements, returnUrl: string): Promise<CardPaymentOutcome> {
+async function confirm(stripe: Stripe, elements: StripeElements, returnUrl: string): Promise<PaymentOutcome> {
   const { error: incomplete } = await elements.submit();
   if (incomplete !== undefined) return readStripeError(incomplete);
   const { error } = await stripe.confirmPayment({

@@ -4,7 +4,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.ts';
 
 import { formatNumber } from './card-fields.ts';
-import styles from './payment-page.module.css';
+import styles from '../payment-page.module.css';
 
 function Behaviour({ behaviour }: { behaviour: TestCardBehaviour }) {
   switch (behaviour) {
