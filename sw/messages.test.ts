@@ -29,23 +29,19 @@ vi.mock('./app/app-files.ts', () => ({
 vi.mock('./app/app-shell.ts', () => ({ readShell: async () => undefined }));
 const kept = vi.hoisted(() => ({ view: undefined as unknown }));
 vi.mock('./app/kept-views.ts', () => ({
-  dropViews: async () => void forgotten.add('views'),
   keepView: async (view: unknown) => {
     kept.view = view;
   },
 }));
 vi.mock('./routes/texts.ts', () => ({ keepTexts: async () => undefined }));
-vi.mock('./collection/collection.ts', () => ({
-  clearCollectionCache: () => forgotten.add('the collection in memory'),
-}));
-vi.mock('./shelves/shelves.ts', () => ({ clearShelvesCache: () => forgotten.add('the shelves in memory') }));
-vi.mock('./copies/stores.ts', () => ({ forgetCopiesOf: forget('copies') }));
-vi.mock('./clips/media.ts', () => ({ forgetMediaOf: forget('media') }));
-vi.mock('./clips/offline-clips.ts', () => ({ forgetKeptOf: forget('kept clips') }));
-vi.mock('./push/push.ts', () => ({ forgetPushOf: forget('push messages') }));
 vi.mock('./copies/owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 
+const { onSignOut, perUser } = await import('./copies/sign-out.ts');
 const { listenToPages } = await import('./messages.ts');
+for (const place of ['copies', 'media', 'kept clips', 'push messages']) onSignOut(forget(place));
+onSignOut(async () => forgotten.add('views'));
+for (const place of ['collection', 'shelves'])
+  perUser((signedOut) => signedOut.addEventListener('abort', () => forgotten.add(`the ${place} in memory`)))('ana');
 listenToPages();
 
 /** Sends it as a page does; what the worker answers, and all that was forgotten by then. */

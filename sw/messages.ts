@@ -5,31 +5,11 @@ import { type PageMessage, pageMessageSchema } from '#contract/worker/page-messa
 
 import { keepApp, readAppFile } from './app/app-files.ts';
 import { readShell } from './app/app-shell.ts';
-import { clearCollectionCache } from './collection/collection.ts';
-import { dropViews, keepView } from './app/kept-views.ts';
+import { keepView } from './app/kept-views.ts';
 import { makeWay } from './make-way.ts';
-import { forgetMediaOf } from './clips/media.ts';
-import { forgetKeptOf } from './clips/offline-clips.ts';
-import { forgetOwnerMarker } from './copies/owner.ts';
-import { forgetPushOf } from './push/push.ts';
+import { clearUserData } from './copies/sign-out.ts';
 import { scope } from './scope.ts';
-import { clearShelvesCache } from './shelves/shelves.ts';
-import { forgetCopiesOf } from './copies/stores.ts';
 import { keepTexts } from './routes/texts.ts';
-
-async function clearUserData(userId: string): Promise<void> {
-  clearCollectionCache();
-  clearShelvesCache();
-  // First of all: what is still being fetched for them looks at it, and is not kept.
-  await forgetOwnerMarker(userId);
-  await Promise.all([
-    forgetCopiesOf(userId),
-    dropViews(),
-    forgetMediaOf(userId),
-    forgetKeptOf(userId),
-    forgetPushOf(userId),
-  ]);
-}
 
 async function act(message: PageMessage): Promise<void> {
   switch (message.kind) {

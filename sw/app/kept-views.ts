@@ -3,6 +3,7 @@ import { keepsView } from '#contract/worker/kept-view.ts';
 import type { KeptView } from '#contract/worker/page-messages.ts';
 
 import { readOwnerMarker } from '../copies/owner.ts';
+import { onSignOut } from '../copies/sign-out.ts';
 import { appVersion } from '../environment.ts';
 import { composeView, type ViewFiles } from './view-document.ts';
 
@@ -45,3 +46,4 @@ export async function readView(url: URL, request: Request): Promise<Response | u
 export async function dropViews(): Promise<void> {
   await caches.delete(cacheName);
 }
+onSignOut(dropViews);

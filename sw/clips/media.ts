@@ -8,6 +8,8 @@ import { cutRange } from './byte-range.ts';
 import { leavingSignal } from '../make-way.ts';
 import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from '../copies/owner.ts';
+import { onSignOut } from '../copies/sign-out.ts';
+import { userCacheName } from '../copies/user-cache.ts';
 import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
 
 /** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
@@ -30,7 +32,7 @@ const addresses: Record<Kind, string> = {
 };
 
 function cacheNameOf(kind: Kind, ownerId: string): string {
-  return `${kind}-${ownerId}`;
+  return userCacheName(kind, ownerId);
 }
 
 async function keep(kind: Kind, ownerId: string, url: string, response: Response): Promise<void> {
@@ -87,10 +89,11 @@ export async function keepPosters(ownerId: string, urls: readonly string[]): Pro
   }
 }
 
-export async function forgetMediaOf(ownerId: string): Promise<void> {
+async function forgetMediaOf(ownerId: string): Promise<void> {
   for (const kind of Object.keys(kinds) as Kind[]) {
     const cacheName = cacheNameOf(kind, ownerId);
     await new CacheExpiration(cacheName, kinds[kind]).delete();
     await caches.delete(cacheName);
   }
 }
+onSignOut(forgetMediaOf);

@@ -25,7 +25,10 @@ vi.mock('idb-keyval', () => ({
   keys: async () => [...device.idb.keys()],
   delMany: async (keys: string[]) => keys.forEach((key) => device.idb.delete(key)),
 }));
-vi.mock('../copies/owner.ts', () => ({ readOwnerMarker: async () => device.owner }));
+vi.mock('../copies/owner.ts', () => ({
+  readOwnerMarker: async () => device.owner,
+  forgetOwnerMarker: async () => undefined,
+}));
 vi.mock('../announce.ts', () => ({ announce: async (news: OfflineClipsNews) => void device.news.push(news) }));
 vi.mock('../environment.ts', () => ({
   mediaBaseAddress: 'https://shop.example/content/media',
@@ -77,9 +80,9 @@ const derbyAgain = momentOf('derby-again', 'derby');
 async function startWorker() {
   vi.resetModules();
   const { listenForOfflineClips } = await import('./offline-messages.ts');
-  const { forgetKeptOf } = await import('./offline-clips.ts');
+  const { clearUserData } = await import('../copies/sign-out.ts');
   listenForOfflineClips();
-  return { forgetKeptOf };
+  return { clearUserData };
 }
 
 type Request = { kind: string; moments?: OfflineMoment[]; momentEditionIds?: string[]; userId?: string };
@@ -316,12 +319,12 @@ describe('taking away', () => {
 
 describe('whose it is', () => {
   test('nothing is left of a fan who signs out while clips are on their way', async () => {
-    const { forgetKeptOf } = await startWorker();
+    const { clearUserData } = await startWorker();
     hold('clips/volley');
     const kept = send({ kind: 'keep-moments', moments: [derby, volley, header] });
     await asksFor('clips/volley');
     device.owner = 'visitor';
-    await forgetKeptOf('ana');
+    await clearUserData('ana');
     expect(fetched.mock.calls.at(-1)?.[1].signal?.aborted).toBe(true);
     await kept.done;
     expect([...disk.stored.keys()]).toEqual([]);
@@ -330,12 +333,12 @@ describe('whose it is', () => {
   });
 
   test('nothing is left of a fan who signs out while a file is written', async () => {
-    const { forgetKeptOf } = await startWorker();
+    const { clearUserData } = await startWorker();
     let signedOut: Promise<void> | undefined;
     disk.onPut = (address) => {
       if (!address.includes('clips/derby')) return;
       device.owner = 'visitor';
-      signedOut = forgetKeptOf('ana');
+      signedOut = clearUserData('ana');
     };
     await send({ kind: 'keep-moments', moments: [derby, volley] }).done;
     await signedOut;

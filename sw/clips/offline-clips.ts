@@ -1,6 +1,7 @@
 import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts';
 
 import { announce } from '../announce.ts';
+import { onSignOut } from '../copies/sign-out.ts';
 import { cancelDownload, spareFiles } from './offline-changes.ts';
 import {
   type ClipFile,
@@ -11,9 +12,9 @@ import {
   forgetFiles,
   listKept,
 } from './offline-files.ts';
-import { forgetRecord, isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';
+import { isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';
 
-/** One fan's kept clips and their download. One object an owner, so that every change is made to the same. */
+/** One fan's kept clips and their download. One object per user, so that every change is made to the same. */
 export interface Held {
   readonly ownerId: string;
   /** What was begun before a sign-out is not written after it. */
@@ -136,18 +137,16 @@ export async function tellProgress(state: Held): Promise<void> {
 const nothing: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
 
 /** At sign-out: what is on its way ends, and nothing of it is kept. */
-export async function forgetKeptOf(ownerId: string): Promise<void> {
+onSignOut(async (ownerId) => {
   const opening = held.get(ownerId);
   held.delete(ownerId);
-  // First of all, so that what is opened or written meanwhile is refused.
-  const forgotten = forgetRecord(ownerId);
   const state = await opening?.catch(() => undefined);
   if (state !== undefined) {
     state.isForgotten = true;
     state.current?.abort.abort();
     await state.running;
   }
-  await Promise.all([forgotten, forgetFiles(ownerId)]);
+  await forgetFiles(ownerId);
   // The copies may be deleted without a sign-out: pages that show them learn it here.
   await announce({ kind: 'offline-clips', userId: ownerId, clips: nothing });
-}
+});

@@ -1,5 +1,6 @@
 import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
+import { userCacheName } from '../copies/user-cache.ts';
 import { scope } from '../scope.ts';
 import { mediaBaseAddress } from '../environment.ts';
 
@@ -25,12 +26,12 @@ export function isClipOrPoster(address: string): boolean {
 
 /** What a fan asked to have without a connection: unlike what was only watched, it is not let go of for something newer. */
 function keptName(ownerId: string): string {
-  return `kept-${ownerId}`;
+  return userCacheName('kept', ownerId);
 }
 
 /** Beginnings of large files: what came before a download was interrupted. Never played, never counted as kept. */
 export function partsName(ownerId: string): string {
-  return `parts-${ownerId}`;
+  return userCacheName('parts', ownerId);
 }
 
 /** The whole file, where it is kept. */
@@ -41,7 +42,7 @@ export async function readKept(ownerId: string, address: string): Promise<Respon
 /** Where they had watched it already: no byte is fetched twice. */
 export async function readWatched(ownerId: string, address: string): Promise<Response | undefined> {
   const kind = address.startsWith(`${mediaBaseAddress}/clips/`) ? 'clips' : 'posters';
-  const watched = await caches.match(address, { cacheName: `${kind}-${ownerId}` });
+  const watched = await caches.match(address, { cacheName: userCacheName(kind, ownerId) });
   return watched?.status === 200 ? watched : undefined;
 }
 
@@ -62,7 +63,7 @@ export function listKept(ownerId: string): Promise<Map<string, number>> {
 }
 
 export async function countWatched(ownerId: string): Promise<{ clips: number; bytes: number }> {
-  const files = await measure(`clips-${ownerId}`);
+  const files = await measure(userCacheName('clips', ownerId));
   return { clips: files.size, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
 

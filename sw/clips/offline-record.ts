@@ -43,7 +43,3 @@ export async function readRecord(ownerId: string, files: ReadonlyMap<string, num
 export function writeRecord(ownerId: string, record: OfflineRecord, openedAt: number): Promise<void> {
   return store.write(ownedKey(ownerId), record, openedAt, performance.now());
 }
-
-export function forgetRecord(ownerId: string): Promise<void> {
-  return store.forgetOwner(ownerId);
-}

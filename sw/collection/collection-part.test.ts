@@ -60,7 +60,7 @@ async function startWorker() {
   vi.resetModules();
   const routes = await import('../routes/moment-routes.ts');
   const collection = await import('./collection.ts');
-  const { forgetCopiesOf } = await import('../copies/stores.ts');
+  const { clearUserData } = await import('../copies/sign-out.ts');
   const ask = async (path: string, method = 'POST') => {
     const address = `https://shop.example/api${path}`;
     const request = method === 'GET' ? new Request(address) : new Request(address, { method: 'POST', body: '{}' });
@@ -78,7 +78,7 @@ async function startWorker() {
     const source = response.headers.get(sourceHeader) ?? 'network';
     return { shown: tokens.length, total, source, part: parsePart(response.headers.get(partHeader)) };
   };
-  return { ...collection, ask, list, forgetCopiesOf, sync: () => collection.refreshCollection('ana', 'Bearer x') };
+  return { ...collection, ask, list, clearUserData, sync: () => collection.refreshCollection('ana', 'Bearer x') };
 }
 
 const ownedBy = async (worker: Awaited<ReturnType<typeof startWorker>>) =>
@@ -236,8 +236,7 @@ test('a fan who signs out while their collection arrives leaves nothing behind, 
   const worker = await startWorker();
   server.meanwhile = async (skip) => {
     if (skip !== 500) return;
-    worker.clearCollectionCache();
-    await worker.forgetCopiesOf('ana');
+    await worker.clearUserData('ana');
   };
   await worker.sync();
   expect(server.skipsAsked).toEqual([0, 500]);

@@ -8,6 +8,7 @@ import { momentKeyOf } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';
 import { ownedKey } from '../copies/device-store.ts';
+import { perUser } from '../copies/sign-out.ts';
 import { leavingSignal } from '../make-way.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionPartsStore as store } from '../copies/stores.ts';
@@ -64,22 +65,18 @@ async function readStored(ownerId: string): Promise<CollectionPart | undefined> 
 }
 
 /** Filters come by the dozen: read once, until a page arrives. */
-let warm: { ownerId: string; part: Promise<CollectionPart | undefined> } | undefined;
-
-export function clearPartCache(): void {
-  warm = undefined;
-}
+const cacheOf = perUser((): { part: Promise<CollectionPart | undefined> | undefined } => ({ part: undefined }));
 
 /** Undefined where not even the first page has arrived. */
 export function readPart(ownerId: string): Promise<CollectionPart | undefined> {
-  if (warm?.ownerId !== ownerId) warm = { ownerId, part: readStored(ownerId) };
-  return warm.part;
+  const cache = cacheOf(ownerId);
+  return (cache.part ??= readStored(ownerId));
 }
 
 async function write(ownerId: string, name: string, collection: Collection, total: number, askedAt: number) {
   const value = { total, collection: packCollection(collection) };
   await store.write(ownedKey(ownerId, name), value, askedAt, performance.now());
-  warm = undefined;
+  cacheOf(ownerId).part = undefined;
 }
 
 /** What an opening revealed while the whole is on its way. */
@@ -96,7 +93,7 @@ export async function addToPart(ownerId: string, moments: readonly Moment[], ask
 export async function dropPages(ownerId: string, what: 'pages' | 'all'): Promise<void> {
   const keys = await store.keysOf(ownedKey(ownerId));
   await store.drop(what === 'all' ? keys : keys.filter((key) => key !== ownedKey(ownerId, opened)));
-  warm = undefined;
+  cacheOf(ownerId).part = undefined;
 }
 
 async function fetchPage(authorization: string, skip: number) {

@@ -11,8 +11,8 @@ vi.mock('idb-keyval', async () => (await import('../testing/memory-disk.ts')).me
 vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
 
-const { clearCollectionCache, mergeOpening, readCollection, refreshCollection, summarise } =
-  await import('./collection.ts');
+const { clearMemory } = await import('../copies/sign-out.ts');
+const { mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
 const { packCollection } = await import('./stored-collection.ts');
 const { collectionStore } = await import('../copies/stores.ts');
 
@@ -35,12 +35,12 @@ const whole = (collectionVersion: number, ...ids: string[]) => ({
 });
 
 async function owned(): Promise<string[] | undefined> {
-  clearCollectionCache();
+  clearMemory('ana');
   return (await readCollection('ana'))?.collection.moments.map(({ momentEditionId }) => momentEditionId);
 }
 
 beforeEach(async () => {
-  clearCollectionCache();
+  clearMemory('ana');
   answers.length = 0;
   disk.clear();
   const old = packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 });

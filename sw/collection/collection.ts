@@ -9,8 +9,9 @@ import { momentKeyOf } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';
 import { announce } from '../announce.ts';
-import { addToPart, clearPartCache, dropPages, fetchWhole } from './collection-part.ts';
+import { addToPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from '../copies/device-store.ts';
+import { perUser } from '../copies/sign-out.ts';
 import { dropViews } from '../app/kept-views.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionStore, readsStore } from '../copies/stores.ts';
@@ -26,8 +27,29 @@ export function summaryKey(ownerId: string): string {
   return ownedKey(ownerId, `${readCollectionSummary.method} ${readCollectionSummary.path} `);
 }
 
-/** The copy of the last owner, read once: questions come by the dozen, and at the start of a page several at a time. */
-let warm: { ownerId: string; copy: Promise<CollectionCopy | undefined> } | undefined;
+/** What the worker knows of one user's collection. */
+interface State {
+  /** Read once: questions come by the dozen, and at the start of a page several at a time. */
+  copy: Promise<CollectionCopy | undefined> | undefined;
+  /** The last change of the copy. */
+  changed: Promise<unknown>;
+  /** How many openings have joined the copy: a whole that was asked for before one of them is older than the copy. */
+  openings: number;
+  refreshing: Promise<void> | undefined;
+  /** When the copy was last compared with the server's (`performance.now()`). */
+  comparedAt: number;
+  /** Nothing more is fetched for who has signed out. */
+  signedOut: AbortSignal;
+}
+
+const stateOf = perUser((signedOut): State => ({
+  copy: undefined,
+  changed: Promise.resolve(),
+  openings: 0,
+  refreshing: undefined,
+  comparedAt: -Infinity,
+  signedOut,
+}));
 
 function describeCopy(collection: Collection, savedAt: string): CollectionCopy {
   return { collection, index: indexMoments(collection.moments), savedAt };
@@ -39,38 +61,24 @@ async function readStored(ownerId: string): Promise<CollectionCopy | undefined> 
 }
 
 export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {
-  if (warm?.ownerId !== ownerId) warm = { ownerId, copy: readStored(ownerId) };
-  const found = await warm.copy;
-  if (found === undefined && warm?.ownerId === ownerId) warm = undefined;
+  const state = stateOf(ownerId);
+  const reading = (state.copy ??= readStored(ownerId));
+  const found = await reading;
+  if (found === undefined && state.copy === reading) state.copy = undefined;
   return found;
 }
 
 async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
   await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
   // Read back from the store where it is asked for next: what the store refused to keep is not kept here either.
-  warm = undefined;
+  stateOf(ownerId).copy = undefined;
 }
-
-let last: Promise<unknown> = Promise.resolve();
 
 /** Whoever changes the copy has it for themselves: else what one adds is gone with what another writes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work);
-  last = done.catch(() => undefined);
+function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
+  const done = state.changed.then(work);
+  state.changed = done.catch(() => undefined);
   return done;
-}
-
-/** How many openings have joined a copy: a whole that was asked for before one of them is older than the copy. */
-let openings = 0;
-
-/** How often whoever was signed in has left: nothing more is fetched for them. */
-let departures = 0;
-
-export function clearCollectionCache(): void {
-  warm = undefined;
-  departures += 1;
-  clearPartCache();
-  comparedAt.clear();
 }
 
 /** How many of each there are, and which came first. */
@@ -93,20 +101,20 @@ async function fetchVersion(authorization: string): Promise<number | undefined> 
 /** It is as the server has it. One that changed meanwhile is not: the next comparison finds that out. */
 async function confirm(ownerId: string, copy: CollectionCopy, askedAt: number): Promise<void> {
   await collectionStore.confirm(ownedKey(ownerId), askedAt);
-  if (warm?.ownerId === ownerId) warm.copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
+  stateOf(ownerId).copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
 }
 
 const maxTries = 3;
 
 async function refresh(ownerId: string, authorization: string): Promise<void> {
   const askedAt = performance.now();
-  const left = departures;
-  const isHere = () => departures === left;
-  let seen = openings;
+  const state = stateOf(ownerId);
+  const isHere = () => !state.signedOut.aborted;
+  let seen = state.openings;
   /** Nothing joined since what is to be written was asked for. */
   const ifCurrent = (write: () => Promise<void>) =>
-    inTurn(async () => {
-      const isCurrent = openings === seen;
+    inTurn(state, async () => {
+      const isCurrent = state.openings === seen;
       if (isCurrent) await write();
       return isCurrent;
     });
@@ -118,7 +126,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
   }
   for (let tries = 0; tries < maxTries && isHere(); tries += 1) {
-    seen = openings;
+    seen = state.openings;
     const whole = await fetchWhole(ownerId, authorization, askedAt, isHere);
     if (whole === undefined) continue;
     const isWritten = await ifCurrent(() => writeCollection(ownerId, whole, askedAt));
@@ -128,31 +136,24 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
   }
 }
 
-const underway = new Map<string, Promise<void>>();
-/** When each owner's copy was last compared with the server's (`performance.now()`). */
-const comparedAt = new Map<string, number>();
-
 /** Brings the device's copy up to date: pages through the collection once, then only when its version moved. */
 export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
-  const running = underway.get(ownerId);
-  if (running !== undefined) return running;
+  const state = stateOf(ownerId);
   // Without a network the copy stays as it is.
-  const started = refresh(ownerId, authorization)
-    .then(() => comparedAt.set(ownerId, performance.now()))
+  state.refreshing ??= refresh(ownerId, authorization)
     .then(
-      () => undefined,
+      () => void (state.comparedAt = performance.now()),
       () => undefined,
     )
-    .finally(() => underway.delete(ownerId));
-  underway.set(ownerId, started);
-  return started;
+    .finally(() => (state.refreshing = undefined));
+  return state.refreshing;
 }
 
 /** A filter that is pressed right after another asks the copy alone; a page that is opened asks the server every time. */
 const freshMilliseconds = 10_000;
 
 export function wasJustCompared(ownerId: string): boolean {
-  return performance.now() - (comparedAt.get(ownerId) ?? -freshMilliseconds) < freshMilliseconds;
+  return performance.now() - stateOf(ownerId).comparedAt < freshMilliseconds;
 }
 
 /** Until the whole is there, its pages are what the device has; what the server counted before is no longer true. */
@@ -162,9 +163,10 @@ async function addToIncomplete(ownerId: string, moments: Moment[], askedAt: numb
 
 /** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
 export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
-  return inTurn(async () => {
+  const state = stateOf(ownerId);
+  return inTurn(state, async () => {
     const parsed = v.safeParse(openPack.answer, answer);
-    openings += 1;
+    state.openings += 1;
     if (!parsed.success) return;
     const copy = await readCollection(ownerId);
     if (copy === undefined) return addToIncomplete(ownerId, parsed.output.moments, askedAt);

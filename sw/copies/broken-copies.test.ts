@@ -56,11 +56,11 @@ vi.mock('../scope.ts', () => ({ scope: { location: { origin: 'https://shop.examp
 vi.stubGlobal('navigator', {});
 
 const { registerApiRoutes } = await import('../routes/api-routes.ts');
-const { clearCollectionCache } = await import('../collection/collection.ts');
 const { readKeptPush } = await import('../push/kept-push.ts');
 const { readRecord, writeRecord } = await import('../clips/offline-record.ts');
 const { readOwnerMarker, visitor } = await import('./owner.ts');
-const { clearShelvesCache, readShelvesCopy } = await import('../shelves/shelves.ts');
+const { clearMemory } = await import('./sign-out.ts');
+const { readShelvesCopy } = await import('../shelves/shelves.ts');
 const {
   collectionStore,
   collectionPartsStore,
@@ -386,8 +386,7 @@ async function damage(kind: Copy, done: Damage): Promise<void> {
 
 function forgetAll(): void {
   disk.clear();
-  clearCollectionCache();
-  clearShelvesCache();
+  clearMemory('ana');
 }
 
 /** Of each copy. */

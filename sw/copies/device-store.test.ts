@@ -11,7 +11,10 @@ vi.mock('idb-keyval', () => ({
   delMany: async (keys: string[]) => keys.forEach((key) => disk.delete(key)),
 }));
 
+vi.mock('./owner.ts', () => ({ forgetOwnerMarker: async () => undefined }));
+
 const { createDeviceStore, ownedKey } = await import('./device-store.ts');
+const { clearUserData } = await import('./sign-out.ts');
 
 test('a late answer to an earlier question does not replace what is known since', async () => {
   const store = createDeviceStore('orders', { schemaOf: () => v.string() });
@@ -36,7 +39,7 @@ test('an answer to a question from before its owner was forgotten is not kept', 
   const store = createDeviceStore('packs', { schemaOf: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   const askedAt = performance.now();
-  await store.forgetOwner('ana');
+  await clearUserData('ana');
   await store.write(key, 'opened', askedAt, performance.now() + 1);
   expect(await store.read(key)).toBeUndefined();
 });

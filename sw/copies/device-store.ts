@@ -1,6 +1,8 @@
 import { createStore, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
+import { onSignOut } from './sign-out.ts';
+
 /** One copy of something that the server knows. Keys of what is private begin with the owner's id. */
 export interface DeviceStore<Written, Read = Written> {
   /** Undefined where there is none. One that can't be trusted is deleted and counts as none. */
@@ -17,7 +19,6 @@ export interface DeviceStore<Written, Read = Written> {
   /** Of every copy whose key begins so. */
   keysOf(start: string): Promise<string[]>;
   drop(copies: readonly string[]): Promise<void>;
-  forgetOwner(ownerId: string): Promise<void>;
 }
 
 type Schema<Written, Read> = v.GenericSchema<Written, Read>;
@@ -57,7 +58,10 @@ function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown)
   return isOlder ? migrate?.(stored) : undefined;
 }
 
-/** An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. */
+/**
+ * An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. When a user signs out, every
+ * store deletes the copies whose key begins with their id, so none has to be listed anywhere.
+ */
 export function createDeviceStore<Written, Read>(
   name: string,
   { schemaOf, migrate }: Rules<Written, Read>,
@@ -80,6 +84,14 @@ export function createDeviceStore<Written, Read>(
       copies.flatMap((key) => [key, ageKey(key)]),
       store(),
     ).catch(() => undefined);
+  onSignOut(async (userId) => {
+    forgottenAt.set(userId, performance.now());
+    const all: IDBValidKey[] = await keys(store());
+    await delMany(
+      all.filter((key) => typeof key === 'string' && key.startsWith(ownedKey(userId))),
+      store(),
+    );
+  });
   return {
     async read(key) {
       const before = heldSince.get(key);
@@ -114,13 +126,5 @@ export function createDeviceStore<Written, Read>(
       return names.filter((key) => key.startsWith(start) && !key.endsWith(ageMark));
     },
     drop,
-    async forgetOwner(ownerId) {
-      forgottenAt.set(ownerId, performance.now());
-      const all: IDBValidKey[] = await keys(store());
-      await delMany(
-        all.filter((key) => typeof key === 'string' && key.startsWith(ownedKey(ownerId))),
-        store(),
-      );
-    },
   };
 }

@@ -35,13 +35,3 @@ export const postsStore = createDeviceStore('shop-posts', { schemaOf: () => list
 export const textsStore = createDeviceStore('shop-texts', { schemaOf: textSchemaOf });
 /** Packs, their details and orders, as they were last read. */
 export const readsStore = createDeviceStore('shop-reads', { schemaOf: readSchemaOf });
-
-/** Deletes every private copy of one owner. */
-export async function forgetCopiesOf(ownerId: string): Promise<void> {
-  await Promise.all([
-    collectionStore.forgetOwner(ownerId),
-    collectionPartsStore.forgetOwner(ownerId),
-    shelvesStore.forgetOwner(ownerId),
-    readsStore.forgetOwner(ownerId),
-  ]);
-}

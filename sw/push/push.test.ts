@@ -52,7 +52,8 @@ vi.stubGlobal('navigator', {
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', asked);
 
-const { forgetPushOf, registerPush } = await import('./push.ts');
+const { registerPush } = await import('./push.ts');
+const { clearUserData } = await import('../copies/sign-out.ts');
 registerPush();
 
 const unsubscribed = vi.fn(async () => true);
@@ -235,9 +236,9 @@ test('a renewal that failed is made up for by the next look, and one that is ref
 });
 
 test('a sign-out ends the fan’s subscription at the server and here, and takes messages off the screen', async () => {
-  await forgetPushOf('bela');
+  await clearUserData('bela');
   expect([kept.size, browser.closed, sent()]).toEqual([1, 0, []]);
-  await forgetPushOf('ana');
+  await clearUserData('ana');
   const { endpoint, renewalSecret } = anas;
   expect(sent()).toEqual([['DELETE', 'https://shop.example/api/push/subscriptions', { endpoint, renewalSecret }]]);
   expect([kept.size, browser.closed, unsubscribed.mock.calls.length]).toEqual([0, 1, 1]);
@@ -245,6 +246,6 @@ test('a sign-out ends the fan’s subscription at the server and here, and takes
 
 test('a sign-out without a network ends the subscription here all the same', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
-  await forgetPushOf('ana');
+  await clearUserData('ana');
   expect([kept.size, unsubscribed.mock.calls.length]).toEqual([0, 1]);
 });

@@ -8,6 +8,7 @@ import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
 
 import { showBadge } from './badge.ts';
 import { dropKeptPush, endSubscription, keepPush, readKeptPush, readSubscription, renewKeptPush } from './kept-push.ts';
+import { onSignOut } from '../copies/sign-out.ts';
 import { scope } from '../scope.ts';
 
 type Shown = Pick<PushPayload['notification'], 'title' | 'body' | 'lang' | 'tag'> & { path: string };
@@ -117,11 +118,11 @@ async function act(message: PushMessage): Promise<PushAnswer | 'done'> {
 }
 
 /** When its fan signs out: the messages on the screen go too. */
-export async function forgetPushOf(userId: string): Promise<void> {
+onSignOut(async (userId) => {
   if ((await readKeptPush())?.userId !== userId) return;
   for (const shown of await scope.registration.getNotifications()) shown.close();
   await dropKeptPush();
-}
+});
 
 export function registerPush(): void {
   scope.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')));

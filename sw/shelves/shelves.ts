@@ -9,10 +9,11 @@ import { announce } from '../announce.ts';
 import { isTrusted } from '../copies/cached-response.ts';
 import { ownedKey } from '../copies/device-store.ts';
 import { dropViews } from '../app/kept-views.ts';
+import { perUser } from '../copies/sign-out.ts';
 import { shelvesStore } from '../copies/stores.ts';
 import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 
-/** One owner's shelves on this device. One object an owner, so that edits at the same time are made to the same. */
+/** One user's shelves on this device. */
 interface Held {
   ownerId: string;
   /** As the server said last; undefined while it has said nothing. */
@@ -25,8 +26,6 @@ interface Held {
   openedAt: number;
 }
 
-const held = new Map<string, Promise<Held>>();
-
 async function open(ownerId: string): Promise<Held> {
   const openedAt = performance.now();
   const stored = await shelvesStore.read(ownedKey(ownerId));
@@ -35,16 +34,10 @@ async function open(ownerId: string): Promise<Held> {
   return { ownerId, known, unsent, savedAt: stored?.savedAt ?? '', merged, openedAt };
 }
 
-function hold(ownerId: string): Promise<Held> {
-  const found = held.get(ownerId);
-  if (found !== undefined) return found;
-  const opened = open(ownerId);
-  held.set(ownerId, opened);
-  return opened;
-}
+const shelvesOf = perUser((): { opened: Promise<Held> | undefined } => ({ opened: undefined }));
 
-export function clearShelvesCache(): void {
-  held.clear();
+function hold(ownerId: string): Promise<Held> {
+  return (shelvesOf(ownerId).opened ??= open(ownerId));
 }
 
 async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'>>): Promise<void> {

@@ -33,6 +33,7 @@ export function stubCaches(): FakeCaches {
   };
   vi.stubGlobal('caches', {
     open,
+    keys: async () => [...fake.stored.keys()],
     has: async (name: string) => fake.stored.has(name),
     match: async (address: string, { cacheName }: { cacheName: string }) =>
       fake.stored.get(cacheName)?.get(address)?.clone(),

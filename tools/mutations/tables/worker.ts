@@ -177,10 +177,10 @@ export const workerMutations: readonly Mutation[] = [
   },
   {
     fault: 'a sign-out leaves the last views of the fan',
-    file: 'sw/messages.ts',
-    from: '    dropViews(),\n',
-    to: '',
-    check: { file: 'sw/messages.test.ts', title: 'a page that signs out is answered once nothing of its fan is left' },
+    file: 'sw/app/kept-views.ts',
+    from: 'onSignOut(dropViews);',
+    to: 'void onSignOut;',
+    check: { file: 'sw/copies/sign-out.test.ts', title: 'signing out leaves nothing of a user' },
   },
   {
     fault: 'an order does not know of the withdrawal that its fan just declared',
