@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/api/endpoint.ts';
+import { fillPath } from '#contract/api/endpoint-path.ts';
 import { failureAnswerSchema } from '#contract/api/failure.ts';
 import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
@@ -42,7 +43,7 @@ function baseAddressOf({ service }: Endpoint): string {
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = fillPath(endpoint.path, params);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

@@ -11,6 +11,7 @@ import { callApi } from '../call-api.ts';
 import { announce } from '../announce.ts';
 import { addToPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from '../copies/device-store.ts';
+import { keyOfCall } from '../copies/read-key.ts';
 import { perUser } from '../copies/sign-out.ts';
 import { dropViews } from '../app/kept-views.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
@@ -24,7 +25,7 @@ export interface CollectionCopy {
 
 /** Where the server's own count is kept, for as long as there is no whole copy to count. */
 export function summaryKey(ownerId: string): string {
-  return ownedKey(ownerId, `${readCollectionSummary.method} ${readCollectionSummary.path} `);
+  return keyOfCall(ownerId, readCollectionSummary);
 }
 
 /** What the worker knows of one user's collection. */

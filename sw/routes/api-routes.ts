@@ -1,13 +1,22 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import * as v from 'valibot';
 
-import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { readPath } from '#contract/api/endpoint-path.ts';
 import { listSocialPosts } from '#contract/content/social.ts';
+import { readCollection } from '#contract/moments/collection-endpoints.ts';
+import { getOwnMoment, listCatalogue, listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { getOrder } from '#contract/orders/checkout-endpoints.ts';
+import { listOrders } from '#contract/orders/order-endpoints.ts';
+import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
+import { getPackDetails, listOwnPacks, openPack, returnPack } from '#contract/packs/pack-endpoints.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 
 import { withinTime } from '../copies/cached-response.ts';
 import { mergeOpening } from '../collection/collection.ts';
 import { showBadge } from '../push/badge.ts';
-import { ownedKey } from '../copies/device-store.ts';
+import { keyOfCall, keyOfQuestion } from '../copies/read-key.ts';
 import { dropViews } from '../app/kept-views.ts';
 import { answerCollection, answerOwnMoment, answerOwnMoments } from './moment-routes.ts';
 import { networkFirst } from '../copies/network-first.ts';
@@ -20,14 +29,11 @@ import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
 
-function readKey(ownerId: string, method: string, address: string, body: string): string {
-  return ownedKey(ownerId, `${method} ${address} ${body}`);
-}
-
 /** What the opening answered is what reading the pack would answer: a reload without a network finds it open. */
 async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: number): Promise<void> {
-  const address = (apiPathOf(url) ?? '').replace(/open$/, 'details');
-  await readsStore.write(readKey(ownerId, 'GET', address, ''), opened, askedAt, performance.now());
+  const params = readPath(openPack.path, apiPathOf(url) ?? '');
+  const key = keyOfCall(ownerId, getPackDetails, params);
+  await readsStore.write(key, opened, askedAt, performance.now());
 }
 
 /** A disk that does not answer keeps nobody from what they have opened. */
@@ -88,70 +94,62 @@ async function keepRead(
 ): Promise<Response> {
   const { request, url } = options;
   const body = request.method === 'POST' ? await request.clone().text() : '';
-  const key = readKey(ownerId, request.method, `${apiPathOf(url)}${url.search}`, body);
+  const path = `${apiPathOf(url)}${url.search}`;
+  const key = keyOfQuestion(ownerId, { method: request.method, path, body });
   return networkFirst(options, readsStore, key, onKept);
 }
 
 const keepPacks: Handler = (options, ownerId) => keepRead(options, ownerId, () => renewBadge(ownerId));
 
-interface OwnedRoute {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  matches: (path: string, url: URL) => boolean;
-  handler: Handler;
-}
-
-/** One order, with its receipt; its transaction is always asked of the network. */
-const orderPath = /^\/orders\/[0-9a-f-]{36}$/;
-const momentPath = new RegExp(`^${getOwnMoment.path.replace(/:\w+/g, '[^/]+')}$`);
-
 /** What the worker answers for a signed-in user. Every other call goes to the network and is never kept. */
-const ownedRoutes: readonly OwnedRoute[] = [
-  {
-    method: 'POST',
-    matches: (path, url) => path === '/moments' && url.searchParams.has('first'),
-    handler: answerOwnMoments,
-  },
-  { method: 'GET', matches: (path) => path === '/collection', handler: answerCollection },
-  { method: 'GET', matches: (path) => path === '/shelves', handler: answerShelves },
-  { method: 'PUT', matches: (path) => path === '/shelves', handler: answerShelfEdits },
-  { method: 'GET', matches: (path) => momentPath.test(path), handler: answerOwnMoment },
-  { method: 'PATCH', matches: (path) => /^\/packs\/[^/]+\/open$/.test(path), handler: passOpening },
-  { method: 'POST', matches: (path) => /^\/packs\/[^/]+\/return$/.test(path), handler: passReturn },
-  { method: 'GET', matches: (path) => /^\/packs\/[^/]+\/details$/.test(path), handler: keepRead },
-  { method: 'POST', matches: (path) => path === '/packs', handler: keepPacks },
-  { method: 'GET', matches: (path) => path === '/orders' || orderPath.test(path), handler: keepRead },
+const ownedRoutes: readonly [Endpoint, Handler][] = [
+  [listOwnMoments, answerOwnMoments],
+  [readCollection, answerCollection],
+  [readShelves, answerShelves],
+  [saveShelves, answerShelfEdits],
+  [getOwnMoment, answerOwnMoment],
+  [openPack, passOpening],
+  [returnPack, passReturn],
+  [getPackDetails, keepRead],
+  [listOwnPacks, keepPacks],
+  [listOrders, keepRead],
+  [getOrder, keepRead],
 ];
+
+/** Of two endpoints on one path, one with a query and one without, each takes its own calls. */
+function isCallOf({ path, query }: Endpoint, url: URL): boolean {
+  const given = apiPathOf(url);
+  if (given === undefined || readPath(path, given) === undefined) return false;
+  return query === undefined ? url.search === '' : v.is(query, Object.fromEntries(url.searchParams));
+}
 
 /** Registers the table of routes with Workbox. */
 export function registerApiRoutes(): void {
-  for (const { method, matches, handler } of ownedRoutes) {
+  for (const [endpoint, handler] of ownedRoutes) {
     registerRoute(
-      ({ url, request }) => {
-        const path = apiPathOf(url);
-        return path !== undefined && matches(path, url) && ownerOf(request) !== undefined;
-      },
+      ({ url, request }) => isCallOf(endpoint, url) && ownerOf(request) !== undefined,
       async (options) => {
         const ownerId = ownerOf(options.request);
         if (ownerId === undefined) return fetch(options.request);
         options.event.waitUntil(rememberOwner(ownerId));
         return handler(options, ownerId);
       },
-      method,
+      endpoint.method,
     );
   }
   registerRoute(
-    ({ url }) => apiPathOf(url) === '/packs/editions',
+    ({ url }) => isCallOf(listPackEditions, url),
     (options) => networkFirst(options, editionsStore, 'editions'),
-    'GET',
+    listPackEditions.method,
   );
   registerRoute(
     ({ url }) => url.href === `${socialBaseAddress}${listSocialPosts.path}`,
     (options) => networkFirst(options, postsStore, 'posts'),
-    'GET',
+    listSocialPosts.method,
   );
   registerRoute(
-    ({ url }) => apiPathOf(url) === '/moments' && url.search === '',
+    ({ url }) => isCallOf(listCatalogue, url),
     (options) => networkFirst(options, catalogueStore, 'catalogue'),
-    'POST',
+    listCatalogue.method,
   );
 }

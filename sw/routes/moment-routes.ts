@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 
-import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import { readPath } from '#contract/api/endpoint-path.ts';
+import { getOwnMoment, listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import type { MomentIndex } from '#contract/moments/moment-index.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { noShelves } from '#contract/shelves/shelves.ts';
@@ -98,7 +99,7 @@ export async function answerCollection(options: RouteHandlerCallbackOptions, own
 export async function answerOwnMoment(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const { inTime, atAll } = await askNetwork(options);
   if (inTime !== undefined) return inTime;
-  const [, , momentEditionId, serialNumber] = (apiPathOf(options.url) ?? '').split('/');
+  const { momentEditionId, serialNumber } = readPath(getOwnMoment.path, apiPathOf(options.url) ?? '') ?? {};
   const known = (await readWhole(ownerId)) ?? (await readIncomplete(ownerId));
   const moment = known?.moments.find(
     (candidate) => candidate.momentEditionId === momentEditionId && String(candidate.serialNumber) === serialNumber,

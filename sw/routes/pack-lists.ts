@@ -3,17 +3,14 @@ import * as v from 'valibot';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { type Pack, packSchema } from '#contract/packs/pack.ts';
 
-import { ownedKey } from '../copies/device-store.ts';
+import { keyOfCall } from '../copies/read-key.ts';
 import { readsStore } from '../copies/stores.ts';
 
 const namedSchema = v.object({ packId: v.string() });
 /** The part of the answer to a return that counts here. */
 const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(namedSchema) });
 
-/** Each list is kept under its own question, which holds its filter. */
-const listPrefix = `${listOwnPacks.method} ${listOwnPacks.path} `;
-
-/** The question as its key holds it; undefined for one that is no list of packs. */
+/** Each list is kept under its own question, which holds its filter; undefined for one that is no list of packs. */
 function readFilters(question: string) {
   try {
     const parsed = v.safeParse(listOwnPacks.body, JSON.parse(question));
@@ -24,7 +21,7 @@ function readFilters(question: string) {
 }
 
 async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
-  const start = ownedKey(ownerId, listPrefix);
+  const start = keyOfCall(ownerId, listOwnPacks);
   for (const key of await readsStore.keysOf(start)) {
     const states = readFilters(key.slice(start.length))?.state;
     const copy = await readsStore.read(key);
@@ -54,7 +51,7 @@ export async function noteReturn(ownerId: string, answer: unknown, askedAt: numb
 
 /** The sealed packs of one owner, by the list that was kept last; undefined where none tells. */
 export async function countSealed(ownerId: string): Promise<number | undefined> {
-  const start = ownedKey(ownerId, listPrefix);
+  const start = keyOfCall(ownerId, listOwnPacks);
   let newest: { count: number; savedAt: string } | undefined;
   for (const key of await readsStore.keysOf(start)) {
     const filters = readFilters(key.slice(start.length));

@@ -1,43 +1,50 @@
 import * as v from 'valibot';
 
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { readPath } from '#contract/api/endpoint-path.ts';
 import { getOrder } from '#contract/orders/checkout-endpoints.ts';
 import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { getPackDetails, listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 
+import { readQuestion } from '../copies/read-key.ts';
+
 type Schema = v.GenericSchema<unknown, unknown>;
+interface Kept {
+  endpoint: Endpoint;
+  /** The answer, where not every one will do. */
+  schemaOf?: (params: Readonly<Record<string, string>>) => Schema;
+}
 
-const uuid = '[0-9a-f-]{36}';
-
-/** The questions whose answers are kept, and what their answers look like; an answer about one thing is about the one that was asked for. */
-const kinds: readonly [question: RegExp, schemaOf: (id: string) => Schema][] = [
-  [/^POST \/packs /, () => listOwnPacks.answer],
-  [
-    /^GET \/packs\/([^/ ]+)\/details $/,
-    (id) =>
+/** The calls whose answers are kept. An answer about one thing is about the one that the call names. */
+const calls: readonly Kept[] = [
+  { endpoint: listOwnPacks },
+  {
+    endpoint: getPackDetails,
+    schemaOf: (params) =>
       v.pipe(
         getPackDetails.answer,
-        v.check(({ packId }) => packId === id),
+        v.check(({ packId }) => packId === params['packId']),
       ),
-  ],
-  [/^GET \/orders(?:\?\S*)? $/, () => listOrders.answer],
-  [
-    new RegExp(`^GET /orders/(${uuid}) $`),
-    (id) =>
+  },
+  { endpoint: listOrders },
+  {
+    endpoint: getOrder,
+    schemaOf: (params) =>
       v.pipe(
         getOrder.answer,
-        v.check(({ orderId }) => orderId === id),
+        v.check(({ orderId }) => orderId === params['orderId']),
       ),
-  ],
-  [/^GET \/collection $/, () => readCollection.answer],
+  },
+  { endpoint: readCollection },
 ];
 
-/** Of the copy under that key (`owner|question`); undefined for what is never kept. */
+/** Of the copy under that key; undefined for what is never kept. */
 export function readSchemaOf(key: string): Schema | undefined {
-  const question = key.slice(key.indexOf('|') + 1);
-  for (const [pattern, schemaOf] of kinds) {
-    const match = pattern.exec(question);
-    if (match !== null) return schemaOf(match[1] ?? '');
+  const { method, path } = readQuestion(key);
+  for (const { endpoint, schemaOf } of calls) {
+    const params = endpoint.method === method ? readPath(endpoint.path, path.split('?')[0] ?? '') : undefined;
+    if (params !== undefined) return schemaOf?.(params) ?? endpoint.answer;
   }
   return undefined;
 }

@@ -4,10 +4,11 @@ import { getOrder } from '#contract/orders/checkout-endpoints.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { returnPack } from '#contract/packs/pack-endpoints.ts';
+import { getPackDetails, returnPack } from '#contract/packs/pack-endpoints.ts';
 import type { ReturnedPack } from '#contract/packs/pack.ts';
 
 import { ownedKey } from '../copies/device-store.ts';
+import { keyOfCall } from '../copies/read-key.ts';
 import { readsStore } from '../copies/stores.ts';
 
 function withoutPacks(order: Order, { orderId, withdrawals }: ReturnedPack): Order {
@@ -50,8 +51,8 @@ export async function noteWithdrawal(ownerId: string, answer: unknown, askedAt: 
   const returned = v.safeParse(returnPack.answer, answer);
   if (!returned.success) return;
   const { withdrawals } = returned.output;
-  await readsStore.drop(withdrawals.map(({ packId }) => ownedKey(ownerId, `GET /packs/${packId}/details `)));
-  for (const key of await readsStore.keysOf(ownedKey(ownerId, 'GET /orders'))) {
+  await readsStore.drop(withdrawals.map(({ packId }) => keyOfCall(ownerId, getPackDetails, { packId })));
+  for (const key of await readsStore.keysOf(ownedKey(ownerId, `${listOrders.method} ${listOrders.path}`))) {
     const renewed = renew((await readsStore.read(key))?.value, returned.output);
     // An answer to a question from before is older than this.
     if (renewed !== undefined) await readsStore.write(key, renewed, askedAt, performance.now());

@@ -163,8 +163,8 @@ export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'an order that was looked at can’t be read offline',
     file: 'sw/routes/api-routes.ts',
-    from: "path === '/orders' || orderPath.test(path)",
-    to: "path === '/orders' || orderPath.test(`not ${path}`)",
+    from: '  [getOrder, keepRead],\n',
+    to: '',
     check: { file: 'e2e/buying/checkout.spec.ts', title: 'offline and from a cold start a fan reads their orders' },
   },
 ];

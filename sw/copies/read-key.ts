@@ -1,0 +1,30 @@
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { fillPath } from '#contract/api/endpoint-path.ts';
+
+import { ownedKey } from './device-store.ts';
+
+/** What a kept answer answers, as its key says it. */
+export interface Question {
+  method: string;
+  /** With the query. */
+  path: string;
+  body: string;
+}
+
+export function keyOfQuestion(ownerId: string, { method, path, body }: Question): string {
+  return ownedKey(ownerId, `${method} ${path} ${body}`);
+}
+
+/** The key of what a call without query and body answered; of one with a body the beginning. */
+export function keyOfCall(
+  ownerId: string,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return keyOfQuestion(ownerId, { method, path: fillPath(path, params), body: '' });
+}
+
+export function readQuestion(key: string): Question {
+  const [method = '', path = '', ...body] = key.slice(key.indexOf('|') + 1).split(' ');
+  return { method, path, body: body.join(' ') };
+}
