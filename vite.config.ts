@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /\/src\/(app\/(main|prerender\/seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api|api-error|load-chunk|resource|pack-editions)\.ts|ui\/(states\/(resource-view|failure-notice|skeleton)|visually-hidden|page|time\/countdown|icons\/message-icons)\.tsx)/,
+              test: /\/src\/(app\/(main|prerender\/seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api\/(api|api-error|resource)|load-chunk|data\/pack-editions)\.ts|ui\/(states\/(resource-view|failure-notice|skeleton)|visually-hidden|page|time\/countdown|icons\/message-icons)\.tsx)/,
               priority: 1,
             },
             // Forms use most of these together; each file of its own would be named in the first load.

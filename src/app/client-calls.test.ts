@@ -2,16 +2,16 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { placeOrderAtom } from '#features/checkout/checkout-state.ts';
-import { readCount } from '#platform/pack-availability.ts';
+import { readCount } from '#platform/data/pack-availability.ts';
 
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { configurationAtom } from '#platform/configuration.ts';
-import { loadCompleteOrdersAtom } from '#platform/orders.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { loadCompleteOrdersAtom } from '#platform/data/orders.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
 import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
 
-vi.mock('#platform/tokens.ts', () => ({
+vi.mock('#platform/session/tokens.ts', () => ({
   readUsableIdToken: async () => '',
   replaceRefusedToken: async () => null,
   readStoredUserId: async () => 'fan',

@@ -4,9 +4,9 @@ import { defaultLocale } from '#contract/locale.ts';
 import { openPageSchema } from '#contract/push/push-messages.ts';
 import { describeEnd } from '#features/offline-clips/download-end.ts';
 import { tellEnd } from '#features/offline-clips/download-toast.ts';
-import { onLanguageChoice, readChosenLanguage } from '#platform/language-choice.ts';
-import { keepDownloadGoing } from '#platform/offline-clips.ts';
-import { refreshPush } from '#platform/push.ts';
+import { onLanguageChoice, readChosenLanguage } from '#platform/device/language-choice.ts';
+import { keepDownloadGoing } from '#platform/device/offline-clips.ts';
+import { refreshPush } from '#platform/device/push.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 import type { App } from './create-app.tsx';

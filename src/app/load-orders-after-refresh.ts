@@ -1,5 +1,5 @@
-import { loadCompleteOrdersAtom } from '#platform/orders.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { loadCompleteOrdersAtom } from '#platform/data/orders.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
 import type { Store } from './store.ts';
 

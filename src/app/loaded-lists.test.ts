@@ -1,16 +1,16 @@
 import { type Atom, createStore, type WritableAtom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loadOwnPacksAtom, ownPacksAtom } from '#platform/own-packs.ts';
+import { loadOwnPacksAtom, ownPacksAtom } from '#platform/data/own-packs.ts';
 import { loadOwnMomentsAtom, ownMomentsAtom } from '#features/collection/own-moments-state.ts';
 
 import { configurationAtom } from '#platform/configuration.ts';
-import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
-import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
-import type { Resource } from '#platform/resource.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { loadOrdersAtom, ordersAtom } from '#platform/data/orders.ts';
+import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
+import type { Resource } from '#platform/api/resource.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
-vi.mock('#platform/tokens.ts', () => ({
+vi.mock('#platform/session/tokens.ts', () => ({
   readUsableIdToken: async () => '',
   replaceRefusedToken: async () => null,
   readStoredUserId: async () => 'fan',

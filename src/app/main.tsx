@@ -7,9 +7,9 @@ import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { startPath } from '#contract/addresses.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
-import { readChosenLanguage } from '#platform/language-choice.ts';
-import { isPrerenderingAtom } from '#platform/resource.ts';
-import { reportCrash, watchForCrashes } from '#platform/telemetry.ts';
+import { readChosenLanguage } from '#platform/device/language-choice.ts';
+import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 

@@ -1,5 +1,5 @@
 import { routePatternOf } from '#contract/addresses.ts';
-import { leaveBreadcrumb, trackPageView } from '#platform/telemetry.ts';
+import { leaveBreadcrumb, trackPageView } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 import type { AppRouter } from './router.tsx';

@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
-import { reportCrash } from '#platform/telemetry.ts';
+import { reportCrash } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { writeContactDraft } from '#platform/contact-draft.ts';
+import { writeContactDraft } from '#platform/data/contact-draft.ts';
 import { failService } from '#testing/answers.ts';
 import { makeShowcase } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -2,8 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 
 import { listOrders } from '#contract/orders/order-endpoints.ts';
-import { completeOrdersAtom } from '#platform/orders.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { completeOrdersAtom } from '#platform/data/orders.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 import { holdAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -2,23 +2,23 @@ import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
 import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/player-preferences.ts';
 import { getConfiguration } from '#platform/configuration.ts';
-import { readContactDraft } from '#platform/contact-draft.ts';
-import { whenIdle } from '#platform/idle.ts';
-import { watchInstall } from '#platform/install.ts';
-import { keepPreference, readPreference } from '#platform/preference.ts';
-import { isPrerenderingAtom } from '#platform/resource.ts';
-import { onServerClock } from '#platform/server-clock.ts';
-import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session.ts';
+import { readContactDraft } from '#platform/data/contact-draft.ts';
+import { whenIdle } from '#platform/device/idle.ts';
+import { watchInstall } from '#platform/device/install.ts';
+import { keepPreference, readPreference } from '#platform/device/preference.ts';
+import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { onServerClock } from '#platform/api/server-clock.ts';
+import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session/session.ts';
 import {
   adoptSessionAtom,
   endRefusedSessionAtom,
   loadSessionAtom,
   tellEndedSessions,
-} from '#platform/session-changes.ts';
-import { onSessionChange } from '#platform/session-channel.ts';
-import { onSessionRefused } from '#platform/tokens.ts';
-import { forgetUnannouncedAtom } from '#platform/unannounced-editions.ts';
-import { onWorkerMessage } from '#platform/worker.ts';
+} from '#platform/session/session-changes.ts';
+import { onSessionChange } from '#platform/session/session-channel.ts';
+import { onSessionRefused } from '#platform/session/tokens.ts';
+import { forgetUnannouncedAtom } from '#platform/data/unannounced-editions.ts';
+import { onWorkerMessage } from '#platform/device/worker.ts';
 import { setServerAheadBy } from '#ui/time/clock.tsx';
 
 import type { App } from './create-app.tsx';
@@ -112,7 +112,7 @@ async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, s
 
 /** What the first pages need comes before what measures them. */
 function measureWhenIdle(): void {
-  whenIdle(() => void import('#platform/web-vitals.ts').then(({ measureWebVitals }) => measureWebVitals()));
+  whenIdle(() => void import('#platform/telemetry/web-vitals.ts').then(({ measureWebVitals }) => measureWebVitals()));
 }
 
 /** What runs beside the pages for as long as the app is open: session, worker, the other tabs. `shown`: the first page is drawn. */

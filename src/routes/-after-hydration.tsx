@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { isPrerenderingAtom } from '#platform/resource.ts';
+import { isPrerenderingAtom } from '#platform/api/resource.ts';
 
 /**
  * Once prerendered HTML lives, its loaders run again, and now ask the network. Stands inside the router's own Suspense

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { createStore } from 'jotai';
 
 import { localeOfPath, prefixOf } from '#contract/locale.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 interface Visit {
   context: { store: ReturnType<typeof createStore> };

@@ -9,7 +9,7 @@ import {
   savedAtHeader,
   sourceHeader,
 } from '#contract/worker/worker-messages.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
 type Respond = (ask: () => Promise<Response>) => Promise<Response>;
 

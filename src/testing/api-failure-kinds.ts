@@ -1,5 +1,5 @@
 import { failureStatus } from '#contract/api/failure.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
 import type { Sentence } from './failure-texts.tsx';
 

@@ -8,8 +8,8 @@ import { type App, createApp } from '#app/create-app.tsx';
 import { watchRouteChanges } from '#app/route-change.ts';
 import { type PageConfiguration, pageConfigurationSchema } from '#contract/configuration.ts';
 import { localeOfPath } from '#contract/locale.ts';
-import { adoptSessionAtom } from '#platform/session-changes.ts';
-import { amplifyPrefix, tokenStorage } from '#platform/token-store.ts';
+import { adoptSessionAtom } from '#platform/session/session-changes.ts';
+import { amplifyPrefix, tokenStorage } from '#platform/session/token-store.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -14,12 +14,12 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'src/ui/canary-ui.ts',
     rule: 'boundaries(dependencies)',
-    text: `export { call } from '#platform/api.ts';\n`,
+    text: `export { call } from '#platform/api/api.ts';\n`,
   },
   {
     file: 'src/kit/canary-kit.ts',
     rule: 'boundaries(dependencies)',
-    text: `export { call } from '#platform/api.ts';\n`,
+    text: `export { call } from '#platform/api/api.ts';\n`,
   },
   {
     file: 'contract/canary-contract.ts',
@@ -29,12 +29,12 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'sw/canary-worker.ts',
     rule: 'boundaries(dependencies)',
-    text: `export { call } from '#platform/api.ts';\n`,
+    text: `export { call } from '#platform/api/api.ts';\n`,
   },
   {
     file: 'server/canary-server.ts',
     rule: 'boundaries(dependencies)',
-    text: `export { call } from '#platform/api.ts';\n`,
+    text: `export { call } from '#platform/api/api.ts';\n`,
   },
   {
     file: 'src/routes/canary-routes.ts',
@@ -137,7 +137,7 @@ test('what is allowed stays allowed', () => {
     lint([
       'server/base/clock.ts',
       'contract/money.ts',
-      'src/platform/api.ts',
+      'src/platform/api/api.ts',
       'sw/sw.ts',
       'src/features/packs/packs-page.tsx',
     ]),

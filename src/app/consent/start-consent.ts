@@ -1,7 +1,7 @@
 import { defaultLocale } from '#contract/locale.ts';
-import { getAllowedPurposes, getOfferedPurposes, logConsent, onConsentElsewhere } from '#platform/consent.ts';
-import { consentPanelAtom } from '#platform/consent-panel.ts';
-import { applyConsent } from '#platform/third-party-scripts.ts';
+import { getAllowedPurposes, getOfferedPurposes, logConsent, onConsentElsewhere } from '#platform/telemetry/consent.ts';
+import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
+import { applyConsent } from '#platform/telemetry/third-party-scripts.ts';
 
 import { isBusyHere } from '../updates/busy-tabs.ts';
 import { consentPartsAtom } from './consent-parts.ts';

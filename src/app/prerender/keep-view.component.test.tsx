@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { PageMessage } from '#contract/worker/page-messages.ts';
 import type { WorkerMessage } from '#contract/worker/worker-messages.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp, type ShownApp } from '#testing/render-app.tsx';
 

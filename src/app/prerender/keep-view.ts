@@ -1,8 +1,8 @@
 import { keepsView } from '#contract/worker/kept-view.ts';
 import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
 import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
-import { sessionUserAtom } from '#platform/session.ts';
-import { keepViewOnDevice, onWorkerMessage } from '#platform/worker.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
+import { keepViewOnDevice, onWorkerMessage } from '#platform/device/worker.ts';
 
 import type { App } from '../create-app.tsx';
 import { layoutMark } from '../layout/layout.tsx';

@@ -5,7 +5,7 @@ import { type Locale, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
 import { describeQuestions } from '#features/content/faq/describe-questions.ts';
-import { isPrerenderingAtom } from '#platform/resource.ts';
+import { isPrerenderingAtom } from '#platform/api/resource.ts';
 
 import { type App, createApp } from '../create-app.tsx';
 import { layoutMark } from '../layout/layout.tsx';
@@ -73,6 +73,6 @@ export async function renderShell({ configuration, now }: PageRequest) {
     body,
     data,
     routeIds: [],
-    modules: ['locales/en/shell.po', 'src/platform/api-client.ts', 'src/app/prerender/draw.ts'],
+    modules: ['locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/prerender/draw.ts'],
   };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { packEditionSchema } from '#contract/packs/pack-edition.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
-import { givenResource } from '#platform/resource.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { givenResource } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 

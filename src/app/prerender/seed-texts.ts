@@ -5,7 +5,7 @@ import { localeSchema } from '#contract/locale.ts';
 import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
 import { homeMomentsAtom } from '#features/home/home-state.ts';
 import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
-import { givenResource } from '#platform/resource.ts';
+import { givenResource } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 

@@ -14,7 +14,7 @@ const worker = vi.hoisted(() => ({
 }));
 
 // Only a built page has a worker: what the browser would say of it is said by the tests.
-vi.mock('#platform/worker.ts', async (importOriginal) => ({
+vi.mock('#platform/device/worker.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   findNewVersion: worker.findNewVersion,
   takeNewVersion: worker.takeNewVersion,

@@ -1,5 +1,5 @@
-import { onOutdated } from '#platform/outdated.ts';
-import { findNewVersion, registerWorker, takeNewVersion } from '#platform/worker.ts';
+import { onOutdated } from '#platform/api/outdated.ts';
+import { findNewVersion, registerWorker, takeNewVersion } from '#platform/device/worker.ts';
 import { setRenewPage } from '#ui/states/renew-page.ts';
 
 import type { App } from '../create-app.tsx';

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-import type { Answer } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import type { Answer } from '#platform/api/api.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import type { IdentityOutcome } from '#platform/identity/outcome.ts';
 import type { Device, SecondFactors } from '#platform/identity/security.ts';
-import { createResource } from '#platform/resource.ts';
+import { createResource } from '#platform/api/resource.ts';
 
 export type { Device };
 

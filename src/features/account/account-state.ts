@@ -3,8 +3,8 @@ import { atom } from 'jotai';
 import type { Locale } from '#contract/locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import type { SignUpRequest } from '#platform/identity/sign-up.ts';
-import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
-import { hasPendingEdits } from '#platform/pending-edits.ts';
+import { refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
+import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 
 import { failureWithIdentity, type FormResult, type IdentityFailure } from './load-identity.ts';
 

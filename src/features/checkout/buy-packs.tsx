@@ -8,7 +8,7 @@ import { maxPacksPerOrder } from '#contract/orders/order.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Select } from '#ui/forms/select.tsx';

@@ -7,11 +7,11 @@ import { getTransaction, placeOrder } from '#contract/orders/order-endpoints.ts'
 import { isPayable, type Order, type PlacedOrder } from '#contract/orders/order.ts';
 import { returnPack } from '#contract/packs/pack-endpoints.ts';
 import type { WithdrawalRequest } from '#contract/orders/withdrawal.ts';
-import { call } from '#platform/api.ts';
-import { type Failure, toFailure } from '#platform/api-error.ts';
-import { loadOrdersAtom, ordersAtom } from '#platform/orders.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { createResource, type Resource } from '#platform/resource.ts';
+import { call } from '#platform/api/api.ts';
+import { type Failure, toFailure } from '#platform/api/api-error.ts';
+import { loadOrdersAtom, ordersAtom } from '#platform/data/orders.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
+import { createResource, type Resource } from '#platform/api/resource.ts';
 
 import { keepPaymentAtom } from './payment/prepared-payments.ts';
 

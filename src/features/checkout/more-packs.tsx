@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { choosePacks } from '#kit/filters/filter-links.ts';
 import { usePackTypeNames } from '#kit/labels.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 
 import styles from './order/order-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
 /** Why no order came about. What only our own fault can cause shares one sentence. */
 export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {

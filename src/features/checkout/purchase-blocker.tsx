@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadCompleteOrdersAtom, loadOrdersAtom } from '#platform/orders.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { loadOwnPacksAtom } from '#platform/own-packs.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadCompleteOrdersAtom, loadOrdersAtom } from '#platform/data/orders.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadOwnPacksAtom } from '#platform/data/own-packs.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 
 import { refreshOwnMomentsAtom } from './own-moments-state.ts';
 import { loadShelvesAtom } from './shelves/shelves-state.ts';

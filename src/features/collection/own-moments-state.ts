@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { type MomentQuery, pageSize } from '#contract/moments/moment-query.ts';
 import type { Moment } from '#contract/moments/moment.ts';
-import { call } from '#platform/api.ts';
-import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
-import { createResource, type Resource } from '#platform/resource.ts';
+import { call } from '#platform/api/api.ts';
+import { type ApiErrorKind, type Failure, toFailure } from '#platform/api/api-error.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
+import { createResource, type Resource } from '#platform/api/resource.ts';
 
 import { queryOfAddress } from './shelves/shelf-search.ts';
 

@@ -3,15 +3,15 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { ownCollectionAtom } from '#platform/own-collection.ts';
-import { completeOrdersAtom } from '#platform/orders.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
+import { completeOrdersAtom } from '#platform/data/orders.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 
 import { AlbumPanel } from './sets/album-panel.tsx';
-import { ownPacksAtom } from '#platform/own-packs.ts';
+import { ownPacksAtom } from '#platform/data/own-packs.ts';
 import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { profileMomentsAtom } from './own-moments-state.ts';

@@ -5,13 +5,13 @@ import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { readShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { favouritesId, noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import { sessionAtom, type User } from '#platform/session.ts';
+import { sessionAtom, type User } from '#platform/session/session.ts';
 
 /** Whose tokens are stored. */
 let signedIn: string | null = null;
 const answers = vi.hoisted(() => vi.fn<(endpoint: Endpoint, input: unknown) => Promise<unknown>>());
-vi.mock('#platform/tokens.ts', () => ({ readStoredUserId: async () => signedIn }));
-vi.mock('#platform/api.ts', () => ({
+vi.mock('#platform/session/tokens.ts', () => ({ readStoredUserId: async () => signedIn }));
+vi.mock('#platform/api/api.ts', () => ({
   call: async (endpoint: Endpoint, input: unknown) => ({
     value: await answers(endpoint, input),
     source: 'network',

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 
 import { type Purpose, purposes } from '#contract/consent.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { getAllowedPurposes, getOfferedPurposes } from '#platform/consent.ts';
-import { consentPanelAtom } from '#platform/consent-panel.ts';
+import { getAllowedPurposes, getOfferedPurposes } from '#platform/telemetry/consent.ts';
+import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 

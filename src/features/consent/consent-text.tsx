@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 
 import type { Purpose } from '#contract/consent.ts';
-import { hasPrivacySignal } from '#platform/consent.ts';
+import { hasPrivacySignal } from '#platform/telemetry/consent.ts';
 
 import styles from './consent-panel.module.css';
 import { useServices } from './use-services.ts';

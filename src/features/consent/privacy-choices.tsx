@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 
-import { consentPanelAtom } from '#platform/consent-panel.ts';
+import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 
 import styles from './privacy-choices.module.css';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { pageQuery, type PageSlug, postQuery, type PostSummary, postsQuery } from '#contract/content/content.ts';
-import type { Answer } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { callContent, resolveContentAddress } from '#platform/content.ts';
+import type { Answer } from '#platform/api/api.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { callContent, resolveContentAddress } from '#platform/data/content.ts';
 
 import { createTexts } from './article/texts.ts';
 

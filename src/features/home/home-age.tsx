@@ -1,4 +1,4 @@
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { CachedNotice } from '#ui/states/cached-notice.tsx';
 
 import styles from './home-age.module.css';

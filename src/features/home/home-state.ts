@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { listSocialPosts } from '#contract/content/social.ts';
-import { call } from '#platform/api.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { loadOwnPacksAtom } from '#platform/own-packs.ts';
-import { loadAvailabilityAtom } from '#platform/pack-availability.ts';
-import { loadPackEditionsAtom, packEditionsAtom } from '#platform/pack-editions.ts';
-import { createResource, isPrerenderingAtom } from '#platform/resource.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { call } from '#platform/api/api.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadOwnPacksAtom } from '#platform/data/own-packs.ts';
+import { loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { createResource, isPrerenderingAtom } from '#platform/api/resource.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { pickHomeMoments } from './moments/pick-moments.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { appOfBrowser, isIphone } from '#platform/device-kind.ts';
+import { appOfBrowser, isIphone } from '#platform/device/device-kind.ts';
 
 import { chooseInvitation } from './choose-invitation.ts';
 

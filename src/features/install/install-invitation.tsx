@@ -3,9 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { rememberDecline, wasDeclinedLately } from '#platform/decline.ts';
-import { appOfBrowser, isIphone } from '#platform/device-kind.ts';
-import { canInstallAtom, installAtom, isInstalledAtom } from '#platform/install.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { appOfBrowser, isIphone } from '#platform/device/device-kind.ts';
+import { canInstallAtom, installAtom, isInstalledAtom } from '#platform/device/install.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { Question } from '#ui/question.tsx';

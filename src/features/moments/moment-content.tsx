@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { MomentView } from './moment-view.tsx';
 import styles from './moment-view.module.css';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import type { Resource } from '#platform/resource.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import type { Resource } from '#platform/api/resource.ts';
 import { loadOwnMomentAtom } from './moments-state.ts';
 import type { Copy, MomentToShow, ShownMoment } from './shown-moment.ts';
 import type { MomentAddress } from './use-shown-moment.ts';

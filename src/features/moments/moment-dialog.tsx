@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moments/moment-address.ts';
 import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 import { type Keeping, MomentContent } from './moment-content.tsx';

@@ -3,8 +3,8 @@ import { atom } from 'jotai';
 import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { getPackDetails } from '#contract/packs/pack-endpoints.ts';
-import { call } from '#platform/api.ts';
-import { createResource, type Resource } from '#platform/resource.ts';
+import { call } from '#platform/api/api.ts';
+import { createResource, type Resource } from '#platform/api/resource.ts';
 
 const ownMoment = createResource('private', (momentEditionId: string, serialNumber: number) =>
   call(getOwnMoment, { params: { momentEditionId, serialNumber } }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 
-import { sessionUserAtom } from '#platform/session.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 import styles from './moment-view.module.css';
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { readSerialNumber } from '#contract/moments/serial-number.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { openedMoment } from '#kit/moments/moment-address.ts';
-import { catalogueAtom } from '#platform/catalogue.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 

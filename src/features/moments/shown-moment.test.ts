@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
-import type { Resource } from '#platform/resource.ts';
+import type { Resource } from '#platform/api/resource.ts';
 
 import { showMoment } from './shown-moment.ts';
 

@@ -1,6 +1,6 @@
 import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/moments/moment.ts';
 import { openedMoment } from '#kit/moments/moment-address.ts';
-import type { Resource } from '#platform/resource.ts';
+import type { Resource } from '#platform/api/resource.ts';
 
 /** The texts and sounds come with the whole moment: what a card knows is shown until then. */
 export type MomentToShow = MomentSummary & Partial<Pick<MomentEdition, 'story' | 'playDescription' | 'sounds'>>;

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import type { Resource } from '#platform/resource.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import type { Resource } from '#platform/api/resource.ts';
 
 import { findMomentEdition, ownMomentAtom } from './moments-state.ts';
 import { type ShownMoment, showMoment } from './shown-moment.ts';

@@ -4,11 +4,11 @@ import type { DropReminder } from '#contract/packs/drop-reminder.ts';
 import type { Locale } from '#contract/locale.ts';
 import { getDropReminder, setDropReminder } from '#contract/packs/reminder-endpoints.ts';
 import { pushTopics } from '#contract/push/push.ts';
-import { call } from '#platform/api.ts';
-import { toFailure } from '#platform/api-error.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
-import type { PushFailure } from '#platform/push.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { call } from '#platform/api/api.ts';
+import { toFailure } from '#platform/api/api-error.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
+import type { PushFailure } from '#platform/device/push.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { calendarAddress, type DropReminder as Reminder } from '#contract/packs/drop-reminder.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { PushFailure } from '#platform/push.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import type { PushFailure } from '#platform/device/push.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';

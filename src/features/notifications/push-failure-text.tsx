@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { PushFailure } from '#platform/push.ts';
+import type { PushFailure } from '#platform/device/push.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 
 export function Denied() {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberDecline, wasDeclinedLately } from '#platform/decline.ts';
-import type { PushFailure } from '#platform/push.ts';
+import type { PushFailure } from '#platform/device/push.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Question } from '#ui/question.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { assertNever } from '#contract/assert-never.ts';
 import { pushTopics, type PushTopic } from '#contract/push/push.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { PushFailure } from '#platform/push.ts';
+import type { PushFailure } from '#platform/device/push.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { useIsOnline } from '#ui/use-is-online.ts';

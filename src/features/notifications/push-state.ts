@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 
 import type { Locale } from '#contract/locale.ts';
 import { pushTopics, type PushTopic } from '#contract/push/push.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 import {
   dropPush,
   enablePush,
@@ -12,8 +12,8 @@ import {
   type PushFailure,
   type PushPermission,
   readPushPermission,
-} from '#platform/push.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+} from '#platform/device/push.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 /** Push messages on this device. `closed`: the shop sends none. `unknown`: without a network that can't be told. */
 export type PushState =

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { assertNever } from '#contract/assert-never.ts';
 import type { Download } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { controlDownloadAtom, type DownloadWish } from '#platform/offline-clips.ts';
+import { controlDownloadAtom, type DownloadWish } from '#platform/device/offline-clips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/offline-clips.ts';
-import { readFreeBytes } from '#platform/storage-use.ts';
+import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/device/offline-clips.ts';
+import { readFreeBytes } from '#platform/device/storage-use.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { focusIfLost, takeLostFocus } from '#ui/focus.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';

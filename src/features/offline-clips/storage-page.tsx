@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { type OfflineClipsState, offlineClipsAtom } from '#platform/offline-clips.ts';
-import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/storage-use.ts';
+import { type OfflineClipsState, offlineClipsAtom } from '#platform/device/offline-clips.ts';
+import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/device/storage-use.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';

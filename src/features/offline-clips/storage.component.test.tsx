@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { downloadIn, noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
 /** Why the pack did not open. Whatever happened, what it holds is decided and stays the fan's. */
 export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {

@@ -3,14 +3,14 @@ import { atom } from 'jotai';
 import { consentToOpen, getPackDetails, keepOpening, listOwnPacks, openPack } from '#contract/packs/pack-endpoints.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { savesData } from '#kit/player/media-preferences.ts';
-import { type Answer, call } from '#platform/api.ts';
-import { type Failure, toFailure } from '#platform/api-error.ts';
-import { prefetch } from '#platform/prefetch.ts';
-import { readRevealProgress, writeRevealProgress } from '#platform/reveal-progress.ts';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { createPreferenceAtom } from '#platform/preference.ts';
-import { createResource, givenResource } from '#platform/resource.ts';
+import { type Answer, call } from '#platform/api/api.ts';
+import { type Failure, toFailure } from '#platform/api/api-error.ts';
+import { prefetch } from '#platform/data/prefetch.ts';
+import { readRevealProgress, writeRevealProgress } from '#platform/data/reveal-progress.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { createPreferenceAtom } from '#platform/device/preference.ts';
+import { createResource, givenResource } from '#platform/api/resource.ts';
 
 /** No sound before it is asked for. */
 export const isSoundOnAtom = createPreferenceAtom('opening-sound');

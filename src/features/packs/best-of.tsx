@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
-import { catalogueAtom } from '#platform/catalogue.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
 
 import styles from './best-of.module.css';
 import { pickBest } from './pick-best.ts';

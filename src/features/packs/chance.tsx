@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 
 import { chanceOfNew } from './chance-of-new.ts';
 import styles from './pack-edition.module.css';

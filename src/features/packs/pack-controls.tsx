@@ -7,7 +7,7 @@ import { packTypes, type PackType } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';
-import { availabilityMilliseconds } from '#platform/pack-availability.ts';
+import { availabilityMilliseconds } from '#platform/data/pack-availability.ts';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';

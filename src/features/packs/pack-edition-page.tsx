@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/pack-availability.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { loadAvailabilityAtom } from '#platform/pack-availability.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import type { Resource } from '#platform/resource.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
+import type { Resource } from '#platform/api/resource.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 /** The edition, how many are left, and what can be inside. */
 export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {

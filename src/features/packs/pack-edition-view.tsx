@@ -8,7 +8,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { OddsTable } from '#kit/packs/odds-table.tsx';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
-import { knownStockAtom } from '#platform/pack-availability.ts';
+import { knownStockAtom } from '#platform/data/pack-availability.ts';
 import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-import { loadAvailabilityAtom } from '#platform/pack-availability.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
+import { loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 
 /** Everything that the packs page shows, kept up to date while somebody looks. */
 export const loadPacksPageAtom = atom(null, async (_get, set) => {

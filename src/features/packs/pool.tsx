@@ -10,7 +10,7 @@ import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentGrid } from '#kit/moments/moment-grid.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { useRarityNames } from '#kit/labels.ts';
-import { catalogueAtom, loadCatalogueAtom } from '#platform/catalogue.ts';
+import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';

@@ -4,7 +4,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { getProfileData } from '#contract/profile/profile-endpoints.ts';
 import type { ProfileData } from '#contract/profile/profile.ts';
 import type { Receipt } from '#contract/orders/receipt.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/api.ts';
 
 export interface KitMoment extends MomentEdition {
   serialNumber: number;

@@ -1,11 +1,11 @@
 import { makeZip } from 'client-zip';
 import { atom } from 'jotai';
 
-import { ApiError } from '#platform/api-error.ts';
-import { fetchMedia } from '#platform/media.ts';
-import { offlineClipsAtom } from '#platform/offline-clips.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { fetchMedia } from '#platform/device/media.ts';
+import { offlineClipsAtom } from '#platform/device/offline-clips.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { collectKit } from './collect-kit.ts';
 import { estimateKit, makeKitFiles } from './kit-files.ts';

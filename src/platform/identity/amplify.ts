@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 
 import { getConfiguration } from '../configuration.ts';
-import { tokenStorage } from '../token-store.ts';
+import { tokenStorage } from '../session/token-store.ts';
 import { clearTokens } from './device-keys.ts';
 
 /**

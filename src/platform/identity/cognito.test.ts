@@ -7,7 +7,7 @@ import { configurationAtom } from '../configuration.ts';
 let answer: [type: string, message: string] = ['InternalErrorException', ''];
 const asked: string[] = [];
 
-vi.mock('../token-store.ts', () => ({
+vi.mock('../session/token-store.ts', () => ({
   tokenStorage: { getItem: async () => null, setItem: async () => {}, removeItem: async () => {} },
   readStoredTokens: async () => null,
 }));

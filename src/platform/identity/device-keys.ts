@@ -1,4 +1,4 @@
-import { amplifyPrefix, readUserPrefix, tokenStorage } from '../token-store.ts';
+import { amplifyPrefix, readUserPrefix, tokenStorage } from '../session/token-store.ts';
 
 const rememberedMark = 'isDeviceRemembered';
 const deviceKeyNames = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey', rememberedMark];

@@ -1,7 +1,7 @@
 import { AuthError } from 'aws-amplify/auth';
 
-import { SessionError } from '../session-errors.ts';
-import { requireTokens } from '../tokens.ts';
+import { SessionError } from '../session/session-errors.ts';
+import { requireTokens } from '../session/tokens.ts';
 import { failureOf, type IdentityFailure } from './failures.ts';
 
 export type IdentityOutcome<T = null> =

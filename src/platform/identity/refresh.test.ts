@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from '../configuration.ts';
-import { amplifyPrefix, tokenStorage } from '../token-store.ts';
+import { amplifyPrefix, tokenStorage } from '../session/token-store.ts';
 import { clearTokens } from './device-keys.ts';
 
 const identity = {

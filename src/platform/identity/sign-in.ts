@@ -2,7 +2,7 @@ import './amplify.ts';
 
 import { confirmSignIn, rememberDevice, signIn as amplifySignIn, type SignInOutput } from 'aws-amplify/auth';
 
-import { readStoredTokens } from '../token-store.ts';
+import { readStoredTokens } from '../session/token-store.ts';
 import { clearTokens, markDeviceRemembered, readDeviceKey } from './device-keys.ts';
 import { attempt, attemptCode, type IdentityOutcome } from './outcome.ts';
 

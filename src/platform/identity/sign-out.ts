@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { getConfiguration } from '../configuration.ts';
-import { SessionError } from '../session-errors.ts';
-import { endedSessionsKey, readStoredTokens, tokenStorage } from '../token-store.ts';
-import { readUsableIdToken, requireTokens } from '../tokens.ts';
+import { SessionError } from '../session/session-errors.ts';
+import { endedSessionsKey, readStoredTokens, tokenStorage } from '../session/token-store.ts';
+import { readUsableIdToken, requireTokens } from '../session/tokens.ts';
 import { clearTokens } from './device-keys.ts';
 import type { IdentityOutcome } from './outcome.ts';
 import { callUserPool } from './user-pool-call.ts';

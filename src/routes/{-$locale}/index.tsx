@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadContentPageAtom, loadPostListAtom, postListSlug } from '#features/content/content-state.ts';
 import { HomePage, SectionsWaiting } from '#features/home/home-page.tsx';
 import { loadFanHomeAtom, loadHomeAtom } from '#features/home/home-state.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 const Sections = lazyPanel(() => import('./-home-sections.tsx'), 'Sections', { Waiting: SectionsWaiting });

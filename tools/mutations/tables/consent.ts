@@ -1,22 +1,22 @@
 import type { Mutation } from '../mutation.ts';
 
-const answer = 'src/platform/consent.test.ts';
+const answer = 'src/platform/telemetry/consent.test.ts';
 const walk = 'e2e/shell/consent.spec.ts';
-const google = 'src/platform/google-tag.test.ts';
+const google = 'src/platform/telemetry/google-tag.test.ts';
 const log = 'server/consent/consents.test.ts';
 
 /** Faults of consent, of what waits for it, and of what needs none. */
 export const consentMutations: readonly Mutation[] = [
   {
     fault: 'scripts are loaded before anybody has agreed',
-    file: 'src/platform/consent.ts',
+    file: 'src/platform/telemetry/consent.ts',
     from: 'const allowed = getAllowedPurposes() ?? [];',
     to: 'const allowed = getAllowedPurposes() ?? getOfferedPurposes();',
     check: { file: walk, title: 'before consent and after a refusal' },
   },
   {
     fault: 'a withdrawal leaves the scripts running',
-    file: 'src/platform/third-party-scripts.ts',
+    file: 'src/platform/telemetry/third-party-scripts.ts',
     from: 'return [...loaded].some((src) => !allowed.has(src));',
     to: 'return loaded.size < 0 && allowed.size < 0;',
     check: { file: walk, title: 'with consent the other host sees' },
@@ -30,28 +30,28 @@ export const consentMutations: readonly Mutation[] = [
   },
   {
     fault: 'an answer to another question counts',
-    file: 'src/platform/consent.ts',
+    file: 'src/platform/telemetry/consent.ts',
     from: 'if (answer?.version !== getQuestion().version) return null;',
     to: 'if (answer === null) return null;',
     check: { file: answer, title: 'an answer holds for its question alone' },
   },
   {
     fault: 'Global Privacy Control is ignored',
-    file: 'src/platform/consent.ts',
+    file: 'src/platform/telemetry/consent.ts',
     from: 'globalPrivacyControl === true;',
     to: 'globalPrivacyControl === undefined;',
     check: { file: answer, title: 'Global Privacy Control outweighs' },
   },
   {
     fault: 'Google is told in an array',
-    file: 'src/platform/google-tag.ts',
+    file: 'src/platform/telemetry/google-tag.ts',
     from: 'window.dataLayer?.push(arguments);',
     to: 'window.dataLayer?.push([...arguments]);',
     check: { file: google, title: 'Google is told in its own form' },
   },
   {
     fault: 'Google is told usernames and order ids',
-    file: 'src/platform/google-tag.ts',
+    file: 'src/platform/telemetry/google-tag.ts',
     from: 'location.origin + toAnonymousPath(location.pathname)',
     to: 'location.href',
     check: { file: google, title: 'neither its address nor its query names a user' },
@@ -79,10 +79,10 @@ export const consentMutations: readonly Mutation[] = [
   },
   {
     fault: 'web vitals tell the address of the page',
-    file: 'src/platform/web-vitals.ts',
+    file: 'src/platform/telemetry/web-vitals.ts',
     from: 'const page = routePatternOf(new URL(navigationURL ?? firstUrl, firstUrl).pathname);',
     to: 'const page = new URL(navigationURL ?? firstUrl, firstUrl).pathname + routePatternOf("").slice(99);',
-    check: { file: 'src/platform/web-vitals.test.ts', title: 'without anything of the user' },
+    check: { file: 'src/platform/telemetry/web-vitals.test.ts', title: 'without anything of the user' },
   },
   {
     fault: 'the figures of a page are its average',

@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
 const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts', title });
-const stock = (title: string) => ({ file: 'src/platform/known-stock.test.ts', title });
+const stock = (title: string) => ({ file: 'src/platform/data/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
 
 /** Faults of what the worker keeps, and of how soon it answers from there. */
@@ -113,10 +113,13 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'an expired token waits for a network that hangs',
-    file: 'src/platform/tokens.ts',
+    file: 'src/platform/session/tokens.ts',
     from: 'setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);',
     to: 'setTimeout(() => resolve(tokens.idToken), 10 * renewalPatienceMilliseconds);',
-    check: { file: 'src/platform/tokens.test.ts', title: 'a network that does not answer keeps no call waiting' },
+    check: {
+      file: 'src/platform/session/tokens.test.ts',
+      title: 'a network that does not answer keeps no call waiting',
+    },
   },
   {
     fault: 'a page of another version than the worker’s is shown',
@@ -134,28 +137,28 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'the remembered stock of one edition is that of all',
-    file: 'src/platform/known-stock.ts',
+    file: 'src/platform/data/known-stock.ts',
     from: '`shop-stock-${packEditionId}`',
     to: '`shop-stock-${packEditionId.slice(99)}`',
     check: stock('the stock of an edition is remembered with its time'),
   },
   {
     fault: 'a remembered stock does not say since when',
-    file: 'src/platform/known-stock.ts',
+    file: 'src/platform/data/known-stock.ts',
     from: 'knownAt: new Date().toISOString() }',
     to: 'knownAt: null }',
     check: stock('the stock of an edition is remembered with its time'),
   },
   {
     fault: 'a remembered stock of any age text is believed',
-    file: 'src/platform/known-stock.ts',
+    file: 'src/platform/data/known-stock.ts',
     from: 'v.nullable(v.pipe(v.string(), v.isoTimestamp()))',
     to: 'v.nullable(v.string())',
     check: stock('"knownAt":"yesterday"'),
   },
   {
     fault: 'a device without room for the stock fails the page',
-    file: 'src/platform/known-stock.ts',
+    file: 'src/platform/data/known-stock.ts',
     from: '  } catch {\n    // Private mode',
     to: '  } catch (error) {\n    throw error;\n    // Private mode',
     check: stock('a device that remembers nothing knows no stock'),

@@ -177,9 +177,9 @@ export const deviceMutations: readonly Mutation[] = [
   },
   {
     fault: 'the version in charge is not told to make way',
-    file: 'src/platform/worker.ts',
+    file: 'src/platform/device/worker.ts',
     from: "  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);\n",
     to: '',
-    check: { file: 'src/platform/worker.test.ts', title: 'after the one in charge was told to make way' },
+    check: { file: 'src/platform/device/worker.test.ts', title: 'after the one in charge was told to make way' },
   },
 ];

@@ -18,10 +18,10 @@ export const elsewhereMutations: readonly Mutation[] = [
   },
   {
     fault: 'the picture of a fan is asked of the page’s own host, wherever the API is',
-    file: 'src/platform/session-changes.ts',
+    file: 'src/platform/session/session-changes.ts',
     from: 'isElsewhere ? new URL(picture, apiBaseAddress).href : picture',
     to: '(void isElsewhere, picture)',
-    check: { file: 'src/platform/session.test.ts', title: 'with tokens is loaded with user' },
+    check: { file: 'src/platform/session/session.test.ts', title: 'with tokens is loaded with user' },
   },
   {
     fault: 'a page of a proxy before the user pool is passed over in silence',
@@ -32,7 +32,7 @@ export const elsewhereMutations: readonly Mutation[] = [
   },
   {
     fault: 'the pictures of posts are asked of the page’s own host, wherever the texts are',
-    file: 'src/platform/content.ts',
+    file: 'src/platform/data/content.ts',
     from: 'new URL(address, contentBaseAddress).href : address',
     to: 'address : address',
     check: { file: 'src/features/content/blog/post.component.test.tsx', title: 'the pictures of posts that' },

@@ -148,17 +148,17 @@ export const offlineClipsMutations: readonly Mutation[] = [
   },
   {
     fault: 'a download ends with the worker that the browser stopped',
-    file: 'src/platform/offline-clips.ts',
+    file: 'src/platform/device/offline-clips.ts',
     from: '  setInterval(() => void nudge(), nudgeMilliseconds);\n',
     to: '  void nudgeMilliseconds;\n',
-    check: { file: 'src/platform/offline-clips.test.ts', title: 'keeps the worker at it' },
+    check: { file: 'src/platform/device/offline-clips.test.ts', title: 'keeps the worker at it' },
   },
   {
     fault: 'a download waits for a reload when the connection is back',
-    file: 'src/platform/offline-clips.ts',
+    file: 'src/platform/device/offline-clips.ts',
     from: "  window.addEventListener('online', () => void nudge());\n",
     to: '',
-    check: { file: 'src/platform/offline-clips.test.ts', title: 'once it is back' },
+    check: { file: 'src/platform/device/offline-clips.test.ts', title: 'once it is back' },
   },
   {
     fault: 'a canceled download is told as done',

@@ -1,17 +1,17 @@
 import type { Mutation } from '../mutation.ts';
 
 const clientCalls = 'src/app/client-calls.test.ts';
-const api = 'src/platform/api.test.ts';
-const telemetry = 'src/platform/telemetry.test.ts';
-const session = 'src/platform/session.test.ts';
-const tokens = 'src/platform/tokens.test.ts';
-const resource = 'src/platform/resource.test.ts';
+const api = 'src/platform/api/api.test.ts';
+const telemetry = 'src/platform/telemetry/telemetry.test.ts';
+const session = 'src/platform/session/session.test.ts';
+const tokens = 'src/platform/session/tokens.test.ts';
+const resource = 'src/platform/api/resource.test.ts';
 
 /** Faults of the page. */
 export const pageMutations: readonly Mutation[] = [
   {
     fault: 'a failed call is not reported',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: '  if (error instanceof Error) add(error, details);',
     to: '  void [error, details];',
     check: { file: api, title: 'a failed call is reported by its name and rethrown' },
@@ -25,21 +25,21 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the number left is the number of entries',
-    file: 'src/platform/pack-availability.ts',
+    file: 'src/platform/data/pack-availability.ts',
     from: 'return Number(entries[0]?.count ?? 0);',
     to: 'return entries.length;',
     check: { file: clientCalls, title: 'what is left of an edition' },
   },
   {
     fault: 'the client asks for all orders instead of the completed ones',
-    file: 'src/platform/orders.ts',
+    file: 'src/platform/data/orders.ts',
     from: "{ tx_status: 'COMPLETE' }",
     to: '{}',
     check: { file: clientCalls, title: 'completed orders by their status' },
   },
   {
     fault: 'the catalogue comes oldest first',
-    file: 'src/platform/catalogue.ts',
+    file: 'src/platform/data/catalogue.ts',
     from: "sortOrder: 'DESCENDING'",
     to: "sortOrder: 'ASCENDING'",
     check: { file: clientCalls, title: 'the whole catalogue by its day' },
@@ -53,14 +53,14 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'page views go to no property',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: '{ ...details, send_to: analyticsId }',
     to: 'details',
     check: { file: telemetry, title: 'a page view goes to the analytics property' },
   },
   {
     fault: 'breadcrumbs pile up without an end',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: '  if (breadcrumbs.length > maxBreadcrumbs) breadcrumbs.shift();',
     to: '',
     check: { file: telemetry, title: 'at most 100 breadcrumbs' },
@@ -130,84 +130,84 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the device’s copies of a fan stay after the sign-out',
-    file: 'src/platform/session-changes.ts',
+    file: 'src/platform/session/session-changes.ts',
     from: "  await withSessionLock(endSessionHere);\n  if (session.status === 'loaded') await clearUserData(session.user.userId);",
     to: '  await withSessionLock(endSessionHere);',
     check: { file: session, title: 'ends with signing out, and so does what the device keeps of the user' },
   },
   {
     fault: 'a loaded session is not refreshed',
-    file: 'src/platform/session-changes.ts',
+    file: 'src/platform/session/session-changes.ts',
     from: "  if (get(sessionAtom).status === 'loaded') await set(refreshSessionAtom);\n",
     to: '',
     check: { file: session, title: 'is loaded with user and refresh token, and refreshed once' },
   },
   {
     fault: 'a session that is refused says nothing',
-    file: 'src/platform/session-changes.ts',
+    file: 'src/platform/session/session-changes.ts',
     from: "  if (outcome.kind === 'refused') await set(endRefusedSessionAtom);\n",
     to: '',
     check: { file: session, title: 'whose refresh is refused' },
   },
   {
     fault: 'what one fan asked for is done in the name of the next',
-    file: 'src/platform/tokens.ts',
+    file: 'src/platform/session/tokens.ts',
     from: 'token === refused || !isTheirs ? null : token',
     to: 'token === refused || (void isTheirs, false) ? null : token',
     check: { file: tokens, title: 'not replaced by that of somebody else' },
   },
   {
     fault: 'without a network the copy on the device has no owner',
-    file: 'src/platform/tokens.ts',
+    file: 'src/platform/session/tokens.ts',
     from: "    if (outcome.kind === 'unreachable') return tokens.idToken;\n",
     to: '',
     check: { file: tokens, title: 'still names its owner' },
   },
   {
     fault: 'a failure keeps the data from before',
-    file: 'src/platform/resource.ts',
+    file: 'src/platform/api/resource.ts',
     from: '    const resource = await settle(ask(...given));',
     to: "    const settled = await settle(ask(...given));\n    const resource = settled.status === 'failure' ? before.resource : settled;",
     check: { file: resource, title: 'failure clears the data' },
   },
   {
     fault: 'what is shown gives way where it can not be renewed',
-    file: 'src/platform/resource.ts',
+    file: 'src/platform/api/resource.ts',
     from: 'outlivesFailure && isSame',
     to: 'false && isSame',
     check: { file: resource, title: 'keeps what is shown where the answer fails' },
   },
   {
     fault: 'a call is sent without the word Bearer',
-    file: 'src/platform/api-client.ts',
+    file: 'src/platform/api/api-client.ts',
     from: 'authorization: `Bearer ${idToken}`',
     to: 'authorization: idToken',
     check: { file: api, title: 'with a bearer' },
   },
   {
     fault: 'a request can hang for as long as the page is open',
-    file: 'src/platform/api-error.ts',
+    file: 'src/platform/api/api-error.ts',
     from: "isTimeout ? new ApiError('timeout', 'No answer in time') : ",
     to: "isTimeout && false ? new ApiError('timeout', 'No answer in time') : ",
     check: { file: api, title: 'no answer in time is a timeout' },
   },
   {
     fault: 'a crash is reported each time that somebody notices it',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: 'sentryDsn === null || reported.has(error) ||',
     to: 'sentryDsn === null ||',
     check: { file: telemetry, title: 'an error is reported once' },
   },
   {
     fault: 'a crash of the page is reported to nobody',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: '  if (error instanceof Error && !isNoise(error)) add(error, details);',
     to: '  void [error, details, isNoise];',
     check: { file: telemetry, title: 'an error is reported once' },
   },
   {
     fault: 'a lost network is reported as a crash',
-    file: 'src/platform/telemetry.ts',
+    file: 'src/platform/telemetry/telemetry.ts',
     from: 'return /failed to fetch|networkerror|',
     to: 'return /networkerror|',
     check: { file: telemetry, title: 'a lost network is no crash' },
@@ -228,10 +228,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'an admin’s editions stay on the screen of the next user',
-    file: 'src/platform/unannounced-editions.ts',
+    file: 'src/platform/data/unannounced-editions.ts',
     from: 'Date.parse(announcesAt) <= Date.now()',
     to: 'Date.parse(announcesAt) > 0',
-    check: { file: 'src/platform/unannounced-editions.test.ts', title: 'an edition that an admin saw before' },
+    check: { file: 'src/platform/data/unannounced-editions.test.ts', title: 'an edition that an admin saw before' },
   },
   {
     fault: 'an address names packs to withdraw from that are none',

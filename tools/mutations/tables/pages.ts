@@ -49,10 +49,10 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a question counts the turns of every store',
-    file: 'src/platform/resource.ts',
+    file: 'src/platform/api/resource.ts',
     from: '  const turnAtom = atom(0);\n',
     to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
-    check: { file: 'src/platform/resource.test.ts', title: 'because another store asked meanwhile' },
+    check: { file: 'src/platform/api/resource.test.ts', title: 'because another store asked meanwhile' },
   },
   {
     fault: 'the manifest names no kind of app',

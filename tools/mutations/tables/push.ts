@@ -115,7 +115,7 @@ export const pushMutations: readonly Mutation[] = [
   },
   {
     fault: 'an iPad is taken for a Mac',
-    file: 'src/platform/device-kind.ts',
+    file: 'src/platform/device/device-kind.ts',
     from: '/Macintosh/.test(userAgent) && maxTouchPoints > 1',
     to: 'false',
     check: { file: invitation, title: 'the browser of an iPad' },

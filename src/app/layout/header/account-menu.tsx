@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { User } from '#platform/session.ts';
+import type { User } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ChevronIcon } from '#ui/icons/icons.tsx';
 import { Menu, menuItemClass } from '#ui/overlays/menu.tsx';

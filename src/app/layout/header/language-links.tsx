@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { languageTag, type Locale, locales, pathIn } from '#contract/locale.ts';
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { rememberLanguage } from '#platform/language-choice.ts';
+import { rememberLanguage } from '#platform/device/language-choice.ts';
 import { AddressLink } from '#ui/buttons/address-link.tsx';
 
 interface LanguageLinkProps {

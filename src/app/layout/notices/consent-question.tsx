@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locale.ts';
 import { ConsentPanel } from '#features/consent/consent-panel.tsx';
 import { PrivacyChoices } from '#features/consent/privacy-choices.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
-import { consentPanelAtom } from '#platform/consent-panel.ts';
+import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 
 import { isBusyAddress, isBusyHere } from '../../updates/busy-tabs.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#platform/session.ts';
+import type { Session } from '#platform/session/session.ts';
 
 import { SessionEndToast } from './session-end-toast.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';

@@ -1,5 +1,5 @@
-import type { Session } from '#platform/session.ts';
-import { sessionIsInvalid } from '#platform/session-errors.ts';
+import type { Session } from '#platform/session/session.ts';
+import { sessionIsInvalid } from '#platform/session/session-errors.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { useSession } from '../use-session.ts';

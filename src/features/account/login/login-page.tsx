@@ -7,7 +7,7 @@ import { pageAddressOf } from '#contract/addresses.ts';
 import { assertNever } from '#contract/assert-never.ts';
 import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
 import { AccountCard } from '../account-card.tsx';
 import { resendSignUpCode } from '../account-state.ts';

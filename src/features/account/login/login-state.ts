@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import type { IdentityOutcome } from '#platform/identity/outcome.ts';
 import type { SecondFactor, SignInStep } from '#platform/identity/sign-in.ts';
-import { announceSignInAtom } from '#platform/session-changes.ts';
+import { announceSignInAtom } from '#platform/session/session-changes.ts';
 
 import { type IdentityFailure, withIdentity } from '../load-identity.ts';
 

@@ -3,9 +3,9 @@ import { Navigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 
-import { sessionAtom } from '#platform/session.ts';
-import { signOutAtom } from '#platform/session-changes.ts';
-import { hasPendingEdits } from '#platform/pending-edits.ts';
+import { sessionAtom } from '#platform/session/session.ts';
+import { signOutAtom } from '#platform/session/session-changes.ts';
+import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { showToast } from '#ui/toasts/toast.ts';

@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type Locale, locales, pathIn } from '#contract/locale.ts';
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { rememberLanguage } from '#platform/language-choice.ts';
+import { rememberLanguage } from '#platform/device/language-choice.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';

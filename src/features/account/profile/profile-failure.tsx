@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import { IdentityFailureText } from '../identity-failure-text.tsx';

@@ -11,8 +11,8 @@ const pool = vi.hoisted(() => ({
   deleteUser: vi.fn<() => Promise<{ kind: 'done' }>>(),
 }));
 const answered = vi.hoisted(() => vi.fn<(endpoint: Endpoint) => Promise<unknown>>());
-vi.mock('#platform/tokens.ts', () => ({ readStoredUserId: async () => signedIn }));
-vi.mock('#platform/api.ts', () => ({ call: async (endpoint: Endpoint) => ({ value: await answered(endpoint) }) }));
+vi.mock('#platform/session/tokens.ts', () => ({ readStoredUserId: async () => signedIn }));
+vi.mock('#platform/api/api.ts', () => ({ call: async (endpoint: Endpoint) => ({ value: await answered(endpoint) }) }));
 vi.mock('#platform/identity/attributes.ts', () => pool);
 vi.mock('#platform/identity/security.ts', () => pool);
 vi.mock('./prepare-picture.ts', () => ({ preparePicture: async (file: Blob) => file }));

@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 
 import { deleteProfile, getProfileData, removePicture, savePicture } from '#contract/profile/profile-endpoints.ts';
 import type { ProfileData } from '#contract/profile/profile.ts';
-import { call } from '#platform/api.ts';
-import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
-import { createResource } from '#platform/resource.ts';
-import { refreshSessionAtom, signOutAtom } from '#platform/session-changes.ts';
-import { readStoredUserId } from '#platform/tokens.ts';
+import { call } from '#platform/api/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api/api-error.ts';
+import { createResource } from '#platform/api/resource.ts';
+import { refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
+import { readStoredUserId } from '#platform/session/tokens.ts';
 
 import { preparePicture } from './prepare-picture.ts';
 import { failureWithIdentity, type IdentityFailure, withIdentity } from '../load-identity.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
 import type { SecondFactor } from '#platform/identity/sign-in.ts';
-import { signOutAtom } from '#platform/session-changes.ts';
-import { hasPendingEdits } from '#platform/pending-edits.ts';
+import { signOutAtom } from '#platform/session/session-changes.ts';
+import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 
 import { type Device, loadAccountDetailsAtom } from '../account-details.ts';
 import { failureWithIdentity, type FormResult, type IdentityFailure, withIdentity } from '../load-identity.ts';

@@ -5,7 +5,7 @@ import { isSettled, type Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { clubAtom } from '#platform/configuration.ts';
-import { packEditionNamesAtom } from '#platform/pack-editions.ts';
+import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
 import { useNow } from '#ui/time/clock.tsx';
 
 import styles from '../payment/payment-page.module.css';

@@ -5,7 +5,7 @@ import { getOrder, preparePayment } from '#contract/orders/checkout-endpoints.ts
 import { listOrders, placeOrder } from '#contract/orders/order-endpoints.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Order, TransactionStatus } from '#contract/orders/order.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/api.ts';
 import { changeAnswer, failCall, loseAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

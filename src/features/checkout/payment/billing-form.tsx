@@ -10,7 +10,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { type TaxNumberProblem, taxNumberProblem } from '#contract/orders/tax-number.ts';
 import { termsVersion } from '#contract/orders/terms.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
 import { isTicked, readField } from '#ui/forms/form-fields.ts';

@@ -7,7 +7,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { isPayable, type Order } from '#contract/orders/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { ordersAtom } from '#platform/orders.ts';
+import { ordersAtom } from '#platform/data/orders.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

@@ -10,7 +10,7 @@ import { isChanceBased } from '#contract/packs/pack-edition.ts';
 import { prefixOf } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PaymentOutcome, PayWith } from '#platform/payments/payment-outcome.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';

@@ -2,10 +2,10 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Order, Payment, PlacedOrder } from '#contract/orders/order.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<{ value: PlacedOrder }>>());
-vi.mock('#platform/api.ts', () => ({ call }));
+vi.mock('#platform/api/api.ts', () => ({ call }));
 
 const { getPaymentAtom, keepPaymentAtom } = await import('./prepared-payments.ts');
 

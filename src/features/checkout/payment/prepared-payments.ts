@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 
 import { preparePayment } from '#contract/orders/checkout-endpoints.ts';
 import type { Order, Payment, PlacedOrder } from '#contract/orders/order.ts';
-import { call } from '#platform/api.ts';
-import { toFailure } from '#platform/api-error.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
+import { call } from '#platform/api/api.ts';
+import { toFailure } from '#platform/api/api-error.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 
 /** Payments that an answer has prepared already, by order. In memory alone: a secret is kept nowhere on the device. */
 const preparedState = userScopedAtom<Readonly<Record<string, PlacedOrder>>>({});

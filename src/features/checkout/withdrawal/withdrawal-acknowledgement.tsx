@@ -6,7 +6,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Withdrawal } from '#contract/orders/withdrawal.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
-import { packEditionNamesAtom } from '#platform/pack-editions.ts';
+import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 
 import { OrderNumber } from '../order/order-number.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
 /** Why a withdrawal was not accepted. A lost answer may mean that it was: repeating it is the same declaration. */
 export function WithdrawalFailureText({ kind }: { kind: ApiErrorKind }) {

@@ -4,7 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { getOrder } from '#contract/orders/checkout-endpoints.ts';
 import { listOrders, placeOrder } from '#contract/orders/order-endpoints.ts';
 import { consentToOpen, openPack, returnPack } from '#contract/packs/pack-endpoints.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/api.ts';
 import { failCall, loseAnswer } from '#testing/answers.ts';
 import { renderApp, type ShownApp } from '#testing/render-app.tsx';
 

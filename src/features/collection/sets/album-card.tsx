@@ -6,8 +6,8 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
-import { ownedEditionsAtom } from '#platform/own-collection.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { Menu, MenuItem, menuItemClass } from '#ui/overlays/menu.tsx';
 
 import styles from './album-card.module.css';

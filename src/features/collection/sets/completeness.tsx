@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 
 import { type MomentSet, measureSets, type SetKind, setKinds } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom, ownedEditionsAtom } from '#platform/own-collection.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { Meter } from '#ui/meter.tsx';
 
 import styles from './completeness.module.css';

@@ -5,8 +5,8 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { matchesFilters, type MomentQuery } from '#contract/moments/moment-query.ts';
 import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import type { Shelves } from '#contract/shelves/shelves.ts';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 
 import { ownMomentsAtom } from '../own-moments-state.ts';
 import { knownShelvesAtom } from '../shelves/shelves-state.ts';

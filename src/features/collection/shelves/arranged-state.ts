@@ -2,8 +2,8 @@ import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { maxPageSize } from '#contract/moments/moment-query.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
-import { call } from '#platform/api.ts';
-import { createResource } from '#platform/resource.ts';
+import { call } from '#platform/api/api.ts';
+import { createResource } from '#platform/api/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
 

@@ -4,11 +4,11 @@ import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
 import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { nextStamp, type ShelfEdit, type ShelfProblem, type Stamp } from '#contract/shelves/shelf-edits.ts';
 import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
-import { call } from '#platform/api.ts';
-import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
-import { createResource, type Resource } from '#platform/resource.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { call } from '#platform/api/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api/api-error.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
+import { createResource, type Resource } from '#platform/api/resource.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { refreshOwnMomentsAtom } from '../own-moments-state.ts';
 

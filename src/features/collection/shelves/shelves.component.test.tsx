@@ -5,7 +5,7 @@ import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
-import { call } from '#platform/api.ts';
+import { call } from '#platform/api/api.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { finger, mouse, pointOf } from '#testing/pointer.ts';

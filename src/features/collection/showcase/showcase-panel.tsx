@@ -4,8 +4,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 
 import type { Showcase } from '#contract/shelves/showcase.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';

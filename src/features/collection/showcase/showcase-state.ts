@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 
 import { getPublicShowcase, getShowcase, removeShowcase, saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
 import type { ShowcaseChoice } from '#contract/shelves/showcase.ts';
-import { call } from '#platform/api.ts';
-import { type ApiErrorKind, toFailure } from '#platform/api-error.ts';
-import { createResource } from '#platform/resource.ts';
+import { call } from '#platform/api/api.ts';
+import { type ApiErrorKind, toFailure } from '#platform/api/api-error.ts';
+import { createResource } from '#platform/api/resource.ts';
 
 /** What an address shows to everybody. */
 export const { resourceAtom: publicShowcaseAtom, loadAtom: loadPublicShowcaseAtom } = createResource(

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-import type { Answer } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import type { Answer } from '#platform/api/api.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 
 import { createTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
 import type { Locale } from '#contract/locale.ts';
-import type { Answer } from '#platform/api.ts';
-import { toFailure } from '#platform/api-error.ts';
-import { givenResource, isPrerenderingAtom, type Resource } from '#platform/resource.ts';
+import type { Answer } from '#platform/api/api.ts';
+import { toFailure } from '#platform/api/api-error.ts';
+import { givenResource, isPrerenderingAtom, type Resource } from '#platform/api/resource.ts';
 
 /** One text in one language. */
 export type TextKey = `${Locale}/${string}`;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { idSchema } from '#contract/scalars.ts';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
 import styles from './contact-form.module.css';
 import { contactViewAtom } from './contact-state.ts';

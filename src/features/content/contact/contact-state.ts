@@ -2,11 +2,16 @@ import { atom } from 'jotai';
 
 import { type ContactCopy, type ContactTopic, sendContactMessage } from '#contract/content/contact.ts';
 import type { Locale } from '#contract/locale.ts';
-import { call } from '#platform/api.ts';
-import { type ApiErrorKind, type Failure, toFailure } from '#platform/api-error.ts';
-import { type ContactDraft, forgetContactDraft, readContactDraft, writeContactDraft } from '#platform/contact-draft.ts';
-import { userScopedAtom } from '#platform/user-scoped-atom.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { call } from '#platform/api/api.ts';
+import { type ApiErrorKind, type Failure, toFailure } from '#platform/api/api-error.ts';
+import {
+  type ContactDraft,
+  forgetContactDraft,
+  readContactDraft,
+  writeContactDraft,
+} from '#platform/data/contact-draft.ts';
+import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 
 /** A draft whose fields are as they have to be. */
 export type CompleteDraft = ContactDraft & { topic: ContactTopic };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 
 import { sendContactMessage } from '#contract/content/contact.ts';
-import { clearUserData } from '#platform/clear-user-data.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { clearUserData } from '#platform/session/clear-user-data.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { failCall, loseAnswer } from '#testing/answers.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { contactFields, contactTopics } from '#contract/content/contact.ts';
-import type { ContactDraft } from '#platform/contact-draft.ts';
+import type { ContactDraft } from '#platform/data/contact-draft.ts';
 import { readField } from '#ui/forms/form-fields.ts';
 
 import type { CompleteDraft } from './contact-state.ts';

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityShape } from '#kit/moments/rarity-shape.tsx';
-import { ownedEditionsAtom } from '#platform/own-collection.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai';
 
 import type { Pack } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
-import { ownPacksAtom } from '#platform/own-packs.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
+import { ownPacksAtom } from '#platform/data/own-packs.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { Meter } from '#ui/meter.tsx';

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createLanguages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
-import { sessionAtom } from '#platform/session.ts';
+import { sessionAtom } from '#platform/session/session.ts';
 
 import { Hero } from './hero.tsx';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
-import { sessionUserAtom } from '#platform/session.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 

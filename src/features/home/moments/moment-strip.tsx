@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { MomentLink } from '#kit/moments/moment-link.tsx';
-import { ownedEditionsAtom } from '#platform/own-collection.ts';
+import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { homeMomentsAtom } from '../home-state.ts';

@@ -10,8 +10,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { type PackSale, packSale } from '#kit/packs/pack-sale.ts';
-import { availabilityAtom, loadAvailabilityAtom } from '#platform/pack-availability.ts';
-import { packEditionsAtom } from '#platform/pack-editions.ts';
+import { availabilityAtom, loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { useNow } from '#ui/time/clock.tsx';
 
 import styles from './holding-packs.module.css';

@@ -9,8 +9,8 @@ import { momentAddress } from '#kit/moments/moment-address.ts';
 import { MomentCard } from '#kit/moments/moment-card.tsx';
 import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownedEditionsAtom } from '#platform/own-collection.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';

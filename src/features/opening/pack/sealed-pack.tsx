@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import type { ApiErrorKind } from '#platform/api-error.ts';
+import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { takeLostFocus } from '#ui/focus.ts';

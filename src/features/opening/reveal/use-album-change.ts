@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 
 import type { PackDetails } from '#contract/packs/pack.ts';
-import { catalogueAtom } from '#platform/catalogue.ts';
-import { ownCollectionAtom } from '#platform/own-collection.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 
 import { type AlbumChange, describeAlbumChange } from './album-change.ts';
 import { revealCards } from './reveal-cards.ts';

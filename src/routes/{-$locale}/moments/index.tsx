@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { MomentsPage } from '#features/moments/moments-page.tsx';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 /** Filters, search and sort, which the page itself reads. */
 const anySearch = (search: Record<string, unknown>) => search;

@@ -4,7 +4,7 @@ import { BuyPacks } from '#features/checkout/buy-packs.tsx';
 import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
 import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
   preload: false,

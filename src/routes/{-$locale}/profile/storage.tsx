@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { StoragePage } from '#features/offline-clips/storage-page.tsx';
 import { TakeAway } from '#features/take-away/take-away.tsx';
-import { measureStorageAtom } from '#platform/storage-use.ts';
+import { measureStorageAtom } from '#platform/device/storage-use.ts';
 
 import { requireUser } from '../../-require-user.ts';
 

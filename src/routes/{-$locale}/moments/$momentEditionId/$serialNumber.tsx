@@ -4,10 +4,10 @@ import { readSerialNumber } from '#contract/moments/serial-number.ts';
 import { SaveToShelf } from '#features/collection/shelves/save-to-shelf.tsx';
 import { OwnedMomentPage } from '#features/moments/owned-moment-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { MomentEditionPage } from '#features/moments/moment-edition-page.tsx';
-import { loadCatalogueAtom } from '#platform/catalogue.ts';
-import { loadOwnCollectionAtom } from '#platform/own-collection.ts';
-import { loadPackEditionsAtom } from '#platform/pack-editions.ts';
-import { whenSessionIsKnown } from '#platform/session.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
+import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/')({
   loader: async ({ context }) => {

@@ -1,9 +1,0 @@
-import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
-
-import { call } from './api.ts';
-import { createResource } from './resource.ts';
-
-/** The whole catalogue, newest first: what visitors browse, and what packs may hold. */
-export const { resourceAtom: catalogueAtom, loadAtom: loadCatalogueAtom } = createResource('public', () =>
-  call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } }),
-);

@@ -1,0 +1,169 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+
+import {
+  type Download,
+  type OfflineClips,
+  type OfflineClipsNews,
+  offlineClipsNewsSchema,
+  type OfflineClipsRequest,
+  offlineClipsSchema,
+  type OfflineMoment,
+} from '#contract/moments/offline-clips.ts';
+
+import { userScopedAtom } from '../session/user-scoped-atom.ts';
+import { sessionUserAtom } from '../session/session.ts';
+
+/** What a page knows of the clips on this device. `impossible`: no worker is in charge, and nothing can be kept without one. */
+export type OfflineClipsState =
+  | { status: 'unknown' | 'impossible' }
+  /** `problem`: the last wish did not reach the worker. */
+  | { status: 'known'; clips: OfflineClips; problem: boolean };
+
+const answerMilliseconds = 10_000;
+
+function controller(): ServiceWorker | null {
+  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+}
+
+/** Null: the worker did not answer, or this fan does not own the device yet. */
+async function askWorker(request: OfflineClipsRequest): Promise<OfflineClips | null> {
+  const worker = controller();
+  if (worker === null) return null;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), answerMilliseconds);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      const parsed = v.safeParse(offlineClipsSchema, data);
+      resolve(parsed.success ? parsed.output : null);
+    };
+    worker.postMessage(request, [port2]);
+  });
+}
+
+/** Returns what ends the listening. */
+function onOfflineClipsNews(listener: (news: OfflineClipsNews) => void): () => void {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return () => undefined;
+  const receive = ({ data }: MessageEvent) => {
+    const parsed = v.safeParse(offlineClipsNewsSchema, data);
+    if (parsed.success) listener(parsed.output);
+  };
+  navigator.serviceWorker.addEventListener('message', receive);
+  return () => navigator.serviceWorker.removeEventListener('message', receive);
+}
+
+const stateAtom = userScopedAtom<OfflineClipsState>({ status: 'unknown' });
+
+function takeNews(before: OfflineClipsState, news: OfflineClipsNews): OfflineClipsState {
+  if (news.kind === 'offline-clips') return { status: 'known', clips: news.clips, problem: false };
+  if (before.status !== 'known') return before;
+  return { ...before, clips: { ...before.clips, download: news.download } };
+}
+
+const takeNewsAtom = atom(null, (get, set, news: OfflineClipsNews) => {
+  if (get(sessionUserAtom)?.userId === news.userId) set(stateAtom, takeNews(get(stateAtom), news));
+});
+
+/** A worker hears whose device it is with the first call of the API, which may be on its way. */
+const lookAgainMilliseconds = 1_000;
+const maxLooks = 5;
+
+const lookAtom = atom(null, async (get, set) => {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
+    const userId = get(sessionUserAtom)?.userId;
+    if (userId === undefined) return;
+    if (controller() === null) return set(stateAtom, { status: 'impossible' });
+    const clips = await askWorker({ kind: 'read-offline-clips', userId });
+    if (get(sessionUserAtom)?.userId !== userId) return;
+    if (clips !== null) return set(stateAtom, { status: 'known', clips, problem: false });
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMilliseconds));
+  }
+});
+
+/** The same on every open page: the worker has it, and tells. Asked for as long as somebody looks. */
+export const offlineClipsAtom = atom(
+  (get) => get(stateAtom),
+  (_get, set, message: OfflineClipsNews | 'look') => {
+    if (message === 'look') void set(lookAtom);
+    else set(takeNewsAtom, message);
+  },
+);
+offlineClipsAtom.onMount = (send) => {
+  send('look');
+  const look = () => send('look');
+  const stop = onOfflineClipsNews(send);
+  const container =
+    typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  container?.addEventListener('controllerchange', look);
+  return () => {
+    stop();
+    container?.removeEventListener('controllerchange', look);
+  };
+};
+
+/** A request without its user, kind by kind. */
+type WishOf<Request> = Request extends unknown ? Omit<Request, 'userId'> : never;
+type Wish = WishOf<OfflineClipsRequest>;
+
+const wishAtom = atom(null, async (get, set, wish: Wish) => {
+  const userId = get(sessionUserAtom)?.userId;
+  if (userId === undefined) return;
+  const clips = await askWorker({ ...wish, userId });
+  if (get(sessionUserAtom)?.userId !== userId) return;
+  const before = get(stateAtom);
+  if (clips !== null) set(stateAtom, { status: 'known', clips, problem: false });
+  else if (before.status === 'known') set(stateAtom, { ...before, problem: true });
+});
+
+/** The browser is asked not to clear away by itself what the fan wants here. One that asks the fan in turn is not waited for. */
+async function askToPersist(): Promise<void> {
+  const isPersisted = await navigator.storage?.persisted?.();
+  if (isPersisted === false) await navigator.storage.persist();
+}
+
+function toOfflineMoment({ momentEditionId, player, title, season, rarity, clip }: OfflineMoment): OfflineMoment {
+  return { momentEditionId, player, title, season, rarity, clip };
+}
+
+/** Keeps the clips of moments until they are taken away or the fan signs out. */
+export const keepMomentsAtom = atom(null, async (_get, set, moments: readonly OfflineMoment[]) => {
+  void askToPersist().catch(() => undefined);
+  await set(wishAtom, { kind: 'keep-moments', moments: moments.map(toOfflineMoment) });
+});
+
+export const dropMomentsAtom = atom(null, (_get, set, momentEditionIds: readonly string[]) =>
+  set(wishAtom, { kind: 'drop-moments', momentEditionIds: [...momentEditionIds] }),
+);
+
+export type DownloadWish = 'pause-download' | 'resume-download' | 'cancel-download';
+export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadWish) => set(wishAtom, { kind }));
+
+/** So often a page looks after a download: the browser stops a worker that has nothing to answer for some time. */
+const nudgeMilliseconds = 15_000;
+
+/** Told of every change but of mere progress, with how the download stood before. */
+type ChangeListener = (before: Download | null, clips: OfflineClips) => void;
+
+/** Goes on with what was running when the page was closed, and keeps it going while this page is open. */
+export function keepDownloadGoing(userId: string, onChange: ChangeListener = () => undefined): void {
+  let isGoing = true;
+  let last: Download | null = null;
+  const note = ({ download }: Pick<OfflineClips, 'download'>) => {
+    isGoing = download?.state === 'running' || download?.state === 'waiting';
+    last = download;
+  };
+  const nudge = async () => {
+    if (!isGoing || !navigator.onLine) return;
+    const clips = await askWorker({ kind: 'continue-download', userId });
+    if (clips !== null) note(clips);
+  };
+  onOfflineClipsNews((news) => {
+    if (news.userId !== userId) return;
+    if (news.kind === 'offline-clips') onChange(last, news.clips);
+    note(news.kind === 'offline-clips' ? news.clips : news);
+  });
+  setInterval(() => void nudge(), nudgeMilliseconds);
+  window.addEventListener('online', () => void nudge());
+  void nudge();
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { KeptPush } from '#contract/push/push-messages.ts';
+
+/** The API's client: the server is asked elsewhere. */
+const api = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../api/api.ts', () => api);
+
+const { refreshPush } = await import('./push.ts');
+
+const oldKey = new Uint8Array(65).fill(1);
+const newKey = new Uint8Array(65).fill(2);
+/** base64url. */
+const written = (key: Uint8Array) =>
+  btoa(String.fromCharCode(...key))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const target = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) },
+};
+const kept: KeptPush = {
+  userId: 'ana',
+  endpoint: target.endpoint,
+  renewalSecret: '0'.repeat(64),
+  locale: 'en',
+  topics: ['drops'],
+};
+
+/** What a worker that has a subscription is told. */
+const told: unknown[] = [];
+const subscribed = vi.fn(async () => ({ toJSON: () => target }));
+
+function openBrowser(kindOfKey: Uint8Array): void {
+  const existing = {
+    options: { applicationServerKey: kindOfKey.buffer },
+    toJSON: () => target,
+    unsubscribe: async () => true,
+  };
+  const registration = {
+    active: {
+      postMessage(message: { kind: string }, [port]: MessagePort[]) {
+        told.push(message);
+        port?.postMessage({ push: kept });
+        port?.close();
+      },
+    },
+    pushManager: { getSubscription: async () => existing, subscribe: subscribed },
+  };
+  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  const notification = { permission: 'granted', requestPermission: async () => 'granted' };
+  vi.stubGlobal('window', { Notification: notification, PushManager: class {} });
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('navigator', { serviceWorker });
+}
+
+beforeEach(() => {
+  told.length = 0;
+  subscribed.mockClear();
+  api.call.mockReset().mockImplementation(async ({ name }: { name: string }) => ({
+    value: name === 'getPushKey' ? { publicKey: written(oldKey) } : { renewalSecret: '1'.repeat(64) },
+  }));
+  openBrowser(oldKey);
+});
+
+const sent = () =>
+  api.call.mock.calls.filter(([{ name }]) => name === 'subscribeToPush').map(([, input]) => input.body);
+
+test('messages go on in the language that was chosen, with the topics of before', async () => {
+  await refreshPush('ana', 'pt');
+  expect(sent()).toEqual([{ ...target, locale: 'pt', topics: ['drops'] }]);
+  expect(told.at(-1)).toEqual({
+    kind: 'keep-push',
+    push: { ...kept, locale: 'pt', renewalSecret: '1'.repeat(64) },
+  });
+  expect(subscribed).not.toHaveBeenCalled();
+});
+
+test('messages of a device whose language and key are as before are left alone, and those of another fan', async () => {
+  await refreshPush('ana', 'en');
+  await refreshPush('ana', undefined);
+  await refreshPush('bela', 'pt');
+  expect(sent()).toEqual([]);
+});
+
+test('messages are subscribed to anew once the server signs with another key, in the language of before', async () => {
+  openBrowser(newKey);
+  await refreshPush('ana', undefined);
+  expect(subscribed).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: oldKey });
+  expect(sent()).toEqual([{ ...target, locale: 'en', topics: ['drops'] }]);
+});
+
+test('messages are left as they are where the server can’t be asked for its key', async () => {
+  api.call.mockRejectedValue(new Error('offline'));
+  await refreshPush('ana', 'pt');
+  expect(sent()).toEqual([]);
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configurationAtom } from '../configuration.ts';
+import { registerWorker } from './worker.ts';
+
+/** What the browser knows of the worker, and what the library hears of it. */
+const browser = vi.hoisted(() => ({
+  registration: { active: null as object | null, waiting: null as object | null },
+  listeners: new Map<string, (event: object) => void>(),
+}));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener(name: string, listener: (event: object) => void) {
+      browser.listeners.set(name, listener);
+    }
+    /** One that waits already is told before the registration is. */
+    register = async () => {
+      browser.listeners.get('waiting')?.({});
+      return browser.registration;
+    };
+  },
+}));
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', {
+    serviceWorker: { addEventListener: () => undefined, getRegistration: async () => browser.registration },
+  });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { addEventListener: () => undefined });
+  vi.useFakeTimers();
+  // Nothing else of it is read.
+  createStore().set(configurationAtom, { hasWorker: true } as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function hearThatOneWaits(active: object | null, waiting: object | null): Promise<boolean> {
+  const onUpdateReady = vi.fn();
+  Object.assign(browser.registration, { active, waiting });
+  await registerWorker({ onUpdateReady, onRenewedElsewhere: () => undefined });
+  return onUpdateReady.mock.calls.length > 0;
+}
+
+test('a version that waits behind another one is offered as new', async () => {
+  expect(await hearThatOneWaits({}, {})).toBe(true);
+});
+
+test('a version that is let take over is told so, after the one in charge was told to make way', async () => {
+  const told: unknown[] = [];
+  const worker = (name: string) => ({
+    postMessage: ({ kind }: { kind: string }) => void told.push(`${name}: ${kind}`),
+  });
+  Object.assign(navigator.serviceWorker, { controller: worker('in charge') });
+  const offers: (() => void)[] = [];
+  Object.assign(browser.registration, { active: {}, waiting: worker('waiting') });
+  await registerWorker({ onUpdateReady: (takeOver) => offers.push(takeOver), onRenewedElsewhere: () => undefined });
+  offers[0]?.();
+  expect(told).toEqual(['in charge: make-way', 'waiting: take-over']);
+});
+
+test('the very first version, which waits for a moment on a slow device, is not offered as a new one', async () => {
+  expect(await hearThatOneWaits(null, {})).toBe(false);
+  expect(await hearThatOneWaits({}, null)).toBe(false);
+});
+
+/** Told that another worker is in charge than the one that this page has registered. */
+async function hearOfAnother(controller: object | null): Promise<() => number> {
+  const onRenewedElsewhere = vi.fn();
+  Object.assign(navigator.serviceWorker, { controller });
+  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere });
+  return () => {
+    browser.listeners.get('controlling')?.({ isExternal: true });
+    return onRenewedElsewhere.mock.calls.length;
+  };
+}
+
+test('a version that another tab let take over is told to a page of the one before', async () => {
+  const hear = await hearOfAnother({});
+  expect(hear()).toBe(1);
+});
+
+test('the very first version, registered by the page before this one, is no new one; the next version is', async () => {
+  const hear = await hearOfAnother(null);
+  expect(hear()).toBe(0);
+  expect(hear()).toBe(1);
+});

@@ -1,9 +1,0 @@
-import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-
-import { call } from './api.ts';
-import { createResource } from './resource.ts';
-
-/** The fan's packs, sealed and opened, newest first. */
-export const { resourceAtom: ownPacksAtom, loadAtom: loadOwnPacksAtom } = createResource('private', () =>
-  call(listOwnPacks, { body: { filters: {} } }),
-);

@@ -1,0 +1,108 @@
+import { atom } from 'jotai';
+
+import { getConfiguration } from '../configuration.ts';
+import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
+import { type Session, sessionAtom, type User } from './session.ts';
+import { announceSessionChange, type SessionChange } from './session-channel.ts';
+import { notAuthenticated, sessionIsInvalid, tokensMustBePresent } from './session-errors.ts';
+import { withSessionLock } from './session-lock.ts';
+import { hasEndedSessions, readStoredTokens } from './token-store.ts';
+
+/** Its path is on the API's host, wherever the page is. */
+function locatePicture(picture: string | null): string | null {
+  const { apiBaseAddress } = getConfiguration();
+  const isElsewhere = picture?.startsWith('/') === true && URL.canParse(apiBaseAddress);
+  return isElsewhere ? new URL(picture, apiBaseAddress).href : picture;
+}
+
+function toUser(payload: IdTokenPayload, refreshToken: string | null): User {
+  return {
+    userId: payload.sub,
+    username: payload['cognito:username'],
+    name: payload.name,
+    picture: locatePicture(payload.picture),
+    email: payload.email,
+    isEmailVerified: payload.email_verified,
+    idTokenPayload: payload,
+    refreshToken,
+  };
+}
+
+async function readSession(isRefreshed: boolean): Promise<Session> {
+  const stored = await readStoredTokens();
+  if (stored === null) return { status: 'failed', error: notAuthenticated };
+  const { idToken, accessToken } = stored;
+  if (idToken === null || accessToken === null) return { status: 'failed', error: tokensMustBePresent };
+  const payload = decodeIdToken(idToken);
+  if (payload === null) return { status: 'failed', error: sessionIsInvalid };
+  return { status: 'loaded', user: toUser(payload, stored.refreshToken), isRefreshed };
+}
+
+/** On start: who the stored tokens say is there, known at once and offline too. */
+export const loadSessionAtom = atom(null, async (get, set) => {
+  set(sessionAtom, await readSession(false));
+  if (get(sessionAtom).status === 'loaded') await set(refreshSessionAtom);
+});
+
+/**
+ * Once, when loading ends with a user: new tokens, so that what changed elsewhere (a verified e-mail, an ended session) is
+ * known. Without a network the fan stays who they are.
+ */
+export const refreshSessionAtom = atom(null, async (_get, set) => {
+  const { refreshTokens } = await import('../identity/refresh.ts');
+  const outcome = await withSessionLock(async () =>
+    (await readStoredTokens()) === null ? { kind: 'signed-out' as const } : refreshTokens(),
+  );
+  if (outcome.kind === 'refreshed') set(sessionAtom, await readSession(true));
+  if (outcome.kind === 'refused') await set(endRefusedSessionAtom);
+});
+
+/** The user pool does not know the session any more: it was ended elsewhere. It ends here, in all tabs, and says so. */
+export const endRefusedSessionAtom = atom(null, async (get, set) => {
+  const session = get(sessionAtom);
+  if (session.status === 'failed') return;
+  set(sessionAtom, { status: 'failed', error: sessionIsInvalid });
+  const { clearTokens } = await import('../identity/device-keys.ts');
+  await clearTokens();
+  if (session.status === 'loaded') await clearUserData(session.user.userId);
+  announceSessionChange('refused');
+});
+
+/** After a sign-in of this tab or another: the tokens are fresh already. */
+export const adoptSessionAtom = atom(null, async (_get, set, change: SessionChange = 'changed') => {
+  const session = await readSession(true);
+  const isRefused = change === 'refused' && session.status === 'failed';
+  set(sessionAtom, isRefused ? { status: 'failed', error: sessionIsInvalid } : session);
+});
+
+/** Fetched when it is needed: the first page of a visitor never deletes anything. */
+async function clearUserData(userId: string): Promise<void> {
+  const device = await import('./clear-user-data.ts');
+  await device.clearUserData(userId);
+}
+
+export const announceSignInAtom = atom(null, async (_get, set) => {
+  await set(adoptSessionAtom);
+  announceSessionChange('changed');
+});
+
+/**
+ * Ends the session here and in the other tabs, and deletes this user's copies from the device: at once, with or without a
+ * network. The user pool hears of it now or when the network is back.
+ */
+export const signOutAtom = atom(null, async (get, set) => {
+  const session = get(sessionAtom);
+  const { endSessionHere, revokeEndedSessions } = await import('../identity/sign-out.ts');
+  await withSessionLock(endSessionHere);
+  if (session.status === 'loaded') await clearUserData(session.user.userId);
+  set(sessionAtom, { status: 'failed', error: notAuthenticated });
+  announceSessionChange('changed');
+  await revokeEndedSessions();
+});
+
+/** On start, and when the network is back: the sign-outs that the user pool has not heard of. */
+export async function tellEndedSessions(): Promise<void> {
+  if (!(await hasEndedSessions())) return;
+  const { revokeEndedSessions } = await import('../identity/sign-out.ts');
+  await revokeEndedSessions();
+}

@@ -1,0 +1,101 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+
+import { getConfiguration } from '../configuration.ts';
+
+let store: UseStore | undefined;
+
+/** The session's tokens: IndexedDB, so that they outlive the page and localStorage's eviction is no sign-out. */
+function tokenStore(): UseStore {
+  store ??= createStore('shop-session', 'tokens');
+  return store;
+}
+
+/** Private mode may have no IndexedDB: then a session lasts as long as its page. */
+const fallback = new Map<string, string>();
+let isPersistent = true;
+
+async function attempt<T>(onDevice: () => Promise<T>, inMemory: () => T): Promise<T> {
+  if (!isPersistent) return inMemory();
+  try {
+    return await onDevice();
+  } catch {
+    isPersistent = false;
+    return inMemory();
+  }
+}
+
+/** Get, set and remove have the shape that amplify's token provider takes. */
+export const tokenStorage = {
+  getItem: (key: string): Promise<string | null> =>
+    attempt(
+      async () => (await get<string>(key, tokenStore())) ?? null,
+      () => fallback.get(key) ?? null,
+    ),
+  setItem: (key: string, value: string): Promise<void> =>
+    attempt(
+      () => set(key, value, tokenStore()),
+      () => void fallback.set(key, value),
+    ),
+  removeItem: (key: string): Promise<void> =>
+    attempt(
+      () => del(key, tokenStore()),
+      () => void fallback.delete(key),
+    ),
+  keys: (): Promise<string[]> =>
+    attempt(
+      () => keys<string>(tokenStore()),
+      () => [...fallback.keys()],
+    ),
+  removeAll: (names: string[]): Promise<void> =>
+    attempt(
+      () => delMany(names, tokenStore()),
+      () => names.forEach((name) => fallback.delete(name)),
+    ),
+};
+
+/** What belongs to amplify. Our own entries in this store begin otherwise, and outlive a sign-out. */
+export const amplifyPrefix = 'CognitoIdentityServiceProvider.';
+
+function clientPrefix(): string {
+  return `${amplifyPrefix}${getConfiguration().identity.userPoolClientId}`;
+}
+
+/** Where amplify keeps what belongs to the last signed-in user; null when there is none. */
+export async function readUserPrefix(): Promise<string | null> {
+  const user = await tokenStorage.getItem(`${clientPrefix()}.LastAuthUser`);
+  return user === null ? null : `${clientPrefix()}.${user}.`;
+}
+
+export interface StoredTokens {
+  /** Null where the set is incomplete. */
+  idToken: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  /** How far the pool's clock was ahead of this device's when the tokens came, in milliseconds. */
+  clockDrift: number;
+}
+
+/**
+ * What amplify stored of the last signed-in user, null when there is none: read without amplify, so that who is signed in
+ * is known at once and offline.
+ */
+export async function readStoredTokens(): Promise<StoredTokens | null> {
+  const prefix = await readUserPrefix();
+  if (prefix === null) return null;
+  const read = (name: string) => tokenStorage.getItem(`${prefix}${name}`);
+  const [idToken, accessToken, refreshToken, clockDrift] = await Promise.all([
+    read('idToken'),
+    read('accessToken'),
+    read('refreshToken'),
+    read('clockDrift'),
+  ]);
+  if (idToken === null && accessToken === null) return null;
+  return { idToken, accessToken, refreshToken, clockDrift: Number(clockDrift ?? 0) || 0 };
+}
+
+/** Sign-outs that the user pool has yet to hear of; its shape is `sign-out.ts`'s. */
+export const endedSessionsKey = 'ended-sessions';
+
+export async function hasEndedSessions(): Promise<boolean> {
+  return (await tokenStorage.getItem(endedSessionsKey)) !== null;
+}

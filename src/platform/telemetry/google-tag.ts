@@ -1,0 +1,87 @@
+import { pageAddressOf, routePatternOf } from '#contract/addresses.ts';
+import type { Purpose, ThirdPartyScript } from '#contract/consent.ts';
+
+import { getConfiguration } from '../configuration.ts';
+import { trackPageView } from './telemetry.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** As Google publishes it: its scripts look for the `arguments` object itself, and pass over an array. */
+const tell = function pushArguments() {
+  // oxlint-disable-next-line prefer-rest-params -- see above
+  window.dataLayer?.push(arguments);
+} as (...command: unknown[]) => void;
+
+/** Source: https://developers.google.com/tag-platform/security/guides/consent */
+function consentState(allowed: readonly Purpose[]): Record<string, 'granted' | 'denied'> {
+  const of = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');
+  return {
+    analytics_storage: of('analytics'),
+    ad_storage: of('marketing'),
+    ad_user_data: of('marketing'),
+    ad_personalization: of('marketing'),
+  };
+}
+
+/** A path as a third party may know it: of a page that belongs to one user, the pattern alone. */
+function toAnonymousPath(path: string): string {
+  const address = pageAddressOf(path);
+  return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? routePatternOf(path) : path;
+}
+
+/** Google’s scripts read the address by themselves, with its ids and its query: they are given a page that names nobody. */
+function describePlace(): Record<string, string> {
+  return { page_location: location.origin + toAnonymousPath(location.pathname), page_referrer: '' };
+}
+
+function configure(id: string, src: string): void {
+  const { origin } = new URL(src);
+  tell('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    ...(origin.endsWith('.googletagmanager.com') ? {} : { server_container_url: origin }),
+    ...describePlace(),
+  });
+}
+
+/** From here on events are sent; the page that is already shown is the first. */
+function startEvents(): void {
+  if (window.gtag !== undefined) return;
+  window.gtag = (command, name, { page_path: path, ...details }) =>
+    tell(command, name, {
+      ...details,
+      ...(path === undefined ? {} : { page_path: toAnonymousPath(path) }),
+      ...describePlace(),
+    });
+  trackPageView(location.pathname);
+}
+
+/** Before a script of Google’s is loaded: everything is denied until it says what was allowed. */
+export function prepareGoogle(allowed: readonly Purpose[]): void {
+  if (window.dataLayer === undefined) {
+    window.dataLayer = [];
+    tell('consent', 'default', consentState([]));
+    tell('js', new Date());
+  }
+  tell('consent', 'update', consentState(allowed));
+}
+
+export function startGoogle({ tag, src }: ThirdPartyScript, allowed: readonly Purpose[]): void {
+  const { analyticsId } = getConfiguration();
+  if (tag === 'tag-manager') window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  if (tag === 'analytics' && analyticsId !== null) configure(analyticsId, src);
+  if (allowed.includes('analytics')) startEvents();
+}
+
+/** After a withdrawal, until the page is gone: nothing more is told, and Google’s own switch is off. */
+export function silenceGoogle(): void {
+  const { analyticsId } = getConfiguration();
+  if (window.dataLayer !== undefined) tell('consent', 'update', consentState([]));
+  delete window.gtag;
+  if (analyticsId !== null) Object.assign(window, { [`ga-disable-${analyticsId}`]: true });
+}

@@ -1,0 +1,105 @@
+import { ApiError } from '../api/api-error.ts';
+import { getConfiguration } from '../configuration.ts';
+import { ChunkError } from '../load-chunk.ts';
+
+/** The spec's limit (section 9). */
+const maxBreadcrumbs = 100;
+/** Reports that wait for the error service; what comes after tells no more. */
+const maxWaiting = 20;
+
+/** Google Analytics' own function, there only once its script was let in by the fan's consent. */
+declare global {
+  interface Window {
+    gtag?: (command: 'event', name: string, details: Record<string, string>) => void;
+  }
+}
+
+/** Sent only when the analytics script is present, to the property that the configuration names. */
+export function trackEvent(name: string, details: Record<string, string> = {}): void {
+  if (typeof window === 'undefined' || window.gtag === undefined) return;
+  const { analyticsId } = getConfiguration();
+  window.gtag('event', name, analyticsId === null ? details : { ...details, send_to: analyticsId });
+}
+
+export function trackPageView(path: string): void {
+  trackEvent('page_view', { page_path: path });
+}
+
+/** In seconds, as the error service counts. `message` is a route's pattern or a call's name: it names nobody. */
+interface Breadcrumb {
+  timestamp: number;
+  category: 'navigation' | 'api';
+  message: string;
+}
+
+/** What the error service is told of one error. */
+export interface Report {
+  error: Error;
+  /** The API call that failed. */
+  call: string | undefined;
+  componentStack: string | undefined;
+  /** Up to the error. */
+  breadcrumbs: readonly Breadcrumb[];
+}
+
+const breadcrumbs: Breadcrumb[] = [];
+const waiting: Report[] = [];
+const reported = new WeakSet<Error>();
+
+/** Kept from the start of the app, for an error that may come. */
+export function leaveBreadcrumb(category: Breadcrumb['category'], message: string): void {
+  breadcrumbs.push({ timestamp: Date.now() / 1000, category, message });
+  if (breadcrumbs.length > maxBreadcrumbs) breadcrumbs.shift();
+}
+
+/**
+ * No mistake of ours: a request or an animation that a page change cut off, a network that is away. An `ApiError` is reported
+ * where it arises or not at all.
+ */
+function isNoise(error: Error): boolean {
+  if (error instanceof ApiError || error instanceof ChunkError) return true;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return true;
+  return /failed to fetch|networkerror|load failed|resizeobserver|transition was/i.test(error.message);
+}
+
+async function sendWaiting(dsn: string): Promise<void> {
+  try {
+    const { sendReport } = await import('./error-service.ts');
+    for (const report of waiting.splice(0)) sendReport(dsn, report);
+  } catch {
+    // The error service is no reason for another error; what waits goes with the next one.
+  }
+}
+
+interface ReportDetails {
+  call?: string;
+  componentStack?: string | undefined;
+}
+
+function add(error: Error, { call, componentStack }: ReportDetails): void {
+  const { sentryDsn } = getConfiguration();
+  if (sentryDsn === null || reported.has(error) || waiting.length >= maxWaiting) return;
+  reported.add(error);
+  waiting.push({ error, call, componentStack, breadcrumbs: [...breadcrumbs] });
+  void sendWaiting(sentryDsn);
+}
+
+/** Tells the error service of a failed call, where one is configured. */
+export function reportFailure(error: unknown, details: ReportDetails = {}): void {
+  if (error instanceof Error) add(error, details);
+}
+
+/** Tells the error service of a mistake of ours, once, whoever noticed it. What was thrown without being an error is no report. */
+export function reportCrash(error: unknown, details: ReportDetails = {}): void {
+  if (error instanceof Error && !isNoise(error)) add(error, details);
+}
+
+/** Whatever nobody caught. Listened for from the first line of the app. */
+export function watchForCrashes(): void {
+  window.addEventListener('error', ({ error }) => reportCrash(error));
+  window.addEventListener('unhandledrejection', (event) => {
+    // The router leaves the promises of a page change to themselves: a second change before the first is drawn aborts them.
+    if (event.reason instanceof Error && event.reason.name === 'AbortError') event.preventDefault();
+    reportCrash(event.reason);
+  });
+}

@@ -1,0 +1,71 @@
+import type { ThirdPartyScript } from '#contract/consent.ts';
+
+import { getConfiguration } from '../configuration.ts';
+import { getAllowedPurposes, getAllowedScripts } from './consent.ts';
+import { prepareGoogle, silenceGoogle, startGoogle } from './google-tag.ts';
+import { whenIdle } from '../device/idle.ts';
+
+const loaded = new Set<string>();
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}
+
+function load(script: ThirdPartyScript): void {
+  const allowed = getAllowedPurposes() ?? [];
+  if (loaded.has(script.src)) return;
+  loaded.add(script.src);
+  if (script.tag !== null) startGoogle(script, allowed);
+  addScript(script.src);
+}
+
+/** Loads what the user agreed to, once the page has loaded and the browser is idle. What is loaded already stays. */
+function loadAllowedScripts(): void {
+  if (getAllowedScripts().length === 0) return;
+  whenIdle(() => {
+    // Asked again: the answer may have changed while the browser was busy.
+    const scripts = getAllowedScripts();
+    if (scripts.some(({ tag }) => tag !== null)) prepareGoogle(getAllowedPurposes() ?? []);
+    for (const script of scripts) load(script);
+  });
+}
+
+/** A script runs in this page that the user no longer agrees to. */
+function hasUnwantedScripts(): boolean {
+  const allowed = new Set(getAllowedScripts().map(({ src }) => src));
+  return [...loaded].some((src) => !allowed.has(src));
+}
+
+/** A script sets its cookies at the highest domain that it may: they are looked for at each. */
+function expireCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+}
+
+/** First-party cookies of scripts that the user does not agree to. */
+function deleteUnwantedCookies(): void {
+  const kept = getAllowedScripts().flatMap(({ cookies }) => cookies);
+  const unwanted = getConfiguration()
+    .consent.scripts.flatMap(({ cookies }) => cookies)
+    .filter((prefix) => !kept.includes(prefix));
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names) if (unwanted.some((prefix) => name.startsWith(prefix))) expireCookie(name);
+}
+
+/**
+ * Acts on the user’s answer, or on none: deletes the cookies of what is not wanted, loads what is. Returns true where something
+ * unwanted runs in this page, which only a reload ends; until then it is told nothing more.
+ */
+export function applyConsent(): boolean {
+  deleteUnwantedCookies();
+  if (hasUnwantedScripts()) {
+    silenceGoogle();
+    return true;
+  }
+  loadAllowedScripts();
+  return false;
+}
