@@ -18,7 +18,7 @@ test('where the club asks it of everybody, the authenticator app is set up on th
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
   await page.getByLabel('The code that the app shows').fill('000000');
   await page.getByRole('button', { name: say.logIn }).click();
-  await expect(page.getByText('That is not the right code.')).toBeVisible();
+  await expect(page.getByText('That isn’t the right code.')).toBeVisible();
   await page.getByLabel('The code that the app shows').fill(totpCode(secret));
   await page.getByRole('button', { name: say.logIn }).click();
   await expect(page.getByText('Authenticator app: on.')).toBeVisible();

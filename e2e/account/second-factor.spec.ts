@@ -46,9 +46,9 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
 
   await logOut(page);
   await tryLogIn(page, say, account);
-  await expect(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
+  await expect(page.getByText('Enter the six digits your authenticator app shows now.')).toBeVisible();
   await answerWithCode(page, '000000');
-  await expect(page.getByText('That is not the right code.')).toBeVisible();
+  await expect(page.getByText('That isn’t the right code.')).toBeVisible();
   await page.getByRole('checkbox', { name: /Remember this device/ }).check();
   await answerWithCode(page, totpCode(secret));
   await expectToBeIn(page);
@@ -66,8 +66,8 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   await tryLogIn(onOther, say, account);
   await answerWithCode(onOther, totpCode(secret, 1));
   await expectToBeIn(onOther);
-  await expect(onOther.getByRole('button', { name: 'Forget it', exact: true }).first()).toBeVisible();
-  const others = onOther.getByRole('button', { name: 'Forget it', exact: true });
+  await expect(onOther.getByRole('button', { name: 'Remove', exact: true }).first()).toBeVisible();
+  const others = onOther.getByRole('button', { name: 'Remove', exact: true });
   const count = await others.count();
   await others.first().click();
   await expect(others).toHaveCount(count - 1);
@@ -78,7 +78,7 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
 
   await logOut(page);
   await tryLogIn(page, say, account);
-  await expect(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
+  await expect(page.getByText('Enter the six digits your authenticator app shows now.')).toBeVisible();
   await other.close();
   await context.close();
 });

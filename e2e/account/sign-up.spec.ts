@@ -15,7 +15,7 @@ test('an account is made in one browser, confirmed in another, and logs in @spec
   await page.goto(`/confirmation/${account.username}`);
   await page.getByLabel(say.code, { exact: true }).fill('000000');
   await page.getByRole('button', { name: say.confirm }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not the right code' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'the right code' })).toBeVisible();
   await confirm(page, say, account);
   await logIn(page, say, account);
   await expect(page).toHaveURL(/\/$/);

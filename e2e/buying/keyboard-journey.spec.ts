@@ -161,7 +161,7 @@ async function arrangeShelf(page: Page): Promise<void> {
   await expect(page.getByText(/ is now 2 of 2\.$/)).toBeVisible();
   await tabTo(page, button(page, 'Done'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Order')).toHaveValue('arranged');
+  await expect(page.getByLabel('Sort by')).toHaveValue('arranged');
 }
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });

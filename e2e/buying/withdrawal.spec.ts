@@ -6,7 +6,7 @@ import { words } from '../support/fan.ts';
 import { cutAfter, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Your profile’s sections' }).getByRole('link', { name });
 
 async function acknowledgementsTo(page: Page, email: string): Promise<string[]> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });

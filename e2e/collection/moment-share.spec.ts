@@ -50,7 +50,7 @@ test('offline, a picture of the moment is drawn on the device, and the address c
   expect(size).toEqual({ width: 1080, height: 1350 });
   // A poster, not a flat ground.
   expect(colors).toBeGreaterThan(5_000);
-  await panel.getByRole('button', { name: 'Copy the address' }).click();
+  await panel.getByRole('button', { name: 'Copy the link' }).click();
   await expect(panel.getByText('Copied.')).toBeVisible();
   // Pasted by keys: no page of the shop may read the clipboard.
   await page.evaluate(() => {

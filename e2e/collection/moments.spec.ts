@@ -79,7 +79,7 @@ test('the collection is filtered, searched and sorted, offline too @spec(device.
   await page.goto('/profile?rarity=Common&sort=lowest-serial');
   // How old the copy is comes after it.
   await expect(count).toContainText(online);
-  await expect(page.getByLabel('Order')).toHaveValue('lowest-serial');
+  await expect(page.getByLabel('Sort by')).toHaveValue('lowest-serial');
   await page.getByLabel('Search').fill('nobody of that name');
   await expect(page.getByText('None of your moments match')).toBeVisible();
   await page.goto('/pt/profile?tab=album&show=missing');

@@ -129,7 +129,7 @@ test('a sign-out sends the edits that wait, and never loses them unasked @spec(d
   await goOffline(shop, context);
   await deleteShelf(page, 'Made on a train');
   await page.goto('/logout');
-  await page.getByRole('button', { name: 'Log out and lose it' }).click();
+  await page.getByRole('button', { name: 'Log out and lose the changes' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await goOnline(shop, context);
   await page.goto('/login?redirect=/profile');

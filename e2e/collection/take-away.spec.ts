@@ -53,7 +53,7 @@ test('the saved collection is a page that opens from the disk, finds moments and
   await expect(cards.filter({ hasText: player }).first()).toBeVisible();
   await viewer.getByLabel('Search your collection').fill('nobody of that name');
   await expect(cards.filter({ visible: true })).toHaveCount(0);
-  await expect(viewer.getByText('No moment has these words.')).toBeVisible();
+  await expect(viewer.getByText('No moments match your search.')).toBeVisible();
   await viewer.getByLabel('Search your collection').fill('');
   const clip = viewer.locator('video').first();
   await clip.evaluate((video: HTMLVideoElement) => Object.assign(video, { muted: true }).play());

@@ -68,7 +68,7 @@ test('offline, a cold start shows the collection and its sets, the pack editions
   await cold.goto('/packs');
   await expect(cardsOf(cold)).toHaveCount(6);
   await cold.goto('/moments');
-  await expect(cold.getByText('150 moments')).toBeVisible();
+  await expect(cold.getByText('150 moments', { exact: true })).toBeVisible();
   expect(shop.line.bytesSinceCut()).toBe(0);
 
   await goOnline(shop, context);

@@ -154,7 +154,7 @@ test('a fan who has bought is asked by us first; a message that the shop encrypt
   const { buyer, ...bought } = await buy(browser, shop, words.en);
   const owner = await equip(bought, shop, service, buyer.username);
   const { context, page, device } = owner;
-  const yes = page.getByRole('button', { name: 'Yes, tell me' });
+  const yes = page.getByRole('button', { name: 'Yes, please' });
   await expect(yes).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   // The browser's own question comes after ours, and the fan agrees.
@@ -186,7 +186,7 @@ test('a click does not lead away from a pack that is being opened: it is told th
   const owner = await openSettings(browser, shop, service);
   const { context, page } = owner;
   await turnOn(page).click();
-  await expect(page.getByRole('group', { name: 'Tell me on this device about' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Send messages to this device about' })).toBeVisible();
   await deliver(owner, shop, await sendReady(shop, service, owner, '/packs/first-light'));
   const [packId] = await givePacks(shop.database, owner.username, 1);
   await page.goto(`/profile/packs/${packId}`);

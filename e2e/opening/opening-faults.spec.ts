@@ -199,7 +199,8 @@ test('a pack whose opening is the last that was heard of the server is opened in
   const packsAddress = '/profile?tab=packs';
   const { context, page } = await openDevice(browser, shop, { account: fan, address: packsAddress });
   const group = (name: string) => page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Your profile’s sections' }).getByRole('link', { name });
   await underWorker(page);
   await expect(group('Sealed')).toHaveCount(2);
   await page.goto('/profile');
@@ -312,7 +313,7 @@ test('the back button leaves an opening, and the way forward goes on at the same
   await expect(page).toHaveURL(/\/profile\?tab=packs$/);
   await expect(page.locator('body')).not.toHaveClass(/modal-open/);
   const item = page.getByRole('main').locator(`a[href$="/profile/packs/${packId}"]`);
-  await expect(item).toContainText('Go on opening: 1 of 3 seen');
+  await expect(item).toContainText('Continue opening: 1 of 3 seen');
   await page.goForward();
   await expect(announced(page)).toHaveText(second);
   await page.keyboard.press('Escape');

@@ -157,7 +157,7 @@ test('Back shows the page before as it was left: scrolled, filtered, on its tab'
   await expect(page.getByRole('heading', { name: 'The odds' })).toBeVisible();
   await scrollTo(600);
   await leaveBy('/profile');
-  const tabs = page.getByRole('navigation', { name: 'Your things' });
+  const tabs = page.getByRole('navigation', { name: 'Your profile’s sections' });
   await tabs.getByRole('link', { name: 'Album' }).click();
   const ofAlbum = page.getByText(/^150 moments: \d+ yours/);
   await expect(ofAlbum).toBeVisible();

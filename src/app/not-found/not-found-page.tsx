@@ -22,7 +22,7 @@ export function NotFoundPage() {
           <Trans>There is nothing here</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>The page has moved, or the link was cut short.</Trans>
+          <Trans>The page has moved, or the link is incomplete.</Trans>
         </p>
         <div className={styles.actions}>
           <LinkButton to="/{-$locale}" variant="primary" size="large">

@@ -40,7 +40,7 @@ test('a code that has expired is refused in words @spec(validation.confirmation)
   );
   await field('Code').fill(await readCode('account.late@fans.example'));
   await button('Confirm').click();
-  await expect.element(page.getByText('That code is too old. Ask for a new one.')).toBeVisible();
+  await expect.element(page.getByText('That code has expired. Ask for a new one.')).toBeVisible();
 });
 
 test('a mistyped e-mail address is put right at the confirmation, and the code goes there', async () => {

@@ -77,7 +77,7 @@ test('a name that nobody has is asked for its code like any other, and a wrong o
   await expect.element(page.getByText('We sent a six-digit code for nobody.of.that.name.')).toBeVisible();
   await field('Code').fill('123456');
   await button('Confirm').click();
-  await expect.element(page.getByText('That is not the right code.')).toBeVisible();
+  await expect.element(page.getByText('That isn’t the right code.')).toBeVisible();
   await button('Send the code again').click();
   await expect.element(page.getByText(/Sent. You can ask again in \d+ seconds/)).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('a wrong code of an account that waits for its own is refused in words @spe
   await signUp('forms.code', 'forms.code@fans.example');
   await field('Code').fill('000000');
   await button('Confirm').click();
-  await expect.element(page.getByText(/That is not the right code/)).toBeVisible();
+  await expect.element(page.getByText(/That isn’t the right code/)).toBeVisible();
 });
 
 test('a pasted code may have words around it @spec(validation.confirmation)', async () => {
@@ -128,7 +128,7 @@ test('the login says what is wrong and keeps what was typed @spec(validation.log
 test('too many wrong passwords are a wait, said in plain words @spec(validation.login)', async () => {
   await renderApp('/faq', { fan: 'forms.guesser' });
   await renderApp('/login');
-  const waits = page.getByText('Wait a quarter of an hour');
+  const waits = page.getByText('Wait 15 minutes');
   for (let tries = 0; tries < 12 && waits.elements().length === 0; tries += 1) {
     await tryLogIn('forms.guesser', `guess number ${tries}`);
     await expect.element(button('Log in')).toBeEnabled();

@@ -17,17 +17,21 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'weak-password':
       return <Trans>That password does not meet the club’s rules. Make it longer.</Trans>;
     case 'email-taken':
-      return <Trans>Another account of yours has this address already. Log in to that one.</Trans>;
+      return <Trans>You already have another account with this address. Log in to that one.</Trans>;
     case 'wrong-code':
-      return <Trans>That is not the right code. Take the newest one.</Trans>;
+      return <Trans>That isn’t the right code. Use the newest one.</Trans>;
     case 'expired-code':
-      return <Trans>That code is too old. Ask for a new one.</Trans>;
+      return <Trans>That code has expired. Ask for a new one.</Trans>;
     case 'used-code':
       return <Trans>That code has been used. Wait for the next one that the app shows.</Trans>;
     case 'too-many-tries':
-      return <Trans>That was a lot of tries. Wait a quarter of an hour, then try again. Nothing is lost.</Trans>;
+      return <Trans>Too many tries. Wait 15 minutes, then try again. Nothing is lost.</Trans>;
     case 'too-many-requests':
-      return <Trans>We have sent you a lot already. Wait an hour, then try again: the newest code still works.</Trans>;
+      return (
+        <Trans>
+          We’ve already sent you several messages. Wait an hour before you try again: the newest code still works.
+        </Trans>
+      );
     case 'already-confirmed':
       return <Trans>This account is confirmed already. You can log in.</Trans>;
     case 'invalid':
@@ -37,7 +41,7 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'invitation-expired':
       return <Trans>Your temporary password has expired. Write to us and we’ll send a new one.</Trans>;
     case 'no-reset-yet':
-      return <Trans>Log in with the first password that we sent you. Then you choose your own.</Trans>;
+      return <Trans>Log in with the temporary password we sent you. Then choose your own.</Trans>;
     case 'message-not-sent':
       return <Trans>We could not send the message. Check the address, or try again in a few minutes.</Trans>;
     case 'not-accepted':

@@ -62,7 +62,7 @@ export const loadPaymentPageAtom = atom(null, (_get, set, orderId: string | unde
 
 export type BillingResult = { kind: 'given' } | { kind: 'failed'; failure: Failure };
 
-/** Who buys and on which terms; the order is read anew with it. */
+/** Your details and on which terms; the order is read anew with it. */
 export const giveBillingAtom = atom(
   null,
   async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {

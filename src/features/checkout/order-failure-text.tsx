@@ -30,7 +30,7 @@ export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'request-in-progress':
       return <Trans>One moment. Try again in a few seconds.</Trans>;
     case 'client-outdated':
-      return <Trans>There is a new version of the app. Update it to go on.</Trans>;
+      return <Trans>There is a new version of the app. Update it to continue.</Trans>;
     case 'adults-only':
       return <Trans>Random packs are for adults. Tick the box if you are 18 or older.</Trans>;
     case 'terms-outdated':

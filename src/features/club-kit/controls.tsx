@@ -59,7 +59,7 @@ function Fields() {
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
       <TextField label={t`Username`} hint={t`Letters, digits, dots and hyphens.`} />
-      <TextField label={t`E-mail`} type="email" defaultValue="fan@" error={t`This is no e-mail address yet.`} />
+      <TextField label={t`E-mail`} type="email" defaultValue="fan@" error={t`That isn’t an e-mail address yet.`} />
       <PasswordField label={t`Password`} autoComplete="off" defaultValue="keeper" />
       <Select label={t`Country`} defaultValue="PT">
         <option value="PT">{t`Portugal`}</option>

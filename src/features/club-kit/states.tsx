@@ -26,7 +26,7 @@ export function States() {
           title={<Trans>No moments yet</Trans>}
           action={
             <Button variant="primary">
-              <Trans>Look at the packs</Trans>
+              <Trans>See the packs</Trans>
             </Button>
           }
         >

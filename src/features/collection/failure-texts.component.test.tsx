@@ -16,7 +16,7 @@ testFailureTexts({
   draw: (failure) => <ShelfFailureText failure={failure} />,
   sentences: {
     ...sentencesFor(
-      { en: 'That wasn’t saved. The fault is ours', pt: 'Não ficou guardado. A falha é nossa' },
+      { en: 'That wasn’t saved, and it’s our fault', pt: 'Não ficou guardado. A falha é nossa' },
       {
         'limit-reached': {
           en: 'Your devices together have filled all shelves.',
@@ -28,7 +28,7 @@ testFailureTexts({
         'session-invalid': logIn,
       },
     ),
-    'too-many-shelves': { en: `room for ${maxShelves} shelves`, pt: `lugar para ${maxShelves} prateleiras` },
-    'too-many-places': { en: `room for ${maxPlaces} moments`, pt: `lugar para ${maxPlaces} momentos` },
+    'too-many-shelves': { en: `You can have ${maxShelves} shelves.`, pt: `Pode ter ${maxShelves} prateleiras.` },
+    'too-many-places': { en: `can hold ${maxPlaces} moments`, pt: `ao todo, ${maxPlaces} momentos` },
   },
 });

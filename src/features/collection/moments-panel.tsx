@@ -34,7 +34,7 @@ function NoMoments() {
       title={<Trans>Your first moment is still in a pack</Trans>}
       action={
         <LinkButton variant="primary" to="/{-$locale}/packs">
-          <Trans>Look at the packs</Trans>
+          <Trans>See the packs</Trans>
         </LinkButton>
       }
     >

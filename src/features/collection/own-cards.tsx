@@ -43,13 +43,7 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
   if (total === 0) {
     return (
       <EmptyState
-        title={
-          isPart ? (
-            <Trans>None of the moments on this device is like that</Trans>
-          ) : (
-            <Trans>None of your moments match</Trans>
-          )
-        }
+        title={isPart ? <Trans>No moments on this device match</Trans> : <Trans>None of your moments match</Trans>}
         action={
           <Button onClick={onClear}>
             <Trans>Clear search and filters</Trans>

@@ -28,11 +28,11 @@ function PackNote({ pack, edition }: PackItemProps) {
   if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
   const total = edition?.slots.length;
   const revealed = pack.revealed ?? 0;
-  if (total === undefined && revealed === 0) return <Trans>Go on opening</Trans>;
+  if (total === undefined && revealed === 0) return <Trans>Continue opening</Trans>;
   if (total === undefined || revealed >= total) return formats.instant(pack.openedAt);
   return (
     <Trans>
-      Go on opening: {revealed} of {total} seen
+      Continue opening: {revealed} of {total} seen
     </Trans>
   );
 }
@@ -84,7 +84,7 @@ function Empty() {
       title={<Trans>No packs yet</Trans>}
       action={
         <LinkButton variant="primary" to="/{-$locale}/packs">
-          <Trans>Look at the packs</Trans>
+          <Trans>See the packs</Trans>
         </LinkButton>
       }
     >

@@ -46,7 +46,7 @@ function Tabs({ tab }: { tab: Tab }) {
     resetScroll: false,
   };
   return (
-    <nav className={styles.tabs} aria-label={t`Your things`} aria-busy={!counts.isLoaded}>
+    <nav className={styles.tabs} aria-label={t`Your profile’s sections`} aria-busy={!counts.isLoaded}>
       <Link {...link} search={{}} aria-current={tab === undefined ? 'page' : undefined}>
         <Trans>Moments</Trans> <Count value={counts.moments} />
       </Link>

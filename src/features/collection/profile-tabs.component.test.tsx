@@ -36,8 +36,8 @@ const orderOf = (number: number): Order => ({
 });
 
 test.each([
-  ['/profile', 'Your things'],
-  ['/pt/profile', 'As suas coisas'],
+  ['/profile', 'Your profile’s sections'],
+  ['/pt/profile', 'As secções do seu perfil'],
 ])('on a phone the four tabs of %s stand side by side with their counts, none cut off', async (path, name) => {
   changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
   changeAnswer(listOwnPacks, () => [1, 2, 3].map(packOf));
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['/profile?tab=packs', 'Go on opening'],
+  ['/profile?tab=packs', 'Continue opening'],
   ['/pt/profile?tab=packs', 'Continuar a abrir'],
 ])(
   'where pack editions can not be read, %s still says “%s” of an opened pack whose moments are unseen',

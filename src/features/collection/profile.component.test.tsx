@@ -49,7 +49,7 @@ test.each([
 test('a profile shows the fan’s moments, packs and orders @spec(route.profile)', async () => {
   const { address } = await renderApp('/profile', { fan: 'marta' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
-  const links = page.getByRole('navigation', { name: 'Your things' });
+  const links = page.getByRole('navigation', { name: 'Your profile’s sections' });
   await expect.poll(() => document.querySelectorAll('main a[data-moment]').length).toBeGreaterThan(0);
   await links.getByRole('link', { name: 'Packs' }).click();
   await expect.poll(() => document.querySelectorAll('main a[href*="/profile/packs/"]').length).toBeGreaterThan(0);

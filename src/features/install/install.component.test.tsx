@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   ['', 'This is Instagram’s own browser.', 'Copy the link'],
-  ['/pt', 'Este é o navegador da aplicação Instagram.', 'Copiar a ligação'],
+  ['/pt', 'Este é o navegador da aplicação Instagram.', 'Copiar o endereço'],
 ])('in an app’s own browser the fan is told how to leave it (%s/profile)', async (prefix, text, copy) => {
   disguise('Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Mobile/15E148 Instagram 400.0.0.1');
   await openProfile(await makeCollector(`install.app${prefix.replace('/', '.')}`, 1), prefix);

@@ -41,14 +41,14 @@ function MomentSkeleton() {
 function UnknownMoment() {
   return (
     <EmptyState
-      title={<Trans>There is no such moment</Trans>}
+      title={<Trans>This moment doesn’t exist</Trans>}
       action={
         <LinkButton to="/{-$locale}/moments">
           <Trans>All moments</Trans>
         </LinkButton>
       }
     >
-      <Trans>There is no such moment in the catalog.</Trans>
+      <Trans>This moment doesn’t exist in the catalog.</Trans>
     </EmptyState>
   );
 }

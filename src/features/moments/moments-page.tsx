@@ -75,7 +75,7 @@ export function MomentsPage() {
         <Trans>Moments</Trans>
       </h1>
       <p className={styles.lead}>
-        <Trans>{collection} Each moment in a fixed number of copies. No more are ever made.</Trans>
+        <Trans>{collection} Each comes in a fixed number of copies. No more are ever made.</Trans>
       </p>
       <ResourceView
         resource={catalogue}

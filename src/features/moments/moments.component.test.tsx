@@ -31,7 +31,7 @@ async function countEditions(isLike: (edition: MomentEdition) => boolean): Promi
 
 test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async () => {
   const { address } = await renderApp('/moments');
-  await expect.element(main.getByText('150 moments')).toBeVisible();
+  await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
   await main.getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: '2018/2019' }).click();
   await page.getByRole('checkbox', { name: 'Common', exact: true }).click();
@@ -41,21 +41,21 @@ test('the catalogue is filtered and sorted by its address, with chips and exact 
   expect(found).toBeGreaterThan(1);
   await expect.element(count).toHaveTextContent(`${found} moments`);
   const newest = openedBy(0);
-  await page.getByLabelText('Order').selectOptions('Oldest first');
+  await page.getByLabelText('Sort by').selectOptions('Oldest first');
   await expect.poll(address).toBe('/moments?season=2018/2019&rarity=Common&sort=oldest');
   await expect.poll(() => openedBy(0)).not.toBe(newest);
   await expect.element(count).toHaveTextContent(`${found} moments`);
   await page.getByRole('button', { name: 'Remove 2018/2019' }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(address).toBe('/moments?sort=oldest');
-  await expect.element(main.getByText('150 moments')).toBeVisible();
+  await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
 });
 
 test('a shared address of filtered moments shows these and no others @spec(filter.in-address)', async () => {
   await renderApp('/moments?season=2018/2019&rarity=Common&sort=oldest');
   const found = await countEditions(({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
   await expect.element(main.getByText(/^\d+ moments?$/)).toHaveTextContent(`${found} moments`);
-  await expect.element(page.getByLabelText('Order')).toHaveValue('oldest');
+  await expect.element(page.getByLabelText('Sort by')).toHaveValue('oldest');
 });
 
 test('the moments can be filtered by eight seasons, four positions and four rarities @spec(constant.seasons, constant.positions, constant.rarities)', async () => {
@@ -101,7 +101,7 @@ test.each(['internal', 'offline'] as const)(
     await expect.element(cards).toHaveLength(0);
     mend();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(main.getByText('150 moments')).toBeVisible();
+    await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
     await expect.element(page.getByText(title)).not.toBeInTheDocument();
   },
 );

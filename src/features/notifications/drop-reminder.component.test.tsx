@@ -24,9 +24,9 @@ test('anybody can add a drop to come to their calendar, in the page’s language
 test('a fan is reminded of a drop by e-mail until they change their mind', async () => {
   await renderApp(upcoming, { fan: 'drop.email' });
   await button('Remind me by e-mail').click();
-  await expect.element(page.getByText('We remind you 15 minutes before, by e-mail.')).toBeVisible();
+  await expect.element(page.getByText('We’ll remind you 15 minutes before, by e-mail.')).toBeVisible();
   await renderApp(upcoming, { fan: 'drop.email' });
-  await expect.element(page.getByText('We remind you 15 minutes before, by e-mail.')).toBeVisible();
+  await expect.element(page.getByText('We’ll remind you 15 minutes before, by e-mail.')).toBeVisible();
   expect(button('Remind me by e-mail').query()).toBeNull();
   await button('No reminder').click();
   await expect.element(button('Remind me by e-mail')).toBeVisible();

@@ -23,9 +23,9 @@ interface ReminderProps {
 
 /** What is set, in a sentence. */
 function WhatIsSet({ reminder: { push, email } }: { reminder: Reminder }) {
-  if (push && email) return <Trans>We remind you 15 minutes before, on your devices and by e-mail.</Trans>;
-  if (push) return <Trans>We remind you 15 minutes before, on your devices.</Trans>;
-  return <Trans>We remind you 15 minutes before, by e-mail.</Trans>;
+  if (push && email) return <Trans>We’ll remind you 15 minutes before, on your devices and by e-mail.</Trans>;
+  if (push) return <Trans>We’ll remind you 15 minutes before, on your devices.</Trans>;
+  return <Trans>We’ll remind you 15 minutes before, by e-mail.</Trans>;
 }
 
 function Choices({ packEditionId, reminder }: ReminderProps & { reminder: Reminder }) {

@@ -19,11 +19,11 @@ function Ask({ onDecline }: { onDecline: () => void }) {
   const { isBusy, failure, run } = useSubmit<PushFailure>(() => enable(locale));
   return (
     <Question
-      title={<Trans>Shall we tell you on this device?</Trans>}
+      title={<Trans>Do you want messages on this device?</Trans>}
       answers={
         <>
           <Button variant="primary" isBusy={isBusy} onClick={run}>
-            <Trans>Yes, tell me</Trans>
+            <Trans>Yes, please</Trans>
           </Button>
           <Button variant="quiet" onClick={onDecline}>
             <Trans>Not now</Trans>
@@ -57,7 +57,7 @@ export function PushQuestion() {
   if (push.status === 'on') {
     return (
       <FormMessage kind="success">
-        <Trans>We tell you on this device. You can change that in your profile.</Trans>
+        <Trans>You’ll get messages on this device. You can change that in your profile.</Trans>
       </FormMessage>
     );
   }

@@ -30,7 +30,7 @@ function Off() {
   return (
     <>
       <p>
-        <Trans>Off. Turned on, messages say when packs are ready or a payment is waiting for you.</Trans>
+        <Trans>Off. Turn messages on to hear when packs are ready or a payment is waiting for you.</Trans>
       </p>
       <Offline />
       <PushFailureMessage failure={failure} />
@@ -70,7 +70,7 @@ function On({ topics }: { topics: readonly PushTopic[] }) {
     <form className={styles.settings} onSubmit={onSubmit}>
       <fieldset className={styles.topics}>
         <legend>
-          <Trans>Tell me on this device about</Trans>
+          <Trans>Send messages to this device about</Trans>
         </legend>
         {pushTopics.map((topic) => (
           <Checkbox key={topic} name="topic" value={topic} defaultChecked={topics.includes(topic)}>
@@ -98,7 +98,7 @@ function State() {
     case 'loading':
       return null;
     case 'unsupported':
-      return <Trans>This browser can’t show messages from the shop. We write you e-mails.</Trans>;
+      return <Trans>This browser can’t show messages from the shop. We’ll e-mail you instead.</Trans>;
     case 'install-first':
       return (
         <Trans>
@@ -109,9 +109,9 @@ function State() {
     case 'denied':
       return <Denied />;
     case 'closed':
-      return <Trans>The shop sends no messages to devices at the moment. We write you e-mails.</Trans>;
+      return <Trans>The shop sends no messages to devices at the moment. We’ll e-mail you instead.</Trans>;
     case 'unknown':
-      return <Trans>Whether this device gets messages can be seen with a connection.</Trans>;
+      return <Trans>Connect to see whether this device gets messages.</Trans>;
     case 'off':
       return <Off />;
     case 'on':

@@ -10,7 +10,7 @@ import { renderApp, type ShownApp } from '#testing/render-app.tsx';
 import { pushAtom } from './push-state.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const question = page.getByRole('heading', { name: 'Shall we tell you on this device?' });
+const question = page.getByRole('heading', { name: 'Do you want messages on this device?' });
 
 /** What the browser says of messages, and what the fan answers to its question. */
 function allow(permission: NotificationPermission, answer: NotificationPermission = permission) {
@@ -64,7 +64,7 @@ test('after a purchase our own question comes first; a «not now» holds for thi
 test('a fan who refuses the browser’s question is told how to change their mind', async () => {
   allow('default', 'denied');
   await buy();
-  await button('Yes, tell me').click();
+  await button('Yes, please').click();
   await expect.element(page.getByText('This browser blocks messages from the shop.')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('the settings say where the shop sends no messages, or can’t be asked', a
   mend();
   failCall(getPushKey, 'offline');
   await settings();
-  await expect.element(page.getByText('can be seen with a connection')).toBeVisible();
+  await expect.element(page.getByText('Connect to see whether this device')).toBeVisible();
 });
 
 test('an unanswered question of the browser’s changes nothing, and says so', async () => {

@@ -24,7 +24,7 @@ function useShownState({ state }: Download): State {
 function StateText({ state }: { state: State }) {
   switch (state) {
     case 'running':
-      return <Trans>You can leave this page: it goes on while the app is open.</Trans>;
+      return <Trans>You can leave this page: it continues while the app is open.</Trans>;
     case 'paused':
       return <Trans>Paused. What is here stays here.</Trans>;
     case 'waiting':
@@ -32,7 +32,7 @@ function StateText({ state }: { state: State }) {
     case 'full':
       return <Trans>This device has no room left. Free up some space, then try again: what is complete stays.</Trans>;
     case 'failed':
-      return <Trans>Some clips could not be fetched. All others are here.</Trans>;
+      return <Trans>Some clips couldn’t be downloaded. All the others are here.</Trans>;
     default:
       return assertNever(state);
   }

@@ -109,7 +109,7 @@ test('a running download without a connection says that it was lost before the w
   onTestFinished(() => setOnline(true));
   stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
   await renderApp('/profile/storage', { fan });
-  await expect.element(main.getByText('it goes on while the app is open', { exact: false })).toBeVisible();
+  await expect.element(main.getByText('it continues while the app is open', { exact: false })).toBeVisible();
   setOnline(false);
   await expect.element(main.getByText('The connection was lost.', { exact: false })).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('of a list that is kept in part only the rest is asked for, and one that is
   await keepWhole((clips) => clips);
   await renderApp('/profile', { fan });
   await expect.element(main.getByText('Kept on this device')).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'All that is kept' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Everything kept' })).toBeVisible();
 });
 
 test('one moment is kept from its own page', async () => {

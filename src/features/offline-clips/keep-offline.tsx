@@ -27,7 +27,7 @@ interface AskingProps {
 
 function Size({ missing: { bytes }, freeBytes }: Pick<AskingProps, 'missing' | 'freeBytes'>) {
   const formats = useFormats();
-  if (bytes === null) return <Trans>How large they are is not known.</Trans>;
+  if (bytes === null) return <Trans>Their size isn’t known.</Trans>;
   const size = formats.bytes(bytes);
   if (freeBytes === null) return <Trans comment="Of clips that are to be kept">Size: {size}.</Trans>;
   const free = formats.bytes(freeBytes);
@@ -113,7 +113,7 @@ function Kept({
         <Trans>Remove from this device</Trans>
       </Button>
       <Link to="/{-$locale}/profile/storage" className={styles.more}>
-        <Trans>All that is kept</Trans>
+        <Trans>Everything kept</Trans>
       </Link>
     </div>
   );

@@ -80,7 +80,7 @@ function Watched({ watched }: { watched: OfflineClips['watched'] }) {
 
 function Clips({ state }: { state: OfflineClipsState }) {
   const { t } = useLingui();
-  if (state.status === 'unknown') return <Skeleton className={styles.waiting} label={t`Looking at this device`} />;
+  if (state.status === 'unknown') return <Skeleton className={styles.waiting} label={t`Checking this device`} />;
   if (state.status !== 'known') {
     return (
       <p className={styles.note}>

@@ -21,7 +21,7 @@ export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'unavailable':
       return <Trans>One moment. Try again in a few seconds.</Trans>;
     case 'client-outdated':
-      return <Trans>There is a new version of the app. Update it to go on.</Trans>;
+      return <Trans>There is a new version of the app. Update it to continue.</Trans>;
     case 'consent-required':
     case 'validation':
     case 'malformed-body':

@@ -106,7 +106,7 @@ test('a pack that was opened to the end shows its moments, and nothing to open',
 });
 
 test.each([
-  ['', 'There is no such pack'],
+  ['', 'This pack doesn’t exist'],
   ['/pt', 'Esse pacote não existe'],
 ])(
   '%s/profile/packs of a pack that was withdrawn from, or is another fan’s, says that there is none',

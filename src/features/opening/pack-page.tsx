@@ -32,7 +32,7 @@ interface PackPageProps {
 function UnknownPack() {
   return (
     <EmptyState
-      title={<Trans>There is no such pack</Trans>}
+      title={<Trans>This pack doesn’t exist</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile">
           <Trans>My profile</Trans>

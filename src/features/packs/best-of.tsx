@@ -16,10 +16,10 @@ export function BestOf({ edition }: { edition: PackEdition }) {
   return (
     <section className={styles.best} aria-labelledby="best-of">
       <h2 id="best-of" className={styles.heading}>
-        <Trans>The best that may be inside</Trans>
+        <Trans>The best you could find inside</Trans>
       </h2>
       <p className={styles.note}>
-        <Trans>Few packs hold one of these. How likely that is, the odds say.</Trans>
+        <Trans>Few packs hold one of these: the odds below say how few.</Trans>
       </p>
       <ul className={styles.cards}>
         {best?.map((moment) => (

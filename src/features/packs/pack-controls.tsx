@@ -92,7 +92,7 @@ export function PackControls() {
         ))}
       </ChoiceGroup>
       <Select
-        label={t`Order`}
+        label={t`Sort by`}
         value={sort}
         data-early
         name="sort"

@@ -30,14 +30,14 @@ interface PackEditionPageProps {
 function UnknownEdition() {
   return (
     <EmptyState
-      title={<Trans>There is no such pack</Trans>}
+      title={<Trans>This pack doesn’t exist</Trans>}
       action={
         <LinkButton variant="primary" to="/{-$locale}/packs">
           <Trans>All packs</Trans>
         </LinkButton>
       }
     >
-      <Trans>Perhaps the link was cut short.</Trans>
+      <Trans>The link may be incomplete.</Trans>
     </EmptyState>
   );
 }

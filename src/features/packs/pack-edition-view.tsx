@@ -73,7 +73,7 @@ function Left({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
   const stock = useAtomValue(knownStockAtom)[edition.packEditionId];
   const supply = formats.number(edition.supply);
-  if (stock === undefined) return <Trans>{supply} packs in all</Trans>;
+  if (stock === undefined) return <Trans>{supply} packs in total</Trans>;
   return (
     <>
       <Trans>
@@ -99,10 +99,10 @@ function Facts({ edition }: { edition: PackEdition }) {
         <Left edition={edition} />
       </li>
       <li>
-        <Plural value={edition.perUserLimit} one="# pack for each fan" other="Up to # packs for each fan" />
+        <Plural value={edition.perUserLimit} one="# pack per fan" other="Up to # packs per fan" />
       </li>
       <li>
-        <Plural value={edition.pool.length} one="# moment that may be inside" other="# moments that may be inside" />
+        <Plural value={edition.pool.length} one="# possible moment" other="# possible moments" />
       </li>
       <li>
         <Trans>{formats.money(edition.price)} each, VAT included</Trans>

@@ -20,7 +20,7 @@ test('packs are filtered and sorted by the address, with a chip to take each cho
   await expect.poll(address).toBe('/packs?type=Derby');
   await expect.element(cards).toHaveLength(1);
   await page.getByRole('checkbox', { name: 'Legends' }).click();
-  await page.getByLabelText('Order').selectOptions('Oldest first');
+  await page.getByLabelText('Sort by').selectOptions('Oldest first');
   await expect.poll(address).toBe('/packs?type=Derby&type=Legends&sort=oldest');
   await expect.poll(namesOf).toEqual(['Estuary Derby', 'Night Watch']);
   await page.getByRole('button', { name: 'Remove Derby' }).click();

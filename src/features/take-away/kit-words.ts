@@ -16,7 +16,7 @@ export function useKitWords() {
     lead: (count: number, day: string) =>
       t`${plural(count, { one: '# moment', other: '# moments' })}. Saved on ${day}.`,
     search: t`Search your collection`,
-    noneFound: t`No moment has these words.`,
+    noneFound: t`No moments match your search.`,
     copy: (serialNumber: string, copies: string) => t`Copy ${serialNumber} of ${copies}`,
     since: (day: string) => t`Yours since ${day}`,
     rarity: (rarity: Rarity) => rarities[rarity],

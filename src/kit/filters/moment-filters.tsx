@@ -126,7 +126,7 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
           onType={(term) => onChange((before) => setSearchTerm(before, term), { replace: true })}
         />
         <Select
-          label={t`Order`}
+          label={t`Sort by`}
           value={search.sort ?? byDefault}
           onChange={(event) => {
             const chosen = sorts.find((one) => one === event.currentTarget.value) ?? byDefault;

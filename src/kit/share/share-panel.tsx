@@ -36,9 +36,7 @@ export function SharePanel({ shared, card }: { shared: Shared; card: ShareCard }
     <section className={styles.panel} aria-label={t`Share this moment`}>
       {picture === undefined ? (
         <p className={styles.without}>
-          <Trans>
-            We can’t make the picture: the image isn’t on this device yet. The address can be shared all the same.
-          </Trans>
+          <Trans>We can’t make the picture: the image isn’t on this device yet. You can still share the link.</Trans>
         </p>
       ) : (
         <Picture picture={picture} alt={t`${card.player}, ${card.title}: the picture to share`} />
@@ -46,7 +44,7 @@ export function SharePanel({ shared, card }: { shared: Shared; card: ShareCard }
       <div className={styles.address}>
         <code className={styles.url}>{url}</code>
         <CopyButton text={url}>
-          <Trans>Copy the address</Trans>
+          <Trans>Copy the link</Trans>
         </CopyButton>
       </div>
     </section>

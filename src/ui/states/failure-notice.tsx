@@ -20,7 +20,7 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
   if (kind === 'offline' || kind === 'timeout') {
     return (
       <EmptyState mood="dark" title={<Trans>No connection</Trans>} action={retry}>
-        <Trans>This is not kept on your device yet. It will be after the first look with a connection.</Trans>
+        <Trans>This isn’t saved on your device yet. It will be after your first visit with a connection.</Trans>
       </EmptyState>
     );
   }
@@ -44,13 +44,13 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
     );
     return (
       <EmptyState title={<Trans>There is a new version of the app</Trans>} action={update}>
-        <Trans>This one is too old to speak with the shop. Nothing of yours is lost.</Trans>
+        <Trans>This version is too old to work with the shop. Nothing of yours is lost.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState mood="broken" title={<Trans>That did not load</Trans>} action={retry}>
-      <Trans>The fault is ours, and we have been told. Try again in a moment.</Trans>
+      <Trans>It’s our fault, and we’ve been notified. Try again in a moment.</Trans>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function UpdateOffer({ takeOver }: { takeOver: () => void }) {
       offered.current = undefined;
       showToast({
         kind: 'information',
-        text: t`The new version waits until you have finished paying, opening or filling in, on this tab or another.`,
+        text: t`The new version waits until you have finished paying, opening packs or filling in a form, in this tab or another.`,
       });
     } else takeOver();
   };

@@ -31,7 +31,7 @@ export function CodeStep({ factor, destination, onTurn }: CodeStepProps) {
     <form className={styles.form} onSubmit={onSubmit}>
       <p>
         {factor === 'totp' ? (
-          <Trans>Type the six digits that your authenticator app shows now.</Trans>
+          <Trans>Enter the six digits your authenticator app shows now.</Trans>
         ) : (
           <Trans>We sent a six-digit code to {destination ?? '…'}.</Trans>
         )}

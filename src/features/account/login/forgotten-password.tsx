@@ -31,7 +31,7 @@ export function ForgottenPassword({ username, onTurn }: ForgottenPasswordProps) 
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <p>
-        <Trans>It happens. We send a code to your verified e-mail address.</Trans>
+        <Trans>It happens. We’ll send a code to your verified e-mail address.</Trans>
       </p>
       <TextField
         name="username"

@@ -58,7 +58,7 @@ function useTitle(view: LoginView): string {
       return t`Choose your password`;
     case 'choose-factor':
     case 'code':
-      return t`Is it you?`;
+      return t`Confirm it’s you`;
     case 'set-up-totp':
       return t`One more step`;
     case 'forgotten':

@@ -36,7 +36,7 @@ export function PendingEdits({ isBusy, hasFailed, onSend, onLogOut }: PendingEdi
         <Trans>Stay logged in</Trans>
       </LinkButton>
       <Button variant="quiet" onClick={onLogOut}>
-        <Trans>Log out and lose it</Trans>
+        <Trans>Log out and lose the changes</Trans>
       </Button>
     </div>
   );

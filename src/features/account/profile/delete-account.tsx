@@ -110,7 +110,7 @@ export function DeleteAccount({ username }: { username: string }) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>You can leave at any time. We say what happens to your moments before anything does.</Trans>
+        <Trans>You can leave at any time. Before anything happens, we tell you what it means for your moments.</Trans>
       </p>
       <Button onClick={open}>
         <Trans>Delete my account …</Trans>
@@ -118,7 +118,7 @@ export function DeleteAccount({ username }: { username: string }) {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`Delete your account?`}>
         <ResourceView
           resource={data}
-          skeleton={<Skeleton className={styles.waiting} label={t`Looking up what you own`} />}
+          skeleton={<Skeleton className={styles.waiting} label={t`Checking what you own`} />}
           onRetry={() => void load()}
           describeFailure={(kind) =>
             kind === 'offline' || kind === 'timeout' ? (

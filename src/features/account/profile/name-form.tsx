@@ -23,7 +23,7 @@ export function NameForm({ name }: { name: string }) {
   const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
     const typed = readField(form, 'name').trim();
     setIsDone(false);
-    setFault(typed === '' ? t`Write a name, or leave it as it was.` : undefined);
+    setFault(typed === '' ? t`Enter a name, or leave it as it was.` : undefined);
     if (typed === '') return null;
     const result = await changeName(typed);
     setIsDone(result === null);

@@ -24,7 +24,7 @@ export function OwnDataSection() {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Your account, orders, packs and moments as one file (JSON), for you to keep or to take elsewhere.</Trans>
+        <Trans>Your account, orders, packs and moments as one file (JSON), to keep or take elsewhere.</Trans>
       </p>
       <ProfileFailureMessage failure={failure} />
       <OnlineButton isBusy={isBusy} onClick={run}>

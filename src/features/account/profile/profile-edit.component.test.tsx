@@ -12,9 +12,9 @@ test('a name is changed, and an empty one refused beside its field @spec(job.edi
   const { router } = await renderApp('/profile/edit', { fan: 'edit.name' });
   await field('Name').fill('  ');
   await button('Save').first().click();
-  await expect.element(page.getByText('Write a name, or leave it as it was.')).toBeVisible();
+  await expect.element(page.getByText('Enter a name, or leave it as it was.')).toBeVisible();
   await field('Name').fill('Sara <b>Luz</b>');
-  await expect.element(page.getByText('Write a name, or leave it as it was.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Enter a name, or leave it as it was.')).not.toBeInTheDocument();
   await button('Save').first().click();
   await expect.element(page.getByText('Saved.')).toBeVisible();
   await router.navigate({ href: '/profile' });

@@ -13,7 +13,7 @@ function ApiReason({ reason }: { reason: ApiErrorKind }) {
     case 'timeout':
       return <Trans>There is no connection. Nothing was changed; try again when you have one.</Trans>;
     case 'picture-not-accepted':
-      return <Trans>We can’t read this as a picture. Take a JPEG, PNG or WebP.</Trans>;
+      return <Trans>We can’t read this as a picture. Use a JPEG, PNG or WebP.</Trans>;
     case 'body-too-large':
       return <Trans>This picture is too large.</Trans>;
     case 'too-many-requests':
@@ -57,7 +57,7 @@ export function ProfileFailureMessage({ failure }: { failure: ProfileFailure | n
   if (failure === null) return null;
   return (
     <FormMessage>
-      {failure.kind === 'no-picture' && <Trans>We can’t read this as a picture. Take a JPEG, PNG or WebP.</Trans>}
+      {failure.kind === 'no-picture' && <Trans>We can’t read this as a picture. Use a JPEG, PNG or WebP.</Trans>}
       {failure.kind === 'api' && <ApiReason reason={failure.reason} />}
       {failure.kind === 'identity' && <IdentityFailureText failure={failure.reason} />}
     </FormMessage>

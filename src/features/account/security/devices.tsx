@@ -31,7 +31,7 @@ function DeviceRow({ device }: { device: Device }) {
         <IdentityFailureMessage failure={failure} />
       </div>
       <OnlineButton isBusy={isBusy} onClick={run}>
-        {device.isThisOne ? <Trans>Forget it and log out</Trans> : <Trans>Forget it</Trans>}
+        {device.isThisOne ? <Trans>Remove device and log out</Trans> : <Trans>Remove</Trans>}
       </OnlineButton>
     </li>
   );

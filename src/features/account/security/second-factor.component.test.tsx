@@ -71,7 +71,7 @@ test('with text messages and an authenticator app the fan chooses which @spec(va
   await button('Always ask for the app’s code').click();
   await expect.element(page.getByText('At each login we ask for the one that you prefer.')).toBeVisible();
   await logIn(fan);
-  await expect.element(page.getByText('Type the six digits that your authenticator app shows now.')).toBeVisible();
+  await expect.element(page.getByText('Enter the six digits your authenticator app shows now.')).toBeVisible();
 });
 
 test('two-step verification is switched off again, and the login asks for the password alone', async () => {

@@ -80,7 +80,7 @@ function useSentPayment(order: OrderDetails): void {
 function UnknownOrder() {
   return (
     <EmptyState
-      title={<Trans>There is no such order</Trans>}
+      title={<Trans>This order doesn’t exist</Trans>}
       action={
         <LinkButton to="/{-$locale}/profile">
           <Trans>My profile</Trans>

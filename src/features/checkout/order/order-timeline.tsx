@@ -43,7 +43,7 @@ function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks:
     case 'confirmation-asked':
       return <Trans>Your bank asks you to confirm</Trans>;
     case 'payment-begun':
-      return <Trans>Payment begun</Trans>;
+      return <Trans>Payment started</Trans>;
     case 'declined':
       return <Trans>Card declined, nothing charged</Trans>;
     case 'paid':
@@ -59,7 +59,7 @@ function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks:
         />
       );
     case 'not-delivered':
-      return <Trans>Paid, but there was nothing left to give: the money goes back</Trans>;
+      return <Trans>Paid, but no packs were left: the money goes back</Trans>;
     case 'pack-returned':
       return event.packNumber === null ? (
         <Trans>Withdrawal received, pack unopened</Trans>

@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each([
-  ['/profile/orders/', 'There is no such order'],
+  ['/profile/orders/', 'This order doesn’t exist'],
   ['/pt/profile/orders/', 'Essa encomenda não existe'],
 ])('%s with the number of no order says so', async (path, title) => {
   await renderApp(`${path}00000000-0000-4000-8000-000000000000`, { fan: 'orders.none' });
@@ -168,7 +168,7 @@ test('/payment without an order in its address shows the unpaid one @spec(route.
   const { address } = await renderApp('/payment', { fan: 'orders.unpaid' });
   await expect.poll(address).toBe(`/payment?order=${orderId}`);
   await expect.element(page.getByRole('heading', { name: 'First Light' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Who buys' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 });
 
 test.each([
@@ -192,10 +192,10 @@ test('a reservation that runs out while the page is open says so, charges nothin
   ]);
   const { address } = await renderApp(`/payment?order=${orderId}`, { fan });
   await expect.element(page.getByText(/Held for you for 0:0\d/)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Who buys' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible();
   await expect.element(page.getByText('The reservation has run out.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Who buys' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Your details' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to the pack' }).click();
   await expect.poll(address).toBe('/packs/first-light');
   // A new order, with a quarter of an hour of its own.

@@ -139,7 +139,7 @@ function Steps({ order, payment }: PaymentStepProps) {
   return (
     <section className={styles.payment}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isBilled ? <Trans>Payment details</Trans> : <Trans>Who buys</Trans>}
+        {isBilled ? <Trans>Payment details</Trans> : <Trans>Your details</Trans>}
       </h2>
       {isBilled ? (
         <>

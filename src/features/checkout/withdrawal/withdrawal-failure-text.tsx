@@ -24,7 +24,7 @@ export function WithdrawalFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'unavailable':
       return <Trans>One moment. Try again in a few seconds.</Trans>;
     case 'client-outdated':
-      return <Trans>There is a new version of the app. Update it to go on.</Trans>;
+      return <Trans>There is a new version of the app. Update it to continue.</Trans>;
     case 'sold-out':
     case 'limit-reached':
     case 'reserved-too-often':

@@ -9,9 +9,9 @@ import type { ShelfFailure } from './shelves-state.ts';
 export function ShelfFailureText({ failure }: { failure: ShelfFailure }) {
   switch (failure) {
     case 'too-many-shelves':
-      return <Trans>There is room for {maxShelves} shelves. Delete one to make another.</Trans>;
+      return <Trans>You can have {maxShelves} shelves. Delete one to create another.</Trans>;
     case 'too-many-places':
-      return <Trans>There is room for {maxPlaces} moments on all shelves. Take one off to put another there.</Trans>;
+      return <Trans>All your shelves together can hold {maxPlaces} moments. Take one off to add another.</Trans>;
     case 'limit-reached':
       return <Trans>Your devices together have filled all shelves. Take something off, then try again later.</Trans>;
     case 'offline':
@@ -46,7 +46,7 @@ export function ShelfFailureText({ failure }: { failure: ShelfFailure }) {
     case 'unavailable':
     case 'internal':
     case 'unreadable':
-      return <Trans>That wasn’t saved. The fault is ours; try again in a moment.</Trans>;
+      return <Trans>That wasn’t saved, and it’s our fault. Try again in a moment.</Trans>;
     default:
       return assertNever(failure);
   }

@@ -148,7 +148,7 @@ test('a shelf is arranged by the keyboard alone, is announced, and is the same i
   await expect.poll(players).toEqual([second, third, first]);
   (page.getByRole('button', { name: 'Done' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByLabelText('Order')).toHaveValue('arranged');
+  await expect.element(page.getByLabelText('Sort by')).toHaveValue('arranged');
   await openProfile('shelves.keys');
   await shelfLink('By keys', 3).click();
   await expect.element(cards).toHaveLength(3);

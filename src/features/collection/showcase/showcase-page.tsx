@@ -34,7 +34,7 @@ function NothingShown() {
         </LinkButton>
       }
     >
-      <Trans>The address was cut short, or the fan stopped showing the shelf.</Trans>
+      <Trans>The link is incomplete, or the fan stopped showing the shelf.</Trans>
     </EmptyState>
   );
 }
@@ -48,14 +48,14 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
       <DocumentHead title={name} />
       <h1 className={styles.title}>{name}</h1>
       <p className={styles.lead}>
-        {username === null ? <Trans>A fan’s shelf</Trans> : <Trans>The shelf of {username}</Trans>}
+        {username === null ? <Trans>A fan’s shelf</Trans> : <Trans>{username}’s shelf</Trans>}
         {' · '}
         <Plural value={moments.length} one="# moment" other="# moments" />
       </p>
       <MomentList total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
       <p className={styles.report}>
         <Trans>
-          A fan chose what this page says. <Link to="/{-$locale}/contact-us">Report it</Link>
+          A fan chose what this page shows. <Link to="/{-$locale}/contact-us">Report it</Link>
         </Trans>
       </p>
     </>

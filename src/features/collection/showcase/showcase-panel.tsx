@@ -29,7 +29,7 @@ function Address({ showcaseId }: Pick<Showcase, 'showcaseId'>) {
     <div className={styles.row}>
       <code className={styles.url}>{url}</code>
       <CopyButton text={url}>
-        <Trans>Copy the address</Trans>
+        <Trans>Copy the link</Trans>
       </CopyButton>
       <Link to={route} params={params}>
         <Trans>See the page</Trans>
@@ -49,9 +49,9 @@ function Explanation({ shelfId, showcase }: ChoiceProps) {
   if (showcase?.shelfId === shelfId) {
     return (
       <output ref={takeLostFocus}>
-        <Trans>Anyone who has this address sees what is on the shelf, always as it is now.</Trans>{' '}
+        <Trans>Anyone with this link sees what is on the shelf, always as it is now.</Trans>{' '}
         {showcase.showsUsername ? (
-          <Trans>The page says your username.</Trans>
+          <Trans>The page shows your username.</Trans>
         ) : (
           <Trans>The page does not say whose shelf it is.</Trans>
         )}
@@ -61,10 +61,10 @@ function Explanation({ shelfId, showcase }: ChoiceProps) {
   return (
     <output ref={takeLostFocus}>
       <Trans>
-        You can show this shelf to anyone who has its address: its name and its moments, without your e-mail. Search
-        engines don’t list it, and it is gone as soon as you stop.
+        You can show this shelf to anyone with the link: its name and its moments, without your e-mail. Search engines
+        don’t list it, and it is gone as soon as you stop.
       </Trans>{' '}
-      {showcase !== null && <Trans>You show another shelf now. Its address will lead nowhere.</Trans>}
+      {showcase !== null && <Trans>You show another shelf now. Its link will stop working.</Trans>}
     </output>
   );
 }
@@ -83,7 +83,7 @@ function Choice({ shelfId, showcase }: ChoiceProps) {
       {isShown && <Address showcaseId={showcase.showcaseId} />}
       <form className={styles.form} onSubmit={showing.onSubmit}>
         <Checkbox checked={showsUsername} onChange={(event) => setShowsUsername(event.currentTarget.checked)}>
-          <Trans>Say that it is the shelf of {username}</Trans>
+          <Trans>Show that this is {username}’s shelf</Trans>
         </Checkbox>
         <Button type="submit" isBusy={showing.isBusy}>
           {isShown ? <Trans>Save</Trans> : <Trans>Show this shelf</Trans>}

@@ -77,8 +77,8 @@ function NoSuchPost() {
     </LinkButton>
   );
   return (
-    <EmptyState title={<Trans>There is no such post</Trans>} action={all}>
-      <Trans>Perhaps the link was cut short.</Trans>
+    <EmptyState title={<Trans>This post doesn’t exist</Trans>} action={all}>
+      <Trans>The link may be incomplete.</Trans>
     </EmptyState>
   );
 }

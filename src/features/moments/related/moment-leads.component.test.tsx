@@ -58,7 +58,7 @@ test('without an answer about the packs a moment’s page leads to other moments
 });
 
 test.each([
-  ['/packs/first-light', 'The best that may be inside', 'Super Rare'],
+  ['/packs/first-light', 'The best you could find inside', 'Super Rare'],
   ['/pt/packs/first-light', 'O melhor que pode sair', 'Super Raro'],
 ])('%s shows the four rarest moments that a pack may hold', async (path, name, rarity) => {
   await renderApp(path);
