@@ -96,7 +96,7 @@ export default defineConfig({
               test: /\/src\/(features\/(collection|install|offline-clips|take-away)\/.*|ui\/states\/inline-copy-age)\.module\.css/,
             },
             { name: 'orders', test: /\/src\/features\/(checkout|notifications)\/.*\.module\.css/ },
-            // What shows packs stands on the first two pages of most visits.
+            // Packs are shown on the first two pages of most visits.
             { name: 'pack', test: /\/src\/(kit\/packs\/(pack-|price)|features\/packs\/packs-)/, priority: 1 },
           ],
         },

@@ -14,7 +14,7 @@ function isTimeZone(name: string): boolean {
 
 /** Who the club is: everything that a component may want to say about it. */
 export const clubSchema = v.object({
-  /** «Farol FC»: stands in titles and texts as {club}. */
+  /** «Farol FC»: fills {club} in titles and texts. */
   name: v.string(),
   fullName: v.string(),
   nickname: v.string(),

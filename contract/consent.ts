@@ -23,7 +23,7 @@ export type ThirdPartyScript = v.InferOutput<typeof thirdPartyScriptSchema>;
 
 /** What the user is asked. Without scripts there is no question. */
 export const consentQuestionSchema = v.object({
-  /** Changes with the question, so that nobody’s answer counts for a question they were not asked. */
+  /** Changes with the question, so that an answer never counts for another question. */
   version: v.string(),
   scripts: v.array(thirdPartyScriptSchema),
 });

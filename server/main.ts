@@ -10,7 +10,7 @@ import { localAccounts } from './seed/seed-local-accounts.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { stopOnFault } from './stop-on-fault.ts';
 
-/** What whoever started it needs to know, on standard output. */
+/** Prints what the operator needs to know, on standard output. */
 function describe(server: RunningServer, isLocal: boolean): string {
   const lines = ['', `  The storefront is at ${server.origin}`, ''];
   if (isLocal) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const someId = '00000000-0000-4000-8000-000000000000';
-/** A path with every parameter filled in by something well-formed that nobody owns. */
+/** A path with a well-formed value that belongs to no user for every parameter. */
 const fill = (path: string) =>
   path
     .replace(':momentEditionId', 'no-such-moment')
@@ -183,7 +183,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     const opened = (await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body;
     expect((await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body).toEqual(opened);
 
-    // Asked for twice, told once: when it was opened and of which order it was.
+    // Requested twice, sent once: when it was opened and which order it belongs to.
     const told = (await readOutbox(shop.database, { limit: 100 })).filter(({ kind }) => kind === 'pack-opened');
     expect(told).toMatchObject([{ text: expect.stringContaining(orderId) }]);
 

@@ -4,9 +4,9 @@ import type { Log } from './base/log.ts';
 const lastMilliseconds = 10_000;
 
 /**
- * After an exception that nothing caught, nobody knows what state the process was left in: one line in the log, the requests in
- * flight are finished, and it ends with 1, so that whatever runs it starts a sound one. Faults of a request never get here: the
- * server answers them with 500. A promise that nobody waits for counts the same.
+ * After an uncaught exception the process may be in any state: it logs one line, finishes the requests in flight and exits with
+ * 1, so that its supervisor starts a new one. Errors of a request never get here: the server answers them with 500. Unhandled
+ * rejections count the same.
  */
 export function stopOnFault(log: Log, close: () => Promise<void>): void {
   const exit = () => process.exit(1);

@@ -10,7 +10,7 @@ import { filmOpening, framesPerSecond } from './film/film-opening.ts';
 import { mostFlashes } from './film/flashes.ts';
 
 const folder = 'look/film';
-/** On a sheet every so manieth frame stands. */
+/** A sheet shows every nth frame. */
 const sheetStep = 5;
 /** WCAG 2.3.1: no more within any second. */
 const allowedFlashes = 3;

@@ -48,7 +48,7 @@ if (chosen.length === 0) throw new Error(`No fault of the table has «${only}» 
 await copyProject();
 const runner = await startCheckRunner(folder);
 
-/** The title of the check that caught the fault; null where it survived. Throws where nobody looked. */
+/** The title of the check that caught the fault; null when the fault survived. Throws when no check ran. */
 async function plant({ fault, file, from, to, check }: Mutation): Promise<string | null> {
   const path = join(folder, file);
   const source = await readFile(path, 'utf8');

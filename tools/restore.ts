@@ -1,4 +1,5 @@
-// Puts a copy of the embedded database where there is none: `npm run restore -- --from file`, with DATA_DIR as the server has it.
+// Restores a copy of the embedded database into an empty folder: `npm run restore -- --from file`, with DATA_DIR as the server
+// has it.
 import { openAsBlob } from 'node:fs';
 import { parseArgs } from 'node:util';
 

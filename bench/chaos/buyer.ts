@@ -67,7 +67,7 @@ async function prepare(buyer: Buyer, orderId: string): Promise<string | undefine
 
 async function pay({ client, ledger }: Buyer, clientSecret: string): Promise<boolean> {
   if (chance(15)) await client.pay(clientSecret, cardThat('is-declined'));
-  // Somebody looks for the card for a while: the order may have run out meanwhile.
+  // Finding the card takes a buyer some time, in which the order may expire.
   if (chance(10)) await pause(randomInt(3_000));
   let status = await client.pay(clientSecret, cardThat(chance(10) ? 'asks-to-confirm' : 'pays'));
   for (let tries = 0; status === 'requires_action' && tries < 5; tries += 1) {
@@ -79,7 +79,7 @@ async function pay({ client, ledger }: Buyer, clientSecret: string): Promise<boo
   return status === 'succeeded';
 }
 
-/** A webhook that got lost heals within a minute or so; nobody waits that long. */
+/** A lost webhook is made up for within about a minute. Buyers don't wait that long. */
 async function awaitDelivery(buyer: Buyer, transactionId: string): Promise<string[]> {
   for (let tries = 0; tries < asksForDelivery; tries += 1) {
     const { body } = await buyer.client.call('GET', `/orders/transactions/${transactionId}`);

@@ -10,7 +10,7 @@ async function setOf(queryable: Queryable, sql: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.key));
 }
 
-/** What buyers were told and is not so. */
+/** Answers to buyers that turned out to be wrong. */
 export async function checkAcknowledged(shop: Database, sandbox: Database, ledger: Ledger) {
   const orders = await setOf(shop, `select order_id || ' ' || user_id as key from orders`);
   const held = await setOf(shop, `select order_id || ' ' || pack_id as key from packs where owner_id is not null`);

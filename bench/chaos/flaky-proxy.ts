@@ -58,7 +58,7 @@ function lostWebhook(asked: IncomingMessage, body: Buffer): string | null {
   return createHash('sha256').update(id).digest().readUInt16BE(0) % oneIn === 0 ? id : null;
 }
 
-/** Stands before the instances: loses one answer in ten after it was given, and some webhooks for good. */
+/** A proxy in front of the instances. It drops one answer in ten on the way back, and loses some webhooks for good. */
 export async function startFlakyProxy(ports: readonly number[]): Promise<FlakyProxy> {
   const handle = async (asked: IncomingMessage, answering: ServerResponse) => {
     const body = await readAll(asked);

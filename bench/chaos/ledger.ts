@@ -1,4 +1,4 @@
-/** What buyers were answered. Whatever stands here has to be true for ever. */
+/** Every answer that buyers got. Each must stay true. */
 export interface Ledger {
   /** By order: whose it is. */
   placed: Map<string, string>;

@@ -27,7 +27,7 @@ if (process.send !== undefined) {
     },
     sandboxKeys,
   );
-  // While the database is away; whoever asked asks again.
+  // The database is away. The caller tries again.
   api.onError((_, context) => context.json({ error: { type: 'api_error', message: 'Try again.' } }, 500));
   const requestLog = createLog('error');
   const server = createHttpServer(answerRequests(api.fetch, requestLog), requestLog);

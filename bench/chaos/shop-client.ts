@@ -13,7 +13,7 @@ function count(tally: Tally, name: string): void {
   tally.set(name, (tally.get(name) ?? 0) + 1);
 }
 
-/** Nobody answered for so long: the run is over, or something hangs. */
+/** Timeout: the run is over, or something hangs. */
 export class GaveUp extends Error {}
 
 const patienceMilliseconds = 45_000;

@@ -17,7 +17,7 @@ export interface CollectionShop {
   close(): Promise<void>;
 }
 
-/** Copies of all editions in turn, with serial numbers that nobody has; no pack holds them, since none is looked at. */
+/** Copies of all editions in turn, with unused serial numbers. They belong to no pack, since the benchmark opens none. */
 async function give(database: Database, userId: string, count: number, from: number): Promise<void> {
   await database.query(
     `insert into moments (moment_edition_id, serial_number, pack_id, slot, owner_id, obtained_at, moment_date)

@@ -55,7 +55,7 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForTimeout(2_000);
 }
 
-/** Opens the profile again and measures within the page, where no protocol stands between the event and the clock. */
+/** Opens the profile again and measures inside the page, so that the protocol adds no delay. */
 async function measureFirstCard(page: Page): Promise<number> {
   await page.goto('about:blank');
   await page.addInitScript((selector) => {

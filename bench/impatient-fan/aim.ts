@@ -61,7 +61,7 @@ function findTarget({ wanted, draws }: Wish): Target | null {
   };
 }
 
-/** Draws something of the page, brings it into sight and tells where it is; null where there is none. */
+/** Picks a random element, scrolls it into view and returns its position; null when there is none. */
 export async function aim(page: Page, wish: Wish): Promise<Target | null> {
   return page.evaluate(findTarget, wish);
 }

@@ -21,7 +21,7 @@ export interface FanAtPage {
   hasTouch: boolean;
   trouble: Trouble;
   chance: Chance;
-  /** What stood before the deed, where it had come to rest; null where the fan did not wait for that. */
+  /** The page before the action, once it was settled; null when the fan did not wait for that. */
   rested: Sight | null;
   /** The page that the fan looks at from now on. */
   turnTo: (page: Page) => Promise<void>;

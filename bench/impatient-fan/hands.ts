@@ -15,7 +15,7 @@ async function pressAt({ page, hasTouch }: FanAtPage, { x, y }: Target): Promise
   return page.mouse.click(x, y);
 }
 
-/** Pointing changes neither the address nor what stands there. */
+/** Hovering changes neither the URL nor the page. */
 function unchangedSince(before: Sight | null) {
   return (after: Sight): string[] => {
     if (before === null || before.revealPosition !== null) return [];

@@ -17,7 +17,7 @@ import { knowTruth, type Truth } from './truth.ts';
 import { goSomewhere } from './ways.ts';
 import { watch } from './watch.ts';
 
-/** A skeleton or a busy button may stand so long, with the line mended. */
+/** How long a skeleton or a busy button may last once the connection is back. */
 const patienceMilliseconds = 8_000;
 const betweenLooks = 200;
 
@@ -192,7 +192,7 @@ async function wander(
           `sees ${sight.address} ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`,
         );
       if (sight?.isOurs === true) {
-        // On a slow line or processor the page before may still stand at the address of the next.
+        // On a slow connection or processor the previous page may still be shown at the next URL.
         if (!trouble.isSlow && !trouble.isThrottled) fan.rested = sight;
         report.faults.push(...(expects?.(sight) ?? []));
         if (isByKeyboard && sight.focusIsLost) report.lostFocus.push(`${told} → ${sight.address}`);

@@ -6,7 +6,10 @@ import type { Trouble } from './fan-at-page.ts';
 const echoMilliseconds = 12_000;
 const ofTheLine =
   /net::ERR_|failed to fetch|NetworkError|importing a module|dynamically imported|preload CSS|Load failed|AbortError|ChunkError/i;
-/** Refusals that a screen explains: signed out, not there, sold out. A reload gives up what is under way; the browser's own page is none of ours. */
+/**
+ * Refusals that a screen explains: signed out, not there, sold out. A reload aborts pending requests; the browser's own error
+ * page is not ours.
+ */
 const fair = /status of 4\d\d|ERR_ABORTED|chrome-error:/;
 
 export interface Watch {
@@ -14,7 +17,7 @@ export interface Watch {
   heard: () => string[];
 }
 
-/** Listens to every tab: thrown errors, rejections that nobody handles, errors on the console. */
+/** Listens to every tab: thrown errors, unhandled rejections, errors on the console. */
 export function watch(context: BrowserContext, trouble: Trouble): Watch {
   let said: string[] = [];
   let lastTrouble = -echoMilliseconds;

@@ -11,8 +11,8 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the start of the navigation, in a tab of its own and with a stopped worker, to what is waited for. Measured within
- * the page, where no protocol stands between the event and the clock.
+ * Milliseconds from the start of the navigation, in a tab of its own and with a stopped worker, to what is waited for. Measured
+ * inside the page, so that the protocol adds no delay.
  */
 export async function measureStart(context: BrowserContext, path: string, goal: Goal): Promise<number> {
   const page = await context.newPage();

@@ -34,7 +34,7 @@ export type Block = v.InferOutput<typeof blockSchema>;
 /** The language that a text is written in: another than was asked for where there is no translation. */
 const textLocale = { locale: localeSchema };
 
-/** The club's own pages; each stands at `/<slug>`, but for `about`, which has a place on the home page. */
+/** The club's own pages; each is at `/<slug>`, except `about`, which is part of the home page. */
 export const pageSlugs = [
   'about',
   'accessibility',
@@ -60,7 +60,7 @@ export const contentPageSchema = v.object({
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 
-/** Cut to 16:9 where it is shown; `text` for whoever can't see it. */
+/** Cut to 16:9 where it is shown; `text` is the alternative text. */
 const pictureSchema = v.object({
   src: v.pipe(v.string(), v.regex(/^(https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/)),
   text: v.string(),

@@ -5,7 +5,7 @@ import { momentDetailsSchema, momentEditionSchema, momentSchema } from './moment
 import { slugSchema } from '../scalars.ts';
 import { maxPageSize, momentQuerySchema, sortOrders } from './moment-query.ts';
 
-/** A whole number that stands in an address. */
+/** A whole number in a URL. */
 function wholeNumber(minimum: number, maximum: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))]),

@@ -29,7 +29,7 @@ const clipSchema = v.object({
   /** Address of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
-  /** How large both files are; copies from before that was told do not say. */
+  /** Size of both files. Missing in cached copies from before this field existed. */
   srcBytes: fileSizeSchema,
   posterBytes: fileSizeSchema,
   width: v.number(),
@@ -77,9 +77,9 @@ const summaryEntries = {
 const textEntries = {
   /** What happened that night. */
   story: localisedTextSchema,
-  /** What the clip shows, for whoever can't see it. */
+  /** Describes the clip, for people who can't see it. */
   playDescription: localisedTextSchema,
-  /** What is heard in it, for whoever can't hear it; copies that were kept before clips had sound have none. */
+  /** Sounds of the clip, for captions. Missing in cached copies from before clips had sound. */
   sounds: v.optional(v.array(soundCueSchema)),
 };
 

@@ -35,7 +35,7 @@ export const orderEventSchema = v.variant('kind', [
   /** `packId` null: what is left of the order, or a refund that the seller made by hand. */
   v.object({ ...at, kind: v.literal('refund-begun'), amount: moneySchema, packId: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('refunded'), amount: moneySchema, packId: v.nullable(v.string()) }),
-  /** The card's bank did not take it, even if it was told of as sent. */
+  /** The card's bank did not accept it, even if it was reported as sent. */
   v.object({ ...at, kind: v.literal('refund-failed'), amount: moneySchema, packId: v.nullable(v.string()) }),
   /** The card's holder has disputed the payment at their bank. */
   v.object({ ...at, kind: v.literal('dispute-opened'), reason: v.nullable(v.string()) }),

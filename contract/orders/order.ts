@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instantSchema, slugSchema } from '../scalars.ts';
 import { moneySchema } from '../money.ts';
 
-/** Where an order's payment stands. Ranks decide which event wins when they come late or out of order. */
+/** Status of an order's payment. Ranks decide which event wins when they come late or out of order. */
 export const transactionStatuses = [
   'PENDING',
   'PROCESSING',
@@ -77,7 +77,7 @@ export type Payment = v.InferOutput<typeof paymentSchema>;
 export const placedOrderSchema = v.object({ order: orderSchema, payment: paymentSchema });
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>;
 
-/** Cheap to ask for again and again: nobody but our own database is asked. */
+/** Cheap to poll: it reads our own database only. */
 export const transactionSchema = v.object({
   transactionId: v.string(),
   status: transactionStatusSchema,

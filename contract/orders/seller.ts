@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { localisedTextSchema } from '../locale.ts';
 
-/** Who sells, as it stands on a receipt. */
+/** The seller, as printed on a receipt. */
 export const sellerSchema = v.object({
   name: v.string(),
   address: v.string(),

@@ -1,4 +1,4 @@
-/** What can be wrong with a tax number; stands in `fields.taxNumber` of a `validation` failure. */
+/** What can be wrong with a tax number; sent in `fields.taxNumber` of a `validation` failure. */
 const taxNumberProblems = ['wrong-shape', 'wrong-check-digit'] as const;
 export type TaxNumberProblem = (typeof taxNumberProblems)[number];
 

@@ -14,7 +14,7 @@ export function withdrawableUntil(obtainedAt: string): Date {
   return new Date(Date.parse(obtainedAt) + returnDays * 24 * 3_600_000);
 }
 
-/** `returned` packs are back on sale and nobody's; a fan only ever sees these two. */
+/** `returned` packs are back on sale and have no owner; a fan only ever sees these two. */
 const packStates = ['sealed', 'opened'] as const;
 export type PackState = (typeof packStates)[number];
 export const packStateSchema = v.picklist(packStates);

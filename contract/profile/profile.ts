@@ -37,7 +37,7 @@ const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
 /**
- * Everything that the shop's database keeps of one user. The user pool's own (name, e-mail, devices) is not in it: whoever
+ * Everything that the shop's database keeps of one user. The user pool's own (name, e-mail, devices) is not in it: the page that
  * offers the file adds that. Lists are oldest first.
  */
 export const profileDataSchema = v.object({
@@ -126,7 +126,7 @@ export type ProfileData = v.InferOutput<typeof profileDataSchema>;
 export const deletedProfileSchema = v.object({
   /** Unpaid orders that were ended; their packs are on sale again. */
   ordersEnded: v.number(),
-  /** Orders whose accounts are kept by law, under a name that is nobody's; those ended included. */
+  /** Orders kept by law, under a pseudonym; those ended here included. */
   ordersKept: v.number(),
   sealedPacks: v.number(),
   openedPacks: v.number(),

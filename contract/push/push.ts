@@ -50,7 +50,7 @@ const badgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * What is sent, encrypted. Safari shows it without the worker, which reads the same elsewhere. Nothing in it is private: it may
- * stand on a locked screen.
+ * be shown on a locked screen.
  */
 export const pushPayloadSchema = v.object({
   web_push: v.literal(declarativePush),

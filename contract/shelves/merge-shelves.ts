@@ -17,7 +17,7 @@ function mergeRecords<Value>(
 function isLater<Value extends string | number>(a: Register<Value>, b: Register<Value>): boolean {
   if (a[1] !== b[1]) return a[1] > b[1];
   if (a[2] !== b[2]) return a[2] > b[2];
-  // One editor never stamps two values alike; whoever does so all the same gets the same from every device.
+  // One editor never gives two values the same stamp. If it happens anyway, every device still picks the same one.
   return a[0] > b[0];
 }
 

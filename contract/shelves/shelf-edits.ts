@@ -20,7 +20,7 @@ export interface Stamp {
 /** Why an edit is not made. */
 export type ShelfProblem = 'too-many-shelves' | 'too-many-places';
 
-/** The edits to be merged and sent, or why there are none. */
+/** The edits to merge and send, or the reason why they were refused. */
 export type ShelfEdit = { kind: 'edit'; shelves: Shelves } | { kind: 'refused'; problem: ShelfProblem };
 
 function edit(shelves: Partial<Shelves>): ShelfEdit {
@@ -142,7 +142,7 @@ export function moveOnShelf(known: Shelves, shelfId: string, key: string, index:
     (before === undefined || position > (positionOf(before) ?? 0)) &&
     (after === undefined || position < (positionOf(after) ?? 0));
   if (isBetween) return edit({ places: { [shelfId]: { [key]: moved(place, position) } } });
-  // Two stood at one place, or there is no number left between them: all get new ones.
+  // Two had the same position, or no number is left between them: all get new ones.
   const order = [...others.slice(0, index), key, ...others.slice(index)];
   const all = spread(order.length).map((to, rank) => {
     const one = order[rank] ?? key;

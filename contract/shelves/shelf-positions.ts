@@ -1,4 +1,4 @@
-/** Between two neighbours; undefined stands for the shelf's end. With no number left between them it is one of theirs. */
+/** A position between two neighbors; undefined is the shelf's end. When no number is left between them, it equals one of theirs. */
 export function between(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - 1;
   return after === undefined ? before + 1 : before + (after - before) / 2;

@@ -58,9 +58,12 @@ interface Put {
   place: string;
 }
 
-/** Plays steps on three devices with clocks of their own and a server; says also which puts nobody has knowingly taken back. */
+/**
+ * Plays steps on three devices with clocks of their own and a server; also returns the puts that no device has knowingly taken
+ * back.
+ */
 function play(all: readonly Step[]) {
-  // Hours apart, and one that stands still.
+  // Hours apart, and one that is stopped.
   const clocks = [1_000, 7_200_000, 0];
   const nothing: Knowledge = { shelves: noShelves, seen: new Set() };
   const devices = [nothing, nothing, nothing];

@@ -61,7 +61,7 @@ export const maxMergedEditors = 2 * maxMergedPlaces;
 export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
 
-/** Something, without white space around it. The database's text knows no NUL, and half a character is none. */
+/** Something, without white space around it. The database's text has no NUL, and half a surrogate pair is no character. */
 export const shelfNameSchema = v.pipe(
   v.string(),
   v.maxLength(maxShelfName),
@@ -98,7 +98,7 @@ export type Shelves = v.InferOutput<typeof shelvesSchema>;
 
 export const noShelves: Shelves = { shelves: {}, places: {} };
 
-/** What was put there again after it was last taken away, by whomever, is there. */
+/** A moment is on the shelf if it was put there after it was last taken away, on any device. */
 export function isPresent(presence: Presence | undefined): boolean {
   return Object.values(presence ?? {}).some(([added, removed]) => added > removed);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first screen of a fan's own page as it stands: HTML, and the style sheets that it is drawn with. */
+/** The first screen of a fan's own page as it is shown: its HTML and style sheets. */
 const keptViewSchema = v.object({
   userId: v.string(),
   /** Path and query. */

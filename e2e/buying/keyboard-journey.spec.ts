@@ -6,7 +6,7 @@ import { expect, makeFan, test } from '../support/shop.ts';
 const say = words.en;
 const most = 60;
 
-/** An outline on what has the focus, or on the card or chip that stands for it. */
+/** An outline on the focused element, or on the card or chip around it. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;

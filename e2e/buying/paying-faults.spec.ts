@@ -13,7 +13,7 @@ const checking = (page: Page) => page.getByRole('heading', { name: 'We are check
 const ready = (page: Page) => page.getByRole('heading', { name: /^Your packs? (is|are) ready$/ });
 const tryAgain = (page: Page) => page.getByRole('link', { name: /Go to the payment|Try another card/ });
 
-/** Somebody who has bought nothing so far, in front of the packs. */
+/** A fan who has bought nothing so far, on the packs page. */
 async function startBuying(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
   const account = await makeBuyer(shop);
   return { account, ...(await openDevice(browser, shop, { ...options, account, address: '/packs' })) };
@@ -33,7 +33,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
   const { context, page } = await startBuying(browser, shop, withoutWorker);
   const orderId = await reserve(page, 'cup-of-2017');
   await setBilling(page, say);
-  // Neither from the page nor from the server: nobody can say what became of the card.
+  // Unreachable for the page and for the server: the outcome of the payment is unknown.
   let isCut = true;
   await page.route('**/v1/payment_intents/*/confirm', (route) => (isCut ? route.abort() : route.fallback()));
   await page.route(`**/api/orders/${orderId}/payment`, async (route) => {

@@ -4,7 +4,7 @@ import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, words } from '../support/fan.ts';
 import { expect, type Shop, test } from '../support/shop.ts';
 
-// What comes late while somebody pays: the list of orders, the card's answer, the end of the reservation.
+// What comes late during a payment: the list of orders, the card's answer, the end of the reservation.
 
 const say = words.en;
 const card = '4242424242424242';
@@ -48,7 +48,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
   const options = { ...withoutWorker, account, address: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
   await expect(page.getByText('No orders yet')).toBeVisible();
-  // On a slow line what is known of the orders stands for a while.
+  // On a slow connection the known orders are shown for a while.
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fallback();
@@ -57,7 +57,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
   await setBilling(page, say);
   await expect(page.getByText('You have no unpaid orders.')).toBeHidden();
   await expect(page.getByText('1 pack', { exact: true })).toBeVisible();
-  // Nor is the list, as it was known before, the last word for whoever comes without an order's name.
+  // A fan without an order id in the URL is not stuck with the outdated list either.
   await page.getByRole('link', { name: 'Farol FC' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/payment');

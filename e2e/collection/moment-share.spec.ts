@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { openDevice } from '../support/device.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
-/** Width and height stand in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
+/** Width and height are in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
 async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colors: number }> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');

@@ -4,7 +4,7 @@ import { openDevice } from '../support/device.ts';
 import { settledBox } from '../support/settled.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
-/** Where a card stands in the list, whatever is in the document. */
+/** The card at a place of the list, whichever cards are in the document. */
 const cardAt = (page: Page, place: number) => page.locator(`main li[aria-posinset="${place}"]`);
 
 test('pages of twelve come as the fan scrolls, and Back finds the list where it was @spec(filter.first-page)', async ({

@@ -125,7 +125,7 @@ test('a sign-out sends the edits that wait, and never loses them unasked @spec(d
   await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
   await collectionKept(page);
 
-  // Whoever wants to lose them says so.
+  // Losing them takes an explicit choice.
   await goOffline(shop, context);
   await deleteShelf(page, 'Made on a train');
   await page.goto('/logout');

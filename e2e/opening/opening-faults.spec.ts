@@ -365,7 +365,7 @@ test('opening several packs, the connection goes after the first: what is open i
   await context.close();
 });
 
-/** What a browser tells a page that nobody looks at any more. */
+/** The event that a browser sends to a hidden page. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -96,7 +96,7 @@ async function expectPlaying(page: EnginePage): Promise<void> {
   );
 }
 
-/** The clip in the dialog lies in a store of the worker's: no memory of the browser's own can stand in for that. */
+/** The clip in the dialog lies in a store of the worker's: the browser's own cache can't take its place. */
 async function expectKeptIn(page: EnginePage, store: 'clips-' | 'kept-'): Promise<void> {
   await page.until(
     `the clip in ${store}`,
@@ -120,7 +120,7 @@ async function watch(page: EnginePage): Promise<void> {
 const expectThreeMoments = (page: EnginePage) =>
   page.until('the moments of the pack', () => document.querySelectorAll('main article').length === 3);
 
-/** Engines can't all be told that there is no network: without one that they know of, a copy says its age after a minute. */
+/** Not every engine can be set offline. Where it can't, a copy shows its age only after a minute. */
 async function seeCollectionOffline(page: EnginePage, { line }: Shop): Promise<void> {
   line.cut();
   await page.goTo('/profile');

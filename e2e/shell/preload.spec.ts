@@ -6,7 +6,7 @@ import { makeBuyer, makeCollector, openAtServer, openDevice } from '../support/d
 import { words } from '../support/fan.ts';
 import { expect, makeFan, type Shop, test } from '../support/shop.ts';
 
-// A link that is pointed at is loaded ahead. What stands on the screen belongs to the address, not to the pointer.
+// Hovering a link preloads its page. The screen still shows the current URL.
 
 const say = words.en;
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -6,7 +6,7 @@ import { expect, inMotion, test } from '../support/shop.ts';
 
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-/** An analytics script that writes down what it is told. */
+/** An analytics script that records its calls. */
 async function countPageViews(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const views: string[] = [];

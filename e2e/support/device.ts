@@ -12,7 +12,7 @@ type Credentials = Pick<Account, 'username' | 'password'>;
 
 interface DeviceOptions extends BrowserContextOptions {
   account?: Credentials;
-  /** Where the owner stands. */
+  /** The owner's progress. */
   address?: string;
 }
 
@@ -96,7 +96,7 @@ export async function makeShowcase(shop: Shop): Promise<string> {
   return `/showcases/${row.showcase_id}`;
 }
 
-/** A fan whose orders nobody else counts. */
+/** A fan whose orders no other test counts. */
 export function makeBuyer(shop: Shop, isEmailVerified = true) {
   made += 1;
   return makeFan(shop, `buyer-${made}`, isEmailVerified);

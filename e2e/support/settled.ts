@@ -7,8 +7,8 @@ interface Spot {
 }
 
 /**
- * Where an element stands once it rests and can be touched at that spot: while pages change no element of theirs can be, and one
- * that still arrives is not where it will be. For raw pointers; Playwright's own clicks wait by themselves.
+ * Position of an element once it has stopped moving and can be clicked there. During a page transition no element can be, and one
+ * that still moves is not where it will be. For raw pointers; Playwright's own clicks wait by themselves.
  */
 export async function settledBox(target: Locator, spot: Spot = { x: 0.5, y: 0.5 }) {
   await expect(async () => {

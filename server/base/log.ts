@@ -11,7 +11,7 @@ export interface Log {
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Writes to standard error, so that what a person is told at start stands alone on standard output. */
+/** Writes to standard error: standard output is for the lines printed at the start. */
 export function createLog(level: LogLevel): Log {
   const serializers = {
     err: (fault: unknown) => (fault instanceof Error ? describeFault(fault) : { message: String(fault) }),

@@ -42,7 +42,7 @@ export interface ServerConfiguration {
    * there, and nowhere else.
    */
   isLocal: boolean;
-  /** How many proxies of our own stand before the server. */
+  /** How many proxies of our own are in front of the server. */
   trustedProxies: number;
   /** What the embedded user pool asks of everybody. Amazon Cognito has a setting of its own. */
   secondFactor: 'optional' | 'required';

@@ -149,7 +149,7 @@ test('visitors of one network are limited together; another network and a fan in
   const fan: number[] = [];
   for (let count = 0; count < 11; count += 1) fan.push((await send(written(), { token })).status);
   expect(fan).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  // No more than three receipts a day went to the address, and each was told.
+  // At most three receipts a day went to the address, and each answer said so.
   expect((await mails()).filter((mail) => mail.kind === 'contact-receipt')).toHaveLength(3);
   shop.clock.advance(3_600_000);
   expect(await send(written())).toMatchObject({ status: 200, body: { copy: 'none' } });

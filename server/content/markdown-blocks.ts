@@ -5,7 +5,7 @@ import { ContentError } from '#server/catalogue/read-source.ts';
 
 import { createAnchors, joinTexts } from './anchors.ts';
 
-/** What a page may hold is little on purpose: whatever else stands in a file is an error when the server starts. */
+/** Pages may use few elements, on purpose. Anything else in a file is an error when the server starts. */
 function refuse(file: string, token: Token): never {
   throw new ContentError(file, `«${token.raw.trim().slice(0, 60)}»: ${token.type} is not allowed here`);
 }
@@ -40,7 +40,7 @@ function toSpan(file: string, token: MarkedToken): Span | Span[] {
 }
 
 function toSpans(file: string, tokens: readonly Token[]): Span[] {
-  // The generic member of marked's union is for extensions; there are none.
+  // The generic member of marked's union is for extensions, which we don't use.
   const spans = tokens.flatMap((token) => toSpan(file, token as MarkedToken));
   return joinTexts(spans);
 }

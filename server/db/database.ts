@@ -10,7 +10,7 @@ export interface Queryable {
   readonly orm: PgDatabase<PgQueryResultHKT>;
 }
 
-/** One connection, from a look at how things stand to the transaction that may follow. */
+/** One connection, from the first read to the transaction that may follow. */
 export interface Session extends Queryable {
   /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
@@ -23,7 +23,7 @@ export interface Session extends Queryable {
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
-   * For work that mostly ends at its first look: whoever waits for a connection looks when it is their turn, not when they
+   * For work that usually ends after its first read. A caller that waits for a connection reads when it gets one, not when it
    * began to wait. Serialisation failures and deadlocks (40001, 40P01) begin it again up to 12 times with jitter, so `work` must
    * do nothing but query. `attempt` counts from 1.
    */

@@ -7,8 +7,8 @@ const rememberedFor = `interval '1 day'`;
 const hashOf = (userId: string) => `encode(sha256(convert_to(${userId}::text, 'UTF8')), 'hex')`;
 
 /**
- * SQL: whether a user's profile was deleted while a token of theirs may still hold. Takes the placeholders of the user's id
- * and of now. Part of the statement that would write something for them, so that nobody else's waits for it.
+ * SQL: whether a user's profile was deleted while a token of theirs may still hold. Takes the placeholders of the user's id and
+ * of now. Part of the statement that would write for them, so that no other user's statement waits for it.
  */
 export function wasDeleted(userId: string, now: string): string {
   return `exists (select 1 from deleted_profiles

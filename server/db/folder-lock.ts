@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { makePrivateFolders } from './embedded-folder.ts';
 
-/** Somebody else has the data folder open. PGlite itself would let both write, and lose rows silently. */
+/** Another process has the data folder open. PGlite itself would let both write, and lose rows silently. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -26,7 +26,7 @@ function listen(server: Server, address: string): Promise<'listening' | 'taken'>
   });
 }
 
-/** Linux has names that vanish with their process; elsewhere a socket file stands, and may be left behind by a crash. */
+/** Linux has names that vanish with their process; elsewhere it is a socket file, which a crash may leave behind. */
 function addressOf(folder: string): string {
   const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;

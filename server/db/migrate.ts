@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
-/** Any number that nobody else locks: makes two instances that start at once take turns. */
+/** Any number that nothing else locks: makes two instances that start at once take turns. */
 const migrationLock = 7_302_611;
 
 /**

@@ -52,7 +52,8 @@ export function openPostgres(options: {
   const pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections ?? 20 });
   // Without a listener a database restart would end the process.
   pool.on('error', options.onConnectionError);
-  // The pool listens only to clients that nobody uses. Of one in use the query fails and tells; the event itself would end the process.
+  // The pool listens only to idle clients. When a client in use breaks, its query fails; without a listener the event would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const session: Database['session'] = (work) =>
     withRetries((attempt) => runSession(pool, (inner) => work(inner, attempt)));

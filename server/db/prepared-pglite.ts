@@ -7,8 +7,8 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 export const maxPrepared = 500;
 
 /**
- * What a client sends, by its first byte, which four bytes of length follow; `nameAt` is where the statement's name stands that
- * PGlite leaves empty: https://www.postgresql.org/docs/current/protocol-message-formats.html.
+ * What a client sends, by its first byte, which four bytes of length follow; `nameAt` is the offset of the statement's name,
+ * which PGlite leaves empty: https://www.postgresql.org/docs/current/protocol-message-formats.html.
  */
 const parse = { kind: 'P', nameAt: 5, textAt: 6 };
 const bind = { kind: 'B', nameAt: 6 };
@@ -79,7 +79,7 @@ export class PreparedPglite extends PGlite {
       this.#name = prepared.name;
       return [];
     }
-    // A name is never given twice: the engine may know one of which we were not told that it does.
+    // A name is never used twice: the engine may know it although its answer never reached us.
     this.#name = this.#prepared.size < maxPrepared ? `prepared_${(this.#count += 1)}` : '';
     return super.execProtocolStream(named(message, parse.nameAt, this.#name), options);
   }

@@ -9,7 +9,7 @@ import { feedPath } from '#server/http/pages/page-head.ts';
 import { writeFeed } from './feed.ts';
 import { listPages, sitemapNames, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
-/** Search engines are asked not to read these pages, nor those below them: what they show is one fan's, or nobody's. */
+/** Search engines are asked not to read these pages, nor those below them: they show a fan's own data, or nothing to find. */
 const unlisted = ['/login', '/signup', '/logout', '/payment', '/profile', '/confirmation', '/club-kit'];
 
 interface FoundParts {

@@ -20,7 +20,7 @@ vi.mock(import('./pages/page-head.ts'), async (importOriginal) => ({
   writeAddresses: () => fail('a page'),
 }));
 
-/** A database that can be told to fail. */
+/** A database that can be made to fail. */
 function breakable(database: Database): Database & { isBroken: boolean } {
   const state = { isBroken: false };
   return new Proxy(database, {

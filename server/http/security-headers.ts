@@ -20,7 +20,7 @@ function thirdPartySources({ consent }: PageConfiguration): string[] {
   return consent.scripts.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]);
 }
 
-/** Foreign scripts write markup of their own and know no policy of ours, so it is enforced where there are none. */
+/** Third-party scripts write markup and ignore our policy, so it is enforced only where there are none. */
 function trustedTypes({ payments, consent }: PageConfiguration): Record<string, string[]> {
   if (payments.provider === 'stripe' || consent.scripts.length > 0) return {};
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] };

@@ -21,7 +21,7 @@ async function callFrom(address: string, operation: string, body: object) {
     method: 'POST',
     headers: {
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      // Whatever the client itself claims stands further left.
+      // Entries that the client made up are further left.
       'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 256)}, ${address}`,
     },
     body: JSON.stringify({ ClientId: 'storefront', ...body }),

@@ -30,7 +30,7 @@ test('the id that a sign-in hands out tells nothing when it is asked for again',
   const sent = await pool.countMessages(email);
   const [known, unknown] = [await idToldFor('ana'), await idToldFor('nobody')];
   for (const id of [known, known.toUpperCase(), unknown, randomUUID()]) {
-    // Somebody unknown: another id, and always the same.
+    // An unknown user gets another id, always the same one.
     expect(await idToldFor(id)).not.toBe(id.toLowerCase());
     expect(await idToldFor(id)).toBe(await idToldFor(id));
     expect((await callPool(pool.endpoint, 'ForgotPassword', { ClientId, Username: id })).status).toBe(200);

@@ -28,7 +28,7 @@ export const identityUsers = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull(),
     /** A new address that waits for its code while the verified one still holds. */
     pendingEmail: text('pending_email'),
-    /** E.164, or null without one. Not unique: a family may share a telephone, and nobody signs in by it. */
+    /** E.164, or null without one. Not unique: a family may share a phone, and it is no way to sign in. */
     phoneNumber: text('phone_number'),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     pendingPhoneNumber: text('pending_phone_number'),
@@ -92,7 +92,7 @@ export const identitySecondFactors = pgTable('identity_second_factors', {
   preferred: text('preferred', { enum: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] }),
 });
 
-/** Browsers that confirmed themselves. A remembered one stands for the second factor. */
+/** Browsers that confirmed themselves. A remembered one replaces the second factor. */
 export const identityDevices = pgTable(
   'identity_devices',
   {

@@ -12,7 +12,7 @@ export interface PoolLog {
 }
 
 export interface PoolOptions {
-  /** Stands in front of the messages that carry codes. */
+  /** Opens the messages that carry codes. */
   clubName?: string;
   log: PoolLog;
   /** Id and access tokens, in seconds. Amplify counts a token as expired 5 s early: keep it above 10. */
@@ -22,8 +22,8 @@ export interface PoolOptions {
   /** Whether who has no second factor yet must set one up to sign in. By default it is the fan's choice. */
   mfa?: MfaPolicy;
   /**
-   * How many proxies of our own stand before the server: so many places from the right, `X-Forwarded-For` names the
-   * client. With 0, the default, the connection does.
+   * How many proxies of our own are in front of the server: so many places from the right, `X-Forwarded-For` names the client.
+   * With 0, the default, the connection does.
    */
   trustedProxies?: number;
   /** Usernames closed to sign-up, look-alikes included. The operator creates these accounts. */

@@ -9,7 +9,7 @@ const sweeps = [
   ['identity_devices', 'device_key', 'expires_at'],
 ] as const;
 
-/** Takes out what has run out. Rows that somebody else holds are left to the next sweep, or two sweeps could deadlock. */
+/** Deletes expired rows. Locked rows are left to the next sweep, or two sweeps could deadlock. */
 export async function sweepExpired(queryable: Queryable, now: Date): Promise<void> {
   for (const [table, key, expiry] of sweeps) {
     await queryable.query(

@@ -15,7 +15,7 @@ export const momentEditions = pgTable('moment_editions', {
   document: jsonb('document').$type<MomentEdition>().notNull(),
 });
 
-/** Numbered copies, minted into packs. Nobody owns one before its pack is opened. */
+/** Numbered copies, minted into packs. A copy has no owner before its pack is opened. */
 export const moments = pgTable(
   'moments',
   {

@@ -47,7 +47,7 @@ interface Copy {
   day: number;
 }
 
-/** Copies are numbered as they come: nobody's number is somebody else's. */
+/** Each serial number has one owner. */
 let serialNumbers = 0;
 
 function describeCopy({ edition, day }: Copy): Moment {

@@ -140,7 +140,7 @@ export async function readCollection(queryable: Queryable, userId: string): Prom
   };
 }
 
-/** Undefined for a copy that nobody, or somebody else, owns. */
+/** Undefined for a copy that the user does not own. */
 export async function readOwnMoment(
   queryable: Queryable,
   userId: string,

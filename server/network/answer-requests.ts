@@ -7,9 +7,9 @@ import type { Listener } from './http-server.ts';
 import type { Log } from '../base/log.ts';
 
 /**
- * Lets what nobody read of a body flow away. The library looks for the body's end as well, but its own copy of the body
- * pauses the connection once 64 kB wait in it, so that the end never comes; half a second later it closes the connection,
- * and with it the answer to whatever the client (or a proxy, for somebody else) has asked on it since.
+ * Drains the unread rest of a body. The library waits for the body's end too, but its own copy of the body pauses the connection
+ * at 64 kB, so the end never comes. Half a second later it closes the connection, and with it the answer to the next request on
+ * it, which may be another user's behind a proxy.
  */
 function letRestFlow(request: IncomingMessage): void {
   if (request.readableEnded) return;

@@ -42,8 +42,8 @@ function connectionAddress(c: Context): string {
 }
 
 /**
- * The client's network, for counting. Every proxy appends whom it saw, so with n of our own the client stands n places
- * from the right; what stands further left anybody can make up.
+ * The client's network, for counting. Every proxy appends the address it saw, so with n of our own the client is n places from
+ * the right. Entries further left can be made up.
  */
 export function readClientNetwork(c: Context, trustedProxies: number): string {
   const connection = connectionAddress(c);

@@ -7,7 +7,7 @@ interface QuotaOptions {
   windowMilliseconds: number;
 }
 
-/** More callers than this in one window are not told apart: memory has an end. */
+/** More callers than this in one window share a count: memory has an end. */
 const maxCallers = 10_000;
 
 /**

@@ -36,7 +36,7 @@ export const buyerMessageKinds = [
   'refund-failed',
 ] as const satisfies readonly BuyerMessage['kind'][];
 
-/** What a message needs of its order; e-mail and language are null until somebody has said who buys. */
+/** What a message needs of its order; e-mail and language are null until the buyer's details are set. */
 export interface Addressee {
   user_id: string;
   buyer_email: string | null;

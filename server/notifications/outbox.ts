@@ -13,7 +13,7 @@ export interface OutboxMessage {
   channel: 'email' | 'sms';
   /** What the message is about, such as `sign-up-code`: each room names its own. */
   kind: string;
-  /** The one-time code contained in `text`, on its own; null where there is none. */
+  /** The one-time code in `text`, or null. */
   code: string | null;
   /** The whole message. An e-mail's first line is its subject; an empty line ends a paragraph. */
   text: string;

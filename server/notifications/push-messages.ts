@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { PushText } from './push-texts.ts';
 
-/** What fans are told on their devices. */
+/** The push messages to fans. */
 type PushKind = 'packs-ready' | 'payment-needs-you' | 'drop-soon' | 'refund-made';
 
 export interface PushMessage {

@@ -1,6 +1,6 @@
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 
-/** What stands on a device's screen, locked or not: no name, no amount, no number of an order. */
+/** Shown on the screen, locked or not: no name, no amount, no order number. */
 export type PushText = Record<Locale, { title: string; body: string }>;
 
 export function wordPacksReadyPush(numberOfPacks: number): PushText {

@@ -47,7 +47,7 @@ function wordReason({ kind, locale }: MailText, clubName: string): string {
   return (kind?.startsWith('contact-') === true ? contactReason : accountReason)[locale](clubName);
 }
 
-/** «Receipt and packs: https://…»: the label and the URL. Null where the line is none of these, or leads elsewhere. */
+/** «Receipt and packs: https://…»: the label and the URL. Null when the line is no such link, or links elsewhere. */
 function readLink(line: string, origin: string): { label: string; url: string } | null {
   const match = /^(.+?):? (https?:\/\/\S+)$/.exec(line);
   const [, label, url] = match ?? [];
@@ -63,8 +63,8 @@ function renderCode(line: string, code: string | null) {
 }
 
 /**
- * An e-mail as plain text and as HTML, both from the same text. The HTML has style attributes alone, no pictures and nothing
- * fetched from anywhere: opening it tells nobody.
+ * An e-mail as plain text and as HTML, both from the same text. The HTML has only style attributes, no pictures and no requests:
+ * opening it can't be tracked.
  */
 export async function renderMail(mail: MailText, brand: MailBrand): Promise<RenderedMail> {
   const { text, code, locale } = mail;

@@ -5,7 +5,7 @@ import type { Rarity } from '#contract/moments/rarity.ts';
 export const width = 1200;
 export const height = 630;
 
-/** Where the art stands: a card of 3:4. */
+/** Where the art goes: a card of 3:4. */
 export const card = { left: 748, top: 55, width: 390, height: 520, radius: 22 };
 
 export interface Palette {

@@ -4,13 +4,13 @@ import { readReturn } from '#server/orders/paying/refunds.ts';
 
 export type OpenPackOutcome = { kind: 'opened' } | Refusal;
 
-/** Nobody's pack, or one that this user has returned. */
+/** A pack without an owner, or one that this user has returned. */
 async function refuse(queryable: Queryable, userId: string, packId: string): Promise<OpenPackOutcome> {
   const returned = await readReturn(queryable, userId, packId);
   return { kind: 'refused', code: returned === undefined ? 'not-found' : 'pack-not-sealed' };
 }
 
-/** Runs with the opening of a bought pack, in its transaction: what the buyer is told is true, or is not told. */
+/** Runs in the transaction that opens a bought pack, so that the buyer is only notified of what happened. */
 export type OnOpened = (transaction: Queryable, orderId: string, packNumber: number) => Promise<void>;
 
 /**

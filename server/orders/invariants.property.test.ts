@@ -168,7 +168,7 @@ test(
           await (todo === null ? comeToRest(world) : take(world, todo));
           const now = await readOrdersNow(database, world.packEditionId);
           for (const order of now) {
-            // Nobody is told that money went back before it did.
+            // No message says that money went back before it did.
             expect(order.refunded_minor).toBeLessThanOrEqual(
               world.provider.sums(order.payment_intent_id ?? '').refunded,
             );

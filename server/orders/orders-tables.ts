@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** How many times it was settled as COMPLETE: the database refuses a second. */
     completions: integer('completions').notNull().default(0),
     settledAt: instant('settled_at'),
-    /** Since then `user_id` is a name that nobody has, and a payment that still comes goes back to the card. */
+    /** From then on `user_id` is a pseudonym, and a late payment is refunded. */
     accountDeletedAt: instant('account_deleted_at'),
     /** Billing: all null, or all but the tax number given. */
     billingCountry: text('billing_country'),
@@ -55,7 +55,7 @@ export const orders = pgTable(
     intentClosedAt: instant('intent_closed_at'),
     /** When reconciliation last took it up, so that several instances share the work. */
     reconciledAt: instant('reconciled_at'),
-    /** When the fan was told that the payment waits for them. */
+    /** When the fan was reminded of the waiting payment. */
     paymentRemindedAt: instant('payment_reminded_at'),
   },
   (table) => [

@@ -12,8 +12,8 @@ export interface Reservation {
 }
 
 /**
- * Takes up to `limit` rows that nobody holds, skipping locked ones, so that buyers don't queue behind each other. The
- * random start spreads them over the edition's rows; a counter row instead fails under SERIALIZABLE.
+ * Takes up to `limit` free rows, skipping locked ones, so that buyers don't queue behind each other. The random start spreads
+ * them over the edition's rows; a counter row instead fails under SERIALIZABLE.
  */
 async function takeRows(
   transaction: Queryable,

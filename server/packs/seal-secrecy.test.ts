@@ -17,7 +17,7 @@ const asked: Endpoint[] = Object.values(contract)
 let shop: TestShop;
 let marta: string;
 let rui: string;
-/** Of Marta’s edition, whose packs all belong to somebody. */
+/** Of Marta’s edition, whose packs all have owners. */
 let packEditionId: string;
 let sealed: { packId: string; number: number };
 let opened: { packId: string; number: number };
@@ -95,7 +95,7 @@ test('no answer of the API tells what a sealed pack holds, whoever asks: visitor
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(bodies[endpoint.name] ?? {}) }),
         });
-        // Nobody opened it: not even its owner, who has not consented yet.
+        // It is unopened: its owner has not consented yet.
         if (endpoint.name === 'openPack' && packId === sealed.packId) expect(answer.status).not.toBe(200);
         expectNoSecret(await answer.text(), `${endpoint.method} ${endpoint.path}`);
       }

@@ -11,7 +11,7 @@ import { sendRefundsSoon } from './send-refunds.ts';
 /** Stripe's largest events stay far below. */
 const maxBodyBytes = 262_144;
 
-/** What an operator should see at once is an error; nobody's order is worth a look. */
+/** An error is for the operator to see; an event about an unknown order is only worth a warning. */
 function logEvent({ log }: PaymentParts, event: PaymentEvent, settlement: Settlement): void {
   const { eventId, paymentIntentId, outcome } = event;
   const line = { eventId, paymentIntentId, kind: outcome.kind, settlement };

@@ -15,7 +15,7 @@ export interface ReconciliationReport {
   closed: number;
   refundsAsked: number;
   refundsDone: number;
-  /** Somebody has to see to these at the provider. */
+  /** A person has to handle these at the provider. */
   refundsRefused: number;
   unreachable: number;
 }
@@ -28,7 +28,7 @@ interface OpenPayment {
 
 const maxPerPass = 500;
 
-/** Takes up payments whose outcome can still change and that nobody took up since `before`: instances share the work. */
+/** Takes payments whose outcome can still change and that no instance has taken since `before`: instances share the work. */
 function claim({ database, clock }: PaymentParts, before: Date): Promise<OpenPayment[]> {
   return database.query<OpenPayment>(
     `with open as (
@@ -42,7 +42,7 @@ function claim({ database, clock }: PaymentParts, before: Date): Promise<OpenPay
   );
 }
 
-/** Asks how a payment stands; of an expired order it is closed, so that nobody pays for what is gone. */
+/** Asks for a payment's state. The payment of an expired order is closed, so that it can't be paid any more. */
 async function ask(parts: PaymentParts, open: OpenPayment, report: ReconciliationReport): Promise<void> {
   const { database, clock, provider, log, shop } = parts;
   const { order_id: orderId, payment_intent_id: paymentIntentId, status } = open;

@@ -22,7 +22,7 @@ const maxPerPass = 200;
 /** In seconds; below the minute between two passes, above the time that one call to the provider may take. */
 export const spacingOfPasses = 30;
 
-/** Takes up refunds that nobody took up since `before`, so that instances share them. Twice would do no harm. */
+/** Takes refunds that no instance has taken since `before`, so that instances share them. Sending one twice would do no harm. */
 function claim({ database, clock }: PaymentParts, before: Date): Promise<DueRefund[]> {
   return database.query<DueRefund>(
     `with due as (

@@ -75,7 +75,7 @@ async function startSandbox({ configuration, database, clock, log, webhookUrl }:
   };
 }
 
-/** A sandbox that somebody else runs, for several instances. */
+/** A sandbox in a process of its own, shared by several instances. */
 function useSandbox(stripe: StripeOptions, origin: string): Payments {
   const { hostname, port } = new URL(origin);
   return {

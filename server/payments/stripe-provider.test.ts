@@ -15,7 +15,7 @@ interface Asked {
 
 let stripe: Server;
 let asked: Asked[];
-/** Statuses of the next answers; 200 once there are none left. */
+/** Statuses of the next answers; 200 after the last. */
 let refusals: number[];
 
 beforeAll(async () => {

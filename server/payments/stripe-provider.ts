@@ -55,7 +55,7 @@ async function refundOnce(
   }
 }
 
-/** An intent that the provider does not know (its test data were wiped): nobody can pay it. */
+/** An intent that the provider does not know (its test data were wiped) can't be paid. */
 function neverWas(paymentIntentId: string): PaymentEvent {
   const eventId = `read:${paymentIntentId}:missing:cancelled`;
   return { eventId, paymentIntentId, occurredAt: new Date(0), outcome: { kind: 'cancelled' }, isReadBack: true };

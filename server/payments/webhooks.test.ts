@@ -30,7 +30,7 @@ beforeEach(() => {
 function routes() {
   const write = (level: string) => (details: object, message: string) => void lines.push([level, message, details]);
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
-  // Nothing listens there: what these tests ask, nobody has to be asked about.
+  // Nothing listens there: these tests need no provider.
   const host = { hostname: '127.0.0.1', port: 1 };
   const provider = createStripeProvider({ secretKey: 'sk_test_none', webhookSecret: secret, host });
   return createPaymentRoutes({ database, clock: { now: () => sampleNow }, provider, log, shop: sampleFacts });
@@ -195,7 +195,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
     expect(lines.filter(([level]) => level === 'error').map(([, message]) => message)).toEqual([
       'a refund failed: give the money back another way',
     ]);
-    // Told twice, it failed once; an earlier state that comes late changes nothing.
+    // Delivered twice, it counts once; a late event with an earlier state changes nothing.
     expect(await send({ type: 'refund.failed', object: refund(key, 'failed') })).toEqual([200, 'settled']);
     await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
     expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });

@@ -50,12 +50,12 @@ export function measureJpeg(bytes: Buffer): PictureSize | undefined {
   for (let start = startBytes; start + 4 <= bytes.length;) {
     const marker = bytes.readUInt8(start + 1);
     if (bytes.readUInt8(start) === 0xff && marker === 0xff) {
-      start += 1; // any number of fill bytes may stand before a marker
+      start += 1; // any number of fill bytes may come before a marker
       continue;
     }
     const length = bytes.readUInt16BE(start + 2);
     const end = start + 2 + length;
-    // From 0xC0 on; the markers without a length stand inside scans only.
+    // From 0xC0 on; the markers without a length occur inside scans only.
     const isSegment = bytes.readUInt8(start) === 0xff && marker >= 0xc0 && (marker < 0xd0 || marker > 0xd9);
     if (!isSegment || length < 2 || end > bytes.length) return undefined;
     if (frameMarkers.has(marker)) {

@@ -15,7 +15,7 @@ function changed(bytes: Buffer, index: number, value: number): Buffer {
   return copy;
 }
 
-/** A lossless WebP's size stands in 14 bits a side from the 22nd byte on. */
+/** A lossless WebP's size is stored in 14 bits a side from the 22nd byte on. */
 function tallWebp(height: number): Buffer {
   const copy = Buffer.from(samplePictures['lossless WebP']);
   copy.writeUInt32LE(5 | ((height - 1) << 14), 21);

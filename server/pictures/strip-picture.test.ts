@@ -23,7 +23,7 @@ function withSegment(bytes: Buffer, marker: number, text: string): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), head, content, bytes.subarray(2)]);
 }
 
-/** The extended form of a WebP, with EXIF and what else it is told. */
+/** The extended form of a WebP, with EXIF and the given chunks. */
 function extendedWebp(): Buffer {
   const exif = Buffer.concat([Buffer.from('EXIF\x08\0\0\0', 'latin1'), Buffer.from('38.7,-9.')]);
   const canvas = Buffer.from([0x56, 0x50, 0x38, 0x58, 10, 0, 0, 0, 0b0000_1000, 0, 0, 0, 5, 0, 0, 3, 0, 0]);

@@ -35,7 +35,7 @@ function moneyInFlight(orders: readonly LockedOrder[]): MoneyInFlight | undefine
   return Object.keys(waiting).length === 0 ? undefined : waiting;
 }
 
-/** Ends what nobody will pay any more and puts its packs back on sale. How many there were. */
+/** Ends the user's unpaid orders and puts their packs back on sale. Returns how many. */
 async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOrder[], now: Date): Promise<number> {
   const unpaid = orders.filter(({ status }) => transactionRank[status] < transactionRank.EXPIRED);
   for (const { order_id: orderId } of unpaid) {
@@ -44,7 +44,7 @@ async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOr
   return unpaid.length;
 }
 
-/** What the shop wrote to them about orders; sent or not, nobody reads it any more. */
+/** What the shop wrote to them about orders; sent or not, it is of no more use. */
 async function forgetMessages(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(
     `delete from outbox_messages
@@ -54,8 +54,8 @@ async function forgetMessages(transaction: Queryable, userId: string): Promise<v
 }
 
 /**
- * Hands packs and moments to a name that nobody has: they belong to somebody, so that they can neither be sold again nor be
- * opened, and to no one. A pack that is being opened at this instant is opened first, or not at all.
+ * Hands packs and moments to a pseudonym: they keep an owner, so they can't be sold again, and no user can open them. A pack that
+ * is being opened right now is opened first, or not at all.
  */
 async function giveUpCollection(transaction: Queryable, userId: string, nobody: string) {
   const packs = await transaction.query<{ state: 'sold' | 'opened' }>(
@@ -105,9 +105,9 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
 }
 
 /**
- * Takes a user out of the shop's tables, all or nothing; repeating it finds nothing left. Orders, payments and consents
- * stay, as the law on accounts demands, under a fresh pseudonym. What a token that still holds would write afterwards is
- * refused. Refuses while money is on its way, or it would arrive at nobody's.
+ * Takes a user out of the shop's tables, all or nothing; repeating it finds nothing left. Orders, payments and consents stay, as
+ * the law on accounts demands, under a fresh pseudonym. Later writes with a token that is still valid are refused. Refuses while
+ * money is on its way, or it could not be assigned to a user.
  */
 export function deleteProfile(database: Database, userId: string, now: Date): Promise<DeleteProfileOutcome> {
   return database.transaction((transaction) => deleteIn(transaction, userId, now));

@@ -7,7 +7,7 @@ import { wasDeleted } from '../db/deleted-profiles.ts';
 import { holdsItsPixels } from '../pictures/measure-png.ts';
 import { recognizePicture } from '../pictures/recognize-picture.ts';
 
-/** Nobody guesses 128 random bits. */
+/** 128 random bits can't be guessed. */
 const pictureIdBytes = 16;
 const pictureIdPattern = /^[0-9a-f]{32}$/;
 

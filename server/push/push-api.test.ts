@@ -70,7 +70,7 @@ test('a purchase and its refund are told on the fan’s device, with the pages t
     notification: { title: 'O seu reembolso foi enviado', navigate: `${shop.origin}/pt/profile/orders/${orderId}` },
     app_badge: 0,
   });
-  // Neither names nor sums: it may stand on a locked screen.
+  // Neither names nor amounts: it may be shown on a locked screen.
   expect(JSON.stringify(shownOn(device))).not.toMatch(/€|Ana|fan-|@/);
   expect(service.complaints).toEqual([]);
 });

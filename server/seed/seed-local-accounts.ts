@@ -13,7 +13,7 @@ export interface LocalAccount {
   isEmailVerified: boolean;
   isAdmin: boolean;
   locale: Locale;
-  /** One line for whoever starts the server. */
+  /** One line, printed when the server starts. */
   about: string;
 }
 

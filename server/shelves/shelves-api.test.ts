@@ -89,7 +89,7 @@ test('a fan’s shelves refuse an edit from a year that is to come: nothing coul
       });
     }
   }
-  // A clock that is a day ahead is somebody's telephone.
+  // Some phones' clocks are a day ahead.
   const ahead = nextStamp(noShelves, shop.clock.now().getTime() + 86_400_000, 'phone0000');
   const put = putOnShelf(noShelves, favouritesId, ['derby-2018/4'], ahead);
   if (put.kind === 'refused') throw new Error(put.problem);

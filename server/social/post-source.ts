@@ -15,6 +15,6 @@ export type PostOutcome =
 /** Where posts come from. Neither function throws, and each ends in its own time. */
 export interface PostSource {
   load(): Promise<PostOutcome>;
-  /** The file at one of the addresses that were loaded; null where there is none to be had. */
+  /** The file at one of the addresses that were loaded; null when it is not available. */
   readPicture(address: string): Promise<Uint8Array | null>;
 }

@@ -63,7 +63,7 @@ function mangle(idToken: string): Record<string, string> {
   };
 }
 
-/** Tokens that nobody may be let in by, each by what is wrong with it; made of a user's genuine ones. */
+/** Tokens that must be refused, keyed by what is wrong with them; made of a user's genuine ones. */
 export async function forgeTokens(
   database: Database,
   { idToken, accessToken }: GenuineTokens,

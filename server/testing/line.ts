@@ -15,7 +15,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Passes parts on in their order, each as late as it is told. */
+/** Passes parts on in their order, each with the given delay. */
 function late(delay: () => number): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => {

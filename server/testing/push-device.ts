@@ -5,7 +5,7 @@ import type { PushTarget } from '#contract/push/push.ts';
 /** A browser as a push service knows it, with the keys that it keeps for itself. */
 export interface PushDevice {
   target: PushTarget;
-  /** What was encrypted for it (RFC 8291, content coding aes128gcm of RFC 8188). Throws where it is for somebody else. */
+  /** What was encrypted for it (RFC 8291, content coding aes128gcm of RFC 8188). Throws when it is for another device. */
   decrypt(body: Buffer): string;
 }
 
@@ -39,7 +39,7 @@ export function createPushDevice(endpoint: string): PushDevice {
   };
 }
 
-/** A browser's address at a push service that nobody reaches in a test. */
+/** A browser's address at a push service that tests never reach. */
 export function samplePushTarget(): PushTarget {
   return createPushDevice(`https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`).target;
 }

@@ -42,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Checks the token by RFC 8292: signed with the key that stands beside it, for this service, for a day at most. */
+/** Checks the token by RFC 8292: signed with the key sent beside it, for this service, for a day at most. */
 async function checkVapid(authorization: string | undefined, origin: string): Promise<void> {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? [];
   const point = Buffer.from(key ?? '', 'base64url');

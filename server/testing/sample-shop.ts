@@ -80,7 +80,7 @@ export const sampleBrand: MailBrand = {
 
 export const sampleNow = new Date('2026-11-20T20:00:00.000Z');
 
-/** A small catalogue of twelve moments and one pack edition of 50 packs, unless told otherwise. */
+/** By default a small catalogue of twelve moments and one edition of 50 packs. */
 export async function seedSampleShop(
   database: Database,
   editions: PackEdition[] = [samplePackEdition()],

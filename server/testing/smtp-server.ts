@@ -14,7 +14,7 @@ type SmtpBehavior =
   | 'drop-before-acceptance'
   | 'drop-in-content'
   | 'drop-after-acceptance'
-  /** Accepts, and says so of the first only once it is told to behave in another way. */
+  /** Accepts everything, but answers the first message only once its behavior is changed. */
   | 'answer-first-late';
 
 /** A real SMTP server, without TLS and accounts, behind a line that can be cut. */

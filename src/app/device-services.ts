@@ -14,8 +14,8 @@ import { isBusyHere } from './updates/busy-tabs.ts';
 import { keepViews } from './prerender/keep-view.ts';
 
 /**
- * A click on a push message leads this window to its page. A window in which somebody pays, opens a pack or has typed something is
- * not led away: it tells of the page.
+ * A click on a push message leads this window to its page. A window with a payment, an opening or typed text is not navigated: it
+ * offers the page in a toast.
  */
 function openPagesOfMessages(router: App['router']): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {

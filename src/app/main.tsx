@@ -66,7 +66,7 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
     // lives (`after-hydration.tsx`).
     store.set(isPrerenderingAtom, true);
   }
-  // The first drawing has its words and its page; until then the prerendered one, or the shell, stands.
+  // The first render waits for its messages and its page; until then the prerendered page or the shell is shown.
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
   else (await import('./prerender/draw.ts')).draw(root, element, reactErrors);

@@ -27,7 +27,7 @@ import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
 import { updateApp } from './updates/update-app.ts';
 import type { Store } from './store.ts';
 
-/** Whoever needs captions needs them in the next visit too. */
+/** Captions stay on in the next visit too. */
 function rememberCaptions(store: Store): void {
   store.set(areCaptionsOnAtom, readPreference('captions'));
   store.sub(areCaptionsOnAtom, () => keepPreference('captions', store.get(areCaptionsOnAtom)));
@@ -61,8 +61,8 @@ function sendWaitingMessages(app: Pick<App, 'store' | 'router'>): void {
 }
 
 /**
- * A page that belongs to a user leads to the login when there is none any more. A tab that was asleep while another one signed out and
- * somebody else in hears of both at once: it begins anew, with nothing of the one before.
+ * A page of the signed-in user redirects to the login once the session has ended. A tab that slept through a sign-out and another
+ * user's sign-in reloads, and keeps nothing of the previous user.
  */
 function leaveWhenSignedOut(store: Store, leave: () => void): void {
   let before: string | null = null;
@@ -85,7 +85,7 @@ function takePreviewAway(router: App['router']): void {
   });
 }
 
-/** Fetched with the first fan: a visitor's device has nothing to be told. */
+/** Loaded after the first sign-in: a visitor's device gets no messages. */
 function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   const stop = store.sub(sessionUserAtom, () => look());
   const look = () => {

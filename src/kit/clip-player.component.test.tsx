@@ -71,7 +71,7 @@ test.each([
   const [track] = captions();
   expect(track?.mode).toBe('showing');
   expect(track?.texts).toContain(roar);
-  // The same words stand on the page, for whoever neither sees nor hears the clip.
+  // The page has the same text, for people who neither see nor hear the clip.
   const described = document.getElementById(video().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   expect(described).toContain(track?.texts.find((text) => !text.startsWith('[')) ?? 'nothing');
   await expect.element(main.getByText(described).last()).toBeVisible();

@@ -20,7 +20,7 @@ interface ClipPlayerProps {
   clip: Clip;
   /** What the clip is of: names the player. */
   title: string;
-  /** What the clip shows, for whoever can't see it: its captions are made of it. */
+  /** Describes the clip for people who can't see it: its captions are made of it. */
   description: string;
   /** What is heard, for its captions. */
   sounds?: readonly SoundCue[] | undefined;

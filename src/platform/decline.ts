@@ -7,7 +7,7 @@ function keyOf(question: OwnQuestion): string {
   return `shop-${question}-declined`;
 }
 
-/** Of whoever holds this device: after a «not now» they are left in peace for 30 days. */
+/** Stored per device: after a «not now» there is no offer for 30 days. */
 export function wasDeclinedLately(question: OwnQuestion, now: number): boolean {
   try {
     const at = Date.parse(localStorage.getItem(keyOf(question)) ?? '');

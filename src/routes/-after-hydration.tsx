@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { isPrerenderingAtom } from '#platform/api/resource.ts';
 
 /**
- * Once prerendered HTML lives, its loaders run again, and now ask the network. Stands inside the router's own Suspense
- * boundary, which comes to life after what is around it.
+ * After hydration the loaders of a prerendered page run again, now against the network. Rendered inside the router's own Suspense
+ * boundary, which hydrates last.
  */
 export function AfterHydration() {
   const router = useRouter();

@@ -9,7 +9,7 @@ export function downloadIn(state: Download['state'], momentEditionIds: string[] 
   return { state, momentEditionIds, doneMoments: 1, doneBytes: 1_200_000, totalBytes: 2_400_000, share: 0.5 };
 }
 
-/** A worker in charge that keeps what a test gives it, and notes what pages ask for. There is none in component tests otherwise. */
+/** A fake worker with a test's data that records the pages' messages. Component tests have no worker otherwise. */
 export function stubOfflineClipsWorker(clips: OfflineClips) {
   const worker = {
     clips: clips as OfflineClips | null,

@@ -38,7 +38,7 @@ export const finger = {
   release: () => sendTouch('touchEnd'),
 };
 
-/** A point of an element in shares of its size, once it stands still. */
+/** A point of an element in fractions of its size, once it has stopped moving. */
 export async function pointOf(element: Element, share: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
   let before = '';
   for (;;) {

@@ -1,7 +1,7 @@
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Its first letters stand in for a missing picture. */
+  /** Initials replace a missing picture. */
   name: string;
   picture: string | null;
   /** In CSS pixels. */

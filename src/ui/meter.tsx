@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface MeterProps {
   label: ReactNode;
-  /** What stands at the other end of the label: «12 of 150». */
+  /** Shown at the other end of the label: «12 of 150». */
   text: ReactNode;
   value: number;
   max: number;

@@ -4,7 +4,7 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for whoever can't see it. */
+  /** Alternative text. */
   label: string;
 }
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { withoutLocale } from '#i18n/paths.ts';
 
 /**
- * For what leads on once it is answered: call it when that begins, and then ask whether the fan is where they were. Whoever went
- * elsewhere meanwhile is not fetched back. Another language is the same place.
+ * For navigation after an answer: call it when the request starts, then ask whether the fan is still on the same page. A fan who
+ * has left is not brought back. Another language is the same place.
  */
 export function useIsSameLocation(): () => () => boolean {
   const router = useRouter();

@@ -38,7 +38,7 @@ export function readShell(): Promise<Response | undefined> {
 /** A page of this version that the build has drawn, where the network is fast; everything else begins with the shell. */
 async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
   const reading = readPreloaded(event);
-  // Or the browser complains of an answer that nobody waited for.
+  // Or the browser warns about an unused preload response.
   event.waitUntil(reading);
   return isPrerendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
 }

@@ -42,7 +42,7 @@ export async function readView(url: URL, request: Request): Promise<Response | u
   return undefined;
 }
 
-/** All of them: they show what is no longer so, or somebody who is no longer there. */
+/** Deletes all of them: they show outdated data, or a user who has signed out. */
 export async function dropViews(): Promise<void> {
   await caches.delete(cacheName);
 }

@@ -74,7 +74,7 @@ export function registerMediaRoutes(): void {
   }
 }
 
-/** One after another, as many as are kept at all. Ends with the network, or when somebody else is the owner. */
+/** One after another, up to the number that is kept. Stops when offline or when the user changes. */
 export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
   // Not by `caches.open`, which would make one where there is nothing to keep.
   const cacheName = cacheNameOf('posters', ownerId);

@@ -391,7 +391,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
       const clips = await read();
       expect(clips.kept).toMatchObject([{ momentEditionId: 'derby', bytes: 32 }]);
       expect(clips.download).toBeNull();
-      // Nobody would ever find or delete the files of the other one.
+      // The files of the other one could never be found or deleted.
       expect(disk.addressesIn('kept-ana').join()).not.toContain('volley');
     },
   );

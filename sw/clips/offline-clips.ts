@@ -46,7 +46,7 @@ async function open(ownerId: string): Promise<Held> {
     running: null,
     isForgotten: false,
   };
-  // A worker that was stopped may have left files of moments that nobody waits for any more.
+  // A stopped worker may have left files of moments that are not wanted any more.
   const tidy = record.download === null ? cancelDownload(record, files) : record;
   const isTidy = tidy.moments.length === record.moments.length && spareFiles(tidy, files).length === 0;
   if (!isTidy) await change(opened, tidy);

@@ -78,7 +78,7 @@ export async function putKept(ownerId: string, address: string, file: Response):
 }
 
 export async function deleteKept(ownerId: string, addresses: readonly string[]): Promise<void> {
-  // Not where there is none: opening one makes it.
+  // Only an existing one: opening would create it.
   if (addresses.length === 0 || !(await caches.has(keptName(ownerId)))) return;
   const cache = await caches.open(keptName(ownerId));
   await Promise.all(addresses.map((address) => cache.delete(address)));

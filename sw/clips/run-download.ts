@@ -14,7 +14,7 @@ import {
 import { leavingSignal } from '../make-way.ts';
 import { isComplete } from './offline-record.ts';
 
-/** Pages are told of bytes no more often than this. */
+/** Pages get progress messages no more often than this. */
 const progressMilliseconds = 250;
 
 type Outcome = 'kept' | 'stopped' | 'refused' | 'full' | 'lost';
@@ -125,7 +125,7 @@ async function run(state: Held): Promise<void> {
   try {
     await fetchMissing(state);
   } finally {
-    // In the same step as the end: whoever resumes it right then starts it again.
+    // In the same step as the end, so that a resume right then starts it again.
     state.running = null;
   }
   await tellClips(state);

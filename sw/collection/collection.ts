@@ -75,7 +75,7 @@ async function writeCollection(ownerId: string, collection: Collection, askedAt:
   stateOf(ownerId).copy = undefined;
 }
 
-/** Whoever changes the copy has it for themselves: else what one adds is gone with what another writes. */
+/** Writers take turns, or one write would undo another. */
 function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
   const done = state.changed.then(work);
   state.changed = done.catch(() => undefined);

@@ -42,7 +42,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Undefined for what is none. */
+/** Undefined when it is no collection. */
 export function unpackCollection(text: string): Collection | undefined {
   const parsed = v.safeParse(packedSchema, readJson(text));
   if (!parsed.success) return undefined;

@@ -29,7 +29,7 @@ test('a late answer to an earlier question does not replace what is known since'
 test('what the device has changed itself is newer than every question that was asked before', async () => {
   const store = createDeviceStore('packs', { schemaOf: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
-  // Opening it was asked for before, and answered after, somebody asked how it stands.
+  // The open request was made before the status was read, and answered after.
   await store.write(key, 'opened', 10, 40);
   await store.write(key, 'sealed', 30);
   expect(await store.read(key)).toMatchObject({ value: 'opened' });

@@ -5,7 +5,7 @@ import { onSignOut } from './sign-out.ts';
 
 /** One copy of something that the server knows. Keys of what is private begin with the owner's id. */
 export interface DeviceStore<Written, Read = Written> {
-  /** Undefined where there is none. One that can't be trusted is deleted and counts as none. */
+  /** Undefined when there is none. One that does not parse is deleted and counts as none. */
   read(key: string): Promise<{ value: Read; savedAt: string } | undefined>;
   /**
    * `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept, nor one that is older

@@ -24,7 +24,7 @@ export function ownerOf(request: Request): string | undefined {
 }
 
 const markerKey = 'shop-owner';
-/** What is kept while nobody is signed in. */
+/** Owner id of data kept without a signed-in user. */
 export const visitor = 'visitor';
 
 /** Requests for clips and posters carry no token: theirs is the last owner that an API request named. */

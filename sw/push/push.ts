@@ -44,7 +44,10 @@ async function show({ title, path, ...rest }: Shown): Promise<void> {
   await scope.registration.showNotification(title, options);
 }
 
-/** Something is always shown. Where nobody is signed in, the message was for someone who has left: it is not shown, and no more follow. */
+/**
+ * Every push must show something. Without a signed-in user the message was for one who has left: a neutral one is shown, and the
+ * subscription ends.
+ */
 async function receive(text: string): Promise<void> {
   const kept = await readKeptPush();
   const payload = kept === null ? undefined : readPayload(text);

@@ -36,7 +36,7 @@ async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: n
   await readsStore.write(key, opened, askedAt, performance.now());
 }
 
-/** A disk that does not answer keeps nobody from what they have opened. */
+/** A disk that does not answer must not block the answer. */
 const diskPatienceMilliseconds = 2_000;
 
 /**

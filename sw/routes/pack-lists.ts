@@ -41,7 +41,7 @@ export async function noteOpening(ownerId: string, answer: unknown, askedAt: num
   await updateLists(ownerId, askedAt, (pack) => (pack.packId === opened.output.packId ? opened.output : pack));
 }
 
-/** Packs that went back are nobody's: they leave the lists. */
+/** Returned packs have no owner: they leave the lists. */
 export async function noteReturn(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const returned = v.safeParse(returnedSchema, answer);
   if (!returned.success) return;

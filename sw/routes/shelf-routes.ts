@@ -37,12 +37,12 @@ export async function answerShelfEdits(
       .json()
       .catch(() => undefined),
   );
-  // What is none, the server explains.
+  // The server explains what is wrong with an invalid body.
   if (!edits.success) return fetch(request);
   const delivering = editShelves(ownerId, edits.output, authorizationOf(request));
   event.waitUntil(delivering);
   const isKnown = (await readShelvesCopy(ownerId)) !== undefined;
-  // The edits are kept: a slow network counts as none, and what becomes of them is told with the next refresh.
+  // The edits are kept: a slow network counts as none, and the next refresh reports what happened to them.
   const delivery = isKnown
     ? ((await withinTime(delivering, patienceMilliseconds)) ?? { kind: 'unreachable' })
     : await delivering;

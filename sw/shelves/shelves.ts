@@ -66,7 +66,7 @@ export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | un
   return known === undefined ? undefined : { shelves: merged, isUnsent: !isNothing(unsent), savedAt };
 }
 
-/** What became of the edits: the server has them, nobody was reached, or this is why it refuses. */
+/** Outcome of sending the edits: saved, no connection, or the reason why the server refuses. */
 export type Delivery =
   | { kind: 'sent' }
   | { kind: 'unreachable' }

@@ -29,7 +29,7 @@ export function isNothing({ shelves, places }: Shelves): boolean {
   return Object.keys(shelves).length === 0 && Object.keys(places).length === 0;
 }
 
-/** As much of it as one request carries, and at least one record: shelves before what stands on them. */
+/** As much of it as one request carries, and at least one record: shelves before their moments. */
 export function firstChunk({ shelves, places }: Shelves): Shelves {
   let length = 0;
   const fits = (record: Shelf | Place) => {

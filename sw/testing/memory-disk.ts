@@ -9,7 +9,7 @@ export function database(name = 'keyval-store'): Map<string, unknown> {
   return found;
 }
 
-/** As slow as a disk: whoever reads while another writes reads what was there before. */
+/** As slow as a disk: a read during a write returns the previous value. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** In the place of idb-keyval; `createStore` answers the name. */

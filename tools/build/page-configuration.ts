@@ -4,7 +4,7 @@ import type { Club, PageConfiguration } from '../../contract/configuration.ts';
 export function buildTimeConfiguration(club: Club): PageConfiguration {
   return {
     club,
-    // Node asks nobody while it draws: a blocked port refuses at once, and the page shows what it was given.
+    // No calls during prerendering: a blocked port refuses immediately, and the page shows its initial data.
     apiBaseAddress: 'http://127.0.0.1:9',
     identity: {
       region: 'eu-west-1',

@@ -9,7 +9,7 @@ export interface PageRequest {
   configuration: PageConfiguration;
   /** Texts in the page's language. */
   shop: Omit<ShopContent, 'texts'> & ShopContent['texts'][Locale];
-  /** Times on the page are told as seen from here, until it lives. */
+  /** Times on the page are relative to the build until hydration. */
   now: Date;
 }
 

@@ -47,7 +47,7 @@ function checkTranslation(source: string, translation: string): string[] {
 export function checkTranslations(source: SourceMessages, catalogue: Catalogue): string[] {
   return Object.entries(source).flatMap(([id, { message = id }]) => {
     const translation = catalogue[id]?.translation;
-    // One that is not in the file at all is told by the other check.
+    // The other check reports one that is missing from the file.
     if (translation === undefined) return [];
     return checkTranslation(message, translation).map((problem) => `${quote(message)}: ${problem}`);
   });

@@ -22,7 +22,7 @@ export async function startShop(): Promise<RunningServer> {
   return startServer(configuration, { database, distFolder: null, contentFolder: 'content', log });
 }
 
-/** Makes the account where there is none yet, and signs it in: the tokens that a page would be given. */
+/** Creates the account if needed and signs it in: the tokens that a page would get. */
 export async function openSession(
   { origin, database }: RunningServer,
   username: string,

@@ -22,7 +22,7 @@ export async function openDevice(browser: Browser, device: Device): Promise<Brow
     viewport,
     locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    // Still pictures: the same at every run, and nobody waits for an animation.
+    // Still pictures: the same at every run, without waiting for animations.
     reducedMotion: 'reduce',
     // A phone's and a tablet's scroll bars lie over the page and take no room.
     isMobile: viewport.width < 1000,

@@ -8,7 +8,7 @@ import type { Session } from './options.ts';
 export interface Place {
   /** As `contract/addresses.ts` writes it. */
   address: (typeof pageAddresses)[number] | 'not found';
-  /** Stands under the shot. */
+  /** Caption of the shot. */
   label: string;
   path: string;
   /** Photographed as the screen shows it, without what is further down: a dialog is as tall as the screen. */
@@ -61,7 +61,7 @@ function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'ad
   }
 }
 
-/** A visitor would see the login in their place; `/profile` alone stands for them all. */
+/** A visitor would see the login instead; `/profile` is the example for all. */
 function isFansOwn(address: string): boolean {
   return address.startsWith('/profile/') || address === '/payment';
 }

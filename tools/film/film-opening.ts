@@ -30,7 +30,7 @@ const finishScript = `${moving}.forEach((animation) => animation.finish())`;
 const seekScript = (time: number) =>
   `${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) })`;
 
-/** Everything that moves now, from its beginning to its end. The page's time stands still meanwhile. */
+/** Everything that moves now, from its beginning to its end. The page's clock is stopped meanwhile. */
 async function filmPart(page: Page, label: string): Promise<Frame[]> {
   const length = Number(await page.evaluate(lengthScript));
   const frames: Frame[] = [];

@@ -8,7 +8,7 @@ interface Drawing {
   file: string;
   width: number;
   height: number;
-  /** What stands in the page's body. */
+  /** The page's body. */
   markup: string;
 }
 

@@ -3,7 +3,7 @@ export interface Mutation {
   /** What is wrong with the product once it is planted. */
   fault: string;
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string;
   to: string;
   check: Check;

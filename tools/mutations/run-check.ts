@@ -99,7 +99,7 @@ const reportSchema = v.object({
   suites: v.array(v.object({ ...suiteSchema.entries, suites: v.optional(v.array(suiteSchema), []) })),
 });
 
-/** Nobody looks where the build breaks. */
+/** A broken build has no check. */
 async function runPlaywright(folder: string, { file, title }: Check): Promise<Outcome> {
   const report = join(folder, '.cache/report.json');
   await mkdir(dirname(report), { recursive: true });

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from 'playwright';
 
 /**
- * Chromium takes the last such switch alone, so Playwright's own list comes again, before ours: the two popups of the address bar,
- * which nobody sees here, are pages of their own in every window and take up to a third of the processor.
+ * Chromium takes the last such switch alone, so Playwright's own list comes again, before ours: the two popups of the address bar
+ * are pages of their own in every window, and take up to a third of the processor unseen.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

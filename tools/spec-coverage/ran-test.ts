@@ -1,4 +1,4 @@
-/** A test of a report: where it stands, the titles that lead to it from the outside in, and what became of it. */
+/** A test of a report: its file, its titles from the outside in, and its outcome. */
 export interface RanTest {
   /** From the project's folder. */
   file: string;

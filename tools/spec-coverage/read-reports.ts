@@ -6,7 +6,7 @@ import { playwrightReportSchema, testsOfPlaywright } from './playwright-report.t
 import type { RanTest } from './ran-test.ts';
 import { testsOfVitest, vitestReportSchema } from './vitest-report.ts';
 
-/** What keeps a report from being read, in words for whoever ran the command. */
+/** Why a report can't be read, as a message for the terminal. */
 export class ReportProblem extends Error {}
 
 async function readReport<Schema extends v.GenericSchema>(

@@ -19,7 +19,7 @@ export interface ApiOptions extends HandlerParts {
   verifyIdToken: TokenVerifier;
   /** Clients that were built for an older version are asked to update. */
   oldestApiVersion: number;
-  /** How many proxies of ours stand before the server. */
+  /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   log: Log;
 }

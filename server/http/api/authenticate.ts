@@ -6,15 +6,15 @@ import type { AuthenticatedUser, TokenVerifier } from '#server/identity/tokens/t
 import { ApiFailure } from './api-failure.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 
-/** The token of an `Authorization` header, empty where nobody is signed in; undefined for another scheme than Bearer. */
+/** The token of an `Authorization` header, empty when no user is signed in; undefined for another scheme than Bearer. */
 function readBearer(authorization = 'Bearer'): string | undefined {
   const [scheme, token = ''] = authorization.split(' ');
   return scheme === 'Bearer' ? token : undefined;
 }
 
 /**
- * Reads whose request it is. The token part is empty when nobody is signed in: that is a visitor. A token that is there
- * and does not hold is refused everywhere, so that a page never mistakes a visitor's answer for its user's.
+ * Finds the user of a request. An empty token is a visitor. An invalid token is refused everywhere, so that a page never takes a
+ * visitor's answer for its user's.
  */
 export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

@@ -34,7 +34,7 @@ async function readBody(context: ApiContext): Promise<unknown> {
   }
 }
 
-/** A file as it comes. Read here and not by a middleware: nobody's megabytes are taken before it is known who sends them. */
+/** Reads a file upload. Not in a middleware: the body is read only after the sender is known. */
 async function readFile(context: ApiContext, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new ApiFailure('body-too-large', `A file may have ${maxBytes} bytes.`);
   if (Number(context.req.header('content-length') ?? 0) > maxBytes) throw tooLarge;

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * sirv lists its folder once, writes the head of an answer and only then opens the file; that one may be gone (a build under a
- * running server), and nobody listens to its stream: the process would end. Here the head waits for the file. `onMissing` answers
+ * sirv lists its folder once, writes the headers and only then opens the file. The file may be gone by then (a build under a
+ * running server), and the unhandled stream error would end the process. Here the headers wait for the file. `onMissing` answers
  * in its place, with the headers that were there before.
  */
 export function deferHeaders(response: ServerResponse, onMissing: () => void): void {

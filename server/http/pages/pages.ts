@@ -113,7 +113,7 @@ interface PagesParts {
   readPosts: PreviewParts['readPosts'];
   clock: Clock;
   log: Log;
-  /** How many proxies of ours stand before the server. */
+  /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
   /** Where fans reach the shop; known once it listens. */
   origin: () => string;

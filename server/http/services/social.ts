@@ -28,7 +28,7 @@ export function createSocialService({ source, clock, log }: SocialServiceOptions
   const readPicture = createPictureCache({ clock, read: (address) => source.readPicture(address) });
   const service = createService({ log, clock });
   service.use((context, next) => {
-    // The same for everybody: nobody's token is looked at.
+    // The same for every user: no token is read.
     context.set('user', null);
     return next();
   });

@@ -39,12 +39,12 @@ export function describeTrail(place: Place, list: keyof typeof lists, name: stri
   };
 }
 
-/** Schema.org's word for where a sale stands. */
+/** Schema.org's word for the state of a sale. */
 export type Availability = 'PreOrder' | 'InStock' | 'SoldOut';
 
 const inMajorUnits = 100;
 
-/** A pack edition with its offer, as the law of prices wants it told: the whole price, VAT included. */
+/** A pack edition with its offer. The law on prices wants the whole price, VAT included. */
 export function describeEdition(place: Place, edition: PackEdition, availability: Availability): object {
   const { locale, club, origin } = place;
   const { amountMinor, currency } = edition.price;

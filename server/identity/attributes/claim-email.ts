@@ -9,9 +9,9 @@ import { sendWarning } from '../codes/send-message.ts';
 import { emailKeyOf } from '../users/users.ts';
 
 /**
- * The user has proved that the address is theirs: it becomes their verified one, and the account is confirmed. Refused
- * where another account proved it first; who learns that reads the address's mail, so it gives nothing away. A verified
- * address that it takes the place of is told.
+ * The user has proved that the address is theirs: it becomes their verified one, and the account is confirmed. Refused when
+ * another account proved it first. Only the reader of that address learns this, so it gives nothing away. A verified address that
+ * is replaced gets a message.
  */
 export async function claimEmail(
   context: PoolContext,

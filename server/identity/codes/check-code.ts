@@ -68,7 +68,7 @@ export async function checkCode(
   return kept;
 }
 
-/** Marks the code used. False when somebody was faster, or a new code took its place. */
+/** Marks the code used. False when another request was faster, or a new code replaced it. */
 export async function useCode(queryable: Queryable, code: KeptCode, now: Date): Promise<boolean> {
   const rows = await queryable.query(
     `update identity_codes set used_at = $4

@@ -72,7 +72,7 @@ export async function deliverCode(
   else await sendCode(context, envelope, user.userId, purpose);
 }
 
-/** Does for somebody unknown all that would show, and sends nothing. */
+/** For an unknown user it takes the same visible steps and sends nothing. */
 export async function pretendToDeliver(
   context: PoolContext,
   subject: Subject,

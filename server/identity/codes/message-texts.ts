@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, localeOfTag } from '#contract/locale.ts';
 
 import type { CodePurpose } from '../pool-settings.ts';
 
-/** Everything that the user pool writes to somebody; `kind` in the outbox. */
+/** Every message of the user pool; `kind` in the outbox. */
 export type IdentityMessage =
   | {
       kind:
@@ -16,15 +16,15 @@ export type IdentityMessage =
     }
   /** An operator's invitation; `code` is the temporary password. */
   | { kind: 'invitation'; code: string; username: string }
-  /** Somebody signed up, or changed to, an address that has an account: only its owner is told. */
+  /** A sign-up or a change used an address that already has an account: only its owner gets a message. */
   | { kind: 'account-exists'; code: null }
   | { kind: 'already-confirmed'; code: null }
-  /** Somebody asked for a new password of an account whose invitation was not taken up: it has no password to replace. */
+  /** A new password was requested for an account whose invitation was never used: it has no password to replace. */
   | { kind: 'invitation-waiting'; code: null }
-  /** To the address that was the account's until now: it may have been somebody else who changed it. */
+  /** To the address that was the account's until now: the owner may not have made the change. */
   | { kind: 'email-changed'; code: null }
   | { kind: 'password-changed'; code: null }
-  /** An operator took the second factor away, so that somebody who lost it can come back. */
+  /** An operator took the second factor away, so that a user who lost it can sign in again. */
   | { kind: 'second-factor-reset'; code: null };
 
 export const messageKindOf = {

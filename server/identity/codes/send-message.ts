@@ -42,8 +42,8 @@ export async function sendNotice(
 }
 
 /**
- * Tells the owner of a change that somebody else may have made. Part of the change's transaction, and in the language of
- * the account: that of the page would be the other one's choice.
+ * Notifies the owner of a change that another person may have made. Part of the change's transaction. Written in the account's
+ * language: the page's language may be the other person's choice.
  */
 export async function sendWarning(
   context: PoolContext,

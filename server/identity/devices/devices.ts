@@ -104,8 +104,7 @@ export async function touchDevice(context: PoolContext, userId: string, deviceKe
 }
 
 /**
- * No device stands for the second factor any longer, but that of the session that asked: whoever else has got into the
- * account may have had one remembered.
+ * Removes every device that replaces the second factor, except the one of this session: an intruder may have had one remembered.
  */
 export async function distrustDevices(
   context: PoolContext,

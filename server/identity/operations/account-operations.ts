@@ -53,7 +53,7 @@ export const changePassword = defineOperation({
     await context.database.transaction(async (transaction) => {
       const password = request.ProposedPassword;
       await replacePassword(context, transaction, { userId, password, keepSession: originJti });
-      // An address that nobody proved may be a stranger's.
+      // An unproved address may be a stranger's.
       if (user.isEmailVerified) {
         const owner = { to: user.email, attributes: user.attributes };
         await sendWarning(context, transaction, owner, 'password-changed');

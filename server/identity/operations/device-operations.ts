@@ -39,7 +39,7 @@ export const confirmDevice = defineOperation({
   },
 });
 
-/** Whether the device stands for the second factor from now on. */
+/** Whether the device replaces the second factor from now on. */
 export const updateDeviceStatus = defineOperation({
   name: 'UpdateDeviceStatus',
   request: v.object({

@@ -23,8 +23,8 @@ import { takeAtLeast } from '../codes/take-at-least.ts';
 import { emailKeyOf, type IdentityUser } from '../users/users.ts';
 
 /**
- * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address
- * of a confirmed account: a mistyped one would hand the account to whoever reads it.
+ * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address of a
+ * confirmed account: a mistyped one would hand the account to its reader.
  */
 function canReset(user: IdentityUser): boolean {
   return user.isEmailVerified || !user.isConfirmed;
@@ -68,7 +68,7 @@ async function resetPassword(
   await context.database.transaction(async (transaction) => {
     if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
     await replacePassword(context, transaction, { userId: user.userId, password });
-    // Whoever has the code has the address, which is all that a confirmation would ask.
+    // Having the code proves the address, which is all that a confirmation would ask.
     if (!user.isConfirmed) await claimEmail(context, transaction, user.userId, code.sentTo);
     await sendWarning(context, transaction, { to: code.sentTo, attributes: user.attributes }, 'password-changed');
     await forgetWrongPasswords(transaction, user.userId);

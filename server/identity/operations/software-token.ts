@@ -69,7 +69,7 @@ async function verifyAtSignIn(
   const { userId } = user;
   const step = await proveSecret(context, userId, secret, code);
   await closeChallenge(context, challenge);
-  // Whoever has the password alone must not put an authenticator beside one that was set up since.
+  // A password alone must not be enough to replace an authenticator that was set up since.
   if (factorsOn(user, await readSecondFactors(context.database, userId)).length > 0) throw staleSession();
   const change = { ...provedTotp(secret, step, name), isTotpOn: true, preferred: 'SOFTWARE_TOKEN_MFA' as const };
   await context.database.transaction(async (transaction) => {

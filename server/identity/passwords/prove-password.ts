@@ -72,7 +72,7 @@ export async function settlePassword(
   return user;
 }
 
-/** Only somebody who knows the password learns that the account waits for its code, or that an invitation ran out. */
+/** Only a caller who knows the password learns that the account waits for its code, or that an invitation ran out. */
 export function requireUsable(context: PoolContext, user: IdentityUser): IdentityUser {
   if (user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()) {
     throw new CognitoError(

@@ -10,9 +10,8 @@ import { endSessions } from '../tokens/sessions.ts';
 import { updateUser } from '../users/users.ts';
 
 /**
- * Whoever signed in with the old password is signed out, but for the session that asked; so is a sign-in that is under
- * way. (Amazon Cognito leaves them: here a new password ends what the old one began.) A code that would replace the
- * password again ends too; a used one stays, for the repeat after a lost answer.
+ * Ends all other sessions, and sign-ins that are under way with the old password. (Amazon Cognito keeps them.) A code that would
+ * replace the password again ends too; a used one stays, for the repeat after a lost answer.
  */
 export async function replacePassword(
   context: PoolContext,

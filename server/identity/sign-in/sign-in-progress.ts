@@ -13,8 +13,8 @@ const progressSchema = v.object({
   isDeviceProved: v.boolean(),
   isSecondFactorProved: v.boolean(),
   /**
-   * Whether the client knows the user by id. Amplify keeps its device under the name that it was told last; after
-   * USER_PASSWORD_AUTH it would look for it under the name that the fan typed, so there it is told none.
+   * Whether the client knows the user by id. Amplify stores its device under the last name that it got. After USER_PASSWORD_AUTH
+   * it would look under the name that the fan typed, so there it gets none.
    */
   isNamedById: v.boolean(),
   /** The language of what is sent on the way. */
@@ -47,7 +47,7 @@ export function keepStep(
   );
 }
 
-/** The step that a challenge stands for. Its user may have been deleted since. */
+/** The step of a challenge. Its user may have been deleted since. */
 export async function readStep(
   context: PoolContext,
   challenge: KeptChallenge,

@@ -15,7 +15,7 @@ export function nextTotp(test: TestPool, secret: string): string {
   return authenticatorCode(secret, test.clock.now());
 }
 
-/** Sets up an authenticator for whoever is signed in, and switches it on. Returns its secret. */
+/** Sets up an authenticator for the current user and switches it on. Returns its secret. */
 export async function turnOnTotp(test: TestPool, preference: 'ENABLED' | 'PREFERRED' = 'ENABLED'): Promise<string> {
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: authenticatorCode(sharedSecret, test.clock.now()) });
@@ -23,7 +23,7 @@ export async function turnOnTotp(test: TestPool, preference: 'ENABLED' | 'PREFER
   return sharedSecret;
 }
 
-/** Proves a telephone of whoever is signed in, and switches text messages on. */
+/** Verifies the current user's phone and switches text messages on. */
 export async function turnOnSms(
   test: TestPool,
   phoneNumber: string,

@@ -26,7 +26,7 @@ export interface TestPool {
   endpoint: string;
   /** What was logged as an error, by any instance. */
   errors: object[];
-  /** The newest message to an address. Fails where there is none. */
+  /** The newest message to an address. Throws when there is none. */
   lastMessage(to: string): Promise<OutboxMessage>;
   /** The newest code to an address. Fails where the newest message has none. */
   lastCode(to: string): Promise<string>;
@@ -55,8 +55,8 @@ async function listen(next: () => UserPool): Promise<{ endpoint: string; close()
 }
 
 /**
- * A pool on a random port with a database of its own; one instance or two, as the vitest project wants it. The clock
- * starts at the real time and stands still.
+ * A pool on a random port with a database of its own; one instance or two, as the vitest project wants it. The clock starts at
+ * the real time and does not move.
  */
 export async function startTestPool(options: Partial<PoolOptions> = {}): Promise<TestPool> {
   const databases = await openPoolDatabases();

@@ -17,8 +17,8 @@ function checkOwnToken(context: PoolContext, token: string, use: 'id' | 'access'
 }
 
 /**
- * Verifies the embedded pool's id tokens. Who the user is comes from the token alone, as with Amazon Cognito; the
- * database only says whether the session still stands, so that signing out holds at once.
+ * Verifies the embedded pool's id tokens. Who the user is comes from the token alone, as with Amazon Cognito; the database only
+ * says whether the session still exists, so that signing out takes effect immediately.
  */
 export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
   return async (token) => {
@@ -31,7 +31,7 @@ export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
   };
 }
 
-/** The user that an operation's access token stands for. */
+/** The user of an operation's access token. */
 export async function authoriseUser(
   context: PoolContext,
   accessToken: string,

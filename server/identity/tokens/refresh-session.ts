@@ -5,9 +5,9 @@ import { type AuthenticationResult, issueTokens } from './tokens.ts';
 import { findUserById } from '../users/users.ts';
 
 /**
- * New tokens for a session that still stands. They say what is true of the user now. A device key, where the client sends
- * one, has to be the session's. (Amazon Cognito refuses to do without; but a confirmation whose answer was lost leaves
- * the client without a key, and the session is not to end for it.)
+ * New tokens for a session that still exists. They describe the user as of now. A device key, where the client sends one, has to
+ * be the session's. (Amazon Cognito requires it. But a lost answer to a confirmation leaves the client without a key, and that
+ * must not end the session.)
  */
 export async function refreshSession(
   context: PoolContext,

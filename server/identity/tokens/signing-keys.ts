@@ -39,7 +39,7 @@ interface LoadedKeys {
   getKey: JWTVerifyGetKey;
 }
 
-/** Whoever sends tokens of unknown keys makes us look into the database no more often than this. */
+/** Tokens with unknown keys cause a database read no more often than this. */
 const reloadMilliseconds = 1000;
 
 function readRows(database: Database) {

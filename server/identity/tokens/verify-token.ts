@@ -43,7 +43,7 @@ const idTokenClaimsSchema = v.object({
   email: v.string(),
   email_verified: v.boolean(),
   jti: v.string(),
-  /** A Cognito client without token revocation has none; then each token stands for itself. */
+  /** Missing with a Cognito client without token revocation; then tokens can't be revoked. */
   origin_jti: v.optional(v.string()),
 });
 

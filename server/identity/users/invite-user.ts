@@ -23,7 +23,7 @@ export type InvitationOutcome =
   | { kind: 'invited'; userId: string }
   | { kind: 'username-taken' | 'email-taken' | 'username-invalid' | 'email-invalid' };
 
-/** Without letters and digits that look alike, since somebody may type it from a telephone. 16 of 31 are 79 bits. */
+/** Without letters and digits that look alike, since it may be typed from a phone's screen. 16 of 31 are 79 bits. */
 const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function makeTemporaryPassword(): string {
@@ -81,7 +81,7 @@ async function placeInvitation(
   return (await isEmailTaken(transaction, email, userId)) ? { kind: 'email-taken' } : { kind: 'username-taken' };
 }
 
-/** An operator's invitation: the temporary password goes out by e-mail and is known to nobody else. */
+/** An operator's invitation: the temporary password goes out by e-mail only. */
 export async function inviteUser(context: PoolContext, given: Invitation): Promise<InvitationOutcome> {
   const invitation = { ...given, username: given.username.trim(), email: given.email.trim() };
   if (!isUsername(invitation.username)) return { kind: 'username-invalid' };

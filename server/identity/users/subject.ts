@@ -4,8 +4,8 @@ import type { PoolContext } from '../pool-context.ts';
 import { emailKeyOf, findUser, type IdentityUser, isIdShaped, usernameKeyOf } from './users.ts';
 
 /**
- * Whom a signed-out request is about. Somebody unknown gets a false id, salt and verifier that are the same each time,
- * and is then treated like everybody else, counted limits included: no answer tells that an account exists.
+ * The user that a signed-out request is about. An unknown name gets a fake id, salt and verifier, the same each time, and is
+ * treated like any user, limits included: no answer reveals whether an account exists.
  */
 export interface Subject extends PasswordVerifier {
   subjectId: string;
@@ -41,11 +41,11 @@ function inventSubject(context: PoolContext, identifier: string): Subject {
 }
 
 /**
- * By username or e-mail address. Nobody is known by an id here: the first step of a sign-in hands out a true one or a
- * false one, and asking again by it would tell which.
+ * By username or e-mail address, never by id: the first step of a sign-in hands out a real or a fake id, and a second request
+ * with it would reveal which.
  */
 export async function findSubject(context: PoolContext, identifier: string): Promise<Subject> {
-  // Invented in every case, so that finding somebody takes no less time.
+  // Computed in every case, so that a known user takes as long as an unknown one.
   const invented = inventSubject(context, identifier);
   if (isIdShaped(identifier)) return invented;
   const user = await findUser(context.database, identifier);

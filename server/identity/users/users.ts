@@ -48,7 +48,7 @@ export function lookOf(username: string): string {
 /** Alphabets that have letters in common to the eye. */
 const alikeScripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
 
-/** Whether letters of different alphabets stand side by side: «аdmin» with a Cyrillic «а» only ever looks like another's name. */
+/** Whether the name mixes alphabets: «аdmin» with a Cyrillic «а» looks like another user's name. */
 function isMixed(username: string): boolean {
   return alikeScripts.filter((script) => script.test(username.normalize('NFKC'))).length > 1;
 }
@@ -58,7 +58,7 @@ export function hasNameLetters(username: string): boolean {
   return /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u.test(username) && !isMixed(username);
 }
 
-/** Whether somebody may be called so. */
+/** Whether this may be a username. */
 export function isUsername(username: string): boolean {
   return hasNameLetters(username) && !isReservedForm(username);
 }

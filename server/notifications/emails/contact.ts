@@ -96,10 +96,7 @@ export function wordContactCopy(mail: ContactMail, locale: Locale): string {
   return composeMail(clubName, letter[locale]);
 }
 
-/**
- * To an address that nobody has proved to be theirs. Repeats nothing that was typed: otherwise the form would carry anybody's words
- * to anybody, under the club's name.
- */
+/** To an unverified address. Repeats nothing that was typed, or the form could send any text to any address in the club's name. */
 export function wordContactReceipt({ clubName, messageId }: ContactMail, locale: Locale): string {
   const letter: Record<Locale, Letter> = {
     en: {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { RefundMade } from './refund-made.ts';
 import { composeMail, type Letter, wordMoney } from './words.ts';
 
-/** The card's bank did not take the money, though it may have been told of as sent. */
+/** The card's bank did not accept the money, though it may have been reported as sent. */
 export function wordRefundFailed(refund: RefundMade, locale: Locale): string {
   const amount = wordMoney(refund.amount, locale);
   const letter: Record<Locale, Letter> = {

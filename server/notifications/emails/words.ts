@@ -37,7 +37,7 @@ export interface Letter {
   paragraphs: readonly string[];
 }
 
-/** A mail's first line is its subject. The club stands in front, so that no language has to find its name an article. */
+/** A mail's first line is its subject. The club's name comes first, so that it needs no article in any language. */
 export function composeMail(clubName: string, { subject, paragraphs }: Letter): string {
   return [`${clubName}: ${subject}`, ...paragraphs].join('\n\n');
 }

@@ -27,7 +27,7 @@ interface Payment {
   now: Date;
 }
 
-/** How many of the edition's packs the buyer has, and how many the order still holds, which nobody else can take from now on. */
+/** How many of the edition's packs the buyer has, and how many the order still holds; from here on they are locked. */
 async function countPacks(transaction: Queryable, order: LockedOrder): Promise<{ owned: number; held: number }> {
   const [counts] = await transaction.query<{ owned: number; held: number }>(
     `select (select count(*) from packs where pack_edition_id = $1 and owner_id = $2) as owned,
@@ -59,7 +59,7 @@ async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { min
   return (await findPacks(transaction, order, order.number_of_packs - held, now)) ? null : 'sold-out';
 }
 
-/** Paid, and nothing to give for it, or nobody to give it to: the money goes back by itself, and the buyer is told. */
+/** Paid, but there are no packs left or the account is gone: the money is refunded automatically, and the buyer is notified. */
 async function giveBack(
   transaction: Queryable,
   shop: ShopDetails,
@@ -79,7 +79,7 @@ async function giveBack(
   await writeToBuyer(transaction, shop, order, [{ kind: 'not-delivered', amountMinor }], now);
 }
 
-/** Packs, order, timeline and receipt by one statement; answers what the buyer is told of. */
+/** Updates packs, order, timeline and receipt in one statement. Returns what the buyer's notification needs. */
 async function deliver(
   transaction: Queryable,
   shop: ShopDetails,

@@ -23,7 +23,7 @@ export interface PaymentEvent {
   eventId: string;
   paymentIntentId: string;
   occurredAt: Date;
-  /** Read from the intent's present state instead of told by a webhook: may repeat what one told. */
+  /** Read from the intent's current state instead of a webhook: may repeat one. */
   isReadBack?: true;
   outcome: PaymentOutcome;
 }

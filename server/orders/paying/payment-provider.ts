@@ -12,7 +12,7 @@ export interface RefundOrder {
 /** `refused`: none was made, and asking again does not help: nothing is left to give back, or the payment is unknown. */
 export type RefundAnswer = RefundState | 'refused';
 
-/** What the shop asks of whoever takes the cards. Every call may throw when the provider can't be reached. */
+/** What the shop needs from a payment provider. Every call may throw when the provider can't be reached. */
 export interface PaymentProvider {
   /** Repeating it for the same order and total answers the same intent. */
   createIntent(order: { orderId: string; total: Money }): Promise<{ paymentIntentId: string; clientSecret: string }>;

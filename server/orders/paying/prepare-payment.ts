@@ -37,7 +37,7 @@ export async function preparePayment({ database, provider, log }: PreparationPar
     const clientSecret = await provider.readClientSecret(paymentIntentId, total);
     return clientSecret === null ? { kind: 'none' } : { kind: 'ready', clientSecret };
   } catch (error) {
-    // The order stands; asking again prepares the payment again.
+    // The order is kept; another request prepares the payment again.
     log.warn({ orderId: row.order_id, err: error }, 'the payment provider could not be reached');
     return { kind: 'unreachable' };
   }

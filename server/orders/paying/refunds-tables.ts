@@ -19,7 +19,7 @@ export const refunds = pgTable(
     /** When the provider first took it on. */
     begunAt: instant('begun_at'),
     refundedAt: instant('refunded_at'),
-    /** The card's bank did not take it: nobody asks again, a person has to give it back another way. */
+    /** The card's bank did not accept it. There is no retry: a person has to give the money back another way. */
     failedAt: instant('failed_at'),
   },
   (table) => [

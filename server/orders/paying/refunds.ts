@@ -118,7 +118,7 @@ async function markRefundFailed(transaction: Queryable, shop: ShopDetails, refun
   return true;
 }
 
-/** Takes down how a refund stands, by its own state alone. True where it failed and had not before: a person has to see to it. */
+/** Records the state of a refund. True when it failed for the first time: a person has to handle it. */
 export async function moveRefund(
   transaction: Queryable,
   shop: ShopDetails,

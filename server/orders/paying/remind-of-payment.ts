@@ -9,8 +9,8 @@ const leastMinutesLeft = 1;
 const maxPerPass = 500;
 
 /**
- * Tells fans, once for each order, that the bank waits for them or that their card was declined, while their packs are still held.
- * Locked orders are skipped: another instance is working on them. Returns how many fans were told.
+ * Reminds fans, once per order, that the bank waits for them or that their card was declined, while their packs are still
+ * reserved. Locked orders are skipped: another instance is working on them. Returns how many fans were reminded.
  */
 export function remindOfPayments(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {

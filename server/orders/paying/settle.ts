@@ -14,8 +14,8 @@ import type { ShopDetails } from '#server/notifications/shop-details.ts';
 export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order' | 'refund-failed';
 
 /**
- * Notes the event and locks its order, by one statement and in this sequence: whoever has the same event waits here. The event is
- * noted as settled, which most are. `duplicate`: it was noted before.
+ * Notes the event and locks its order, by one statement and in this order: a second delivery of the same event waits here. The
+ * event is noted as settled, which most are. `duplicate`: it was noted before.
  */
 async function lockOrder(
   transaction: Queryable,
@@ -79,14 +79,14 @@ async function applyRefund(
   now: Date,
 ): Promise<Settlement> {
   if (!(await applyRefundedSum(transaction, shop, order, sumMinor, now))) return 'ignored';
-  // Given back by hand before we heard that it was paid: nobody waits for the packs any more.
+  // Refunded by hand before we learned of the payment: the buyer no longer expects the packs.
   if (outranks('COMPLETE', order)) await releaseReservedPacks(transaction, order.order_id);
   return 'settled';
 }
 
 /**
- * Another card after a decline may be processed for a while: the one step down in rank. A late event of the attempt that was
- * declined is none, so only one of after the decline counts, or the provider's own present state.
+ * Another card after a decline may be processed for a while: the one step down in rank. A late event of the declined attempt is
+ * not that, so only an event from after the decline counts, or the provider's current state.
  */
 async function isNewerThanDeclines(
   transaction: Queryable,
@@ -124,7 +124,7 @@ async function apply(
       await writeOrderEvent(transaction, orderId, { kind: 'payment-begun' }, occurredAt);
       return 'settled';
     case 'failed':
-      // Each attempt stands in the timeline; the status knows only that there was one.
+      // The timeline lists each attempt; the status only knows that there was one.
       if (outranks(isReadBack ? 'FAILED' : 'COMPLETE', order))
         await writeOrderEvent(transaction, orderId, { kind: 'declined', code: outcome.code }, occurredAt);
       if (!outranks('FAILED', order)) return 'ignored';

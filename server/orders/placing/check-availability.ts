@@ -12,7 +12,7 @@ interface Look extends EditionTerms {
   ahead: number;
 }
 
-/** Somebody who may have an order already is answered with it, and somebody who has enough is told that, whatever is left. */
+/** A user who may already have an order gets it, and a user at the limit is told so, whatever is left. */
 async function mayStillHaveAnOrder(queryable: Queryable, request: OrderRequest, limit: number): Promise<boolean> {
   const [row] = await queryable.query<{ may: boolean }>(
     `select exists (select 1 from idempotency_keys where user_id = $2 and key = $3)
@@ -24,8 +24,8 @@ async function mayStillHaveAnOrder(queryable: Queryable, request: OrderRequest, 
 }
 
 /**
- * How things stand before anything is written or locked: most buyers of a rush learn here that it is sold out. What can only be
- * said of a sold-out edition is asked of one alone, for at SERIALIZABLE every row that is read may be somebody's to write.
+ * Reads the state before anything is written or locked: in a rush most buyers learn here that an edition is sold out. The extra
+ * reads for a sold-out edition happen only then, since at SERIALIZABLE every row that is read can conflict with a write.
  */
 export async function checkAvailability(
   queryable: Queryable,

@@ -11,9 +11,8 @@ export async function expireOrder(transaction: Queryable, orderId: string, at: D
 }
 
 /**
- * Ends up to `limit` orders whose reservation ran out, and answers how many. Everybody reads expiry off the clock anyway;
- * this makes it a fact, so that their payments can be closed. Locked rows are left to whoever holds them: several
- * instances share the work.
+ * Ends up to `limit` orders whose reservation ran out, and answers how many. Every reader checks the clock anyway; this stores
+ * the result, so that the payments can be closed. Locked rows are left to the instance that holds them.
  */
 export function expireOrders(database: Database, limit: number, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {

@@ -15,9 +15,7 @@ export type Insertion =
   /** At most the key was written. */
   | { kind: 'has-unpaid' };
 
-/**
- * Writes key, order and the first line of its timeline by one statement. Whoever writes the same at once waits here for the other.
- */
+/** Writes key, order and the first line of its timeline by one statement. A concurrent write of the same order waits here. */
 export async function insertOrder(
   transaction: Queryable,
   request: OrderRequest,

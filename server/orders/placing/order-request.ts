@@ -7,7 +7,7 @@ export interface OrderRequest {
   packEditionId: string;
   numberOfPacks: number;
   idempotencyKey: string | null;
-  /** An admin is told of an edition before it is announced. Nobody buys before the release. */
+  /** Admins see an edition before it is announced. No user can buy it before the release. */
   isAdmin: boolean;
 }
 

@@ -7,8 +7,8 @@ const unpaidReservations = 3;
 const pauseMinutes = 60;
 
 /**
- * SQL: whether there is a pause before the user's next reservation of an edition. Packs that are held and not paid are packs that
- * nobody else can buy.
+ * SQL: whether there is a pause before the user's next reservation of an edition. Packs that are reserved and not paid can't be
+ * bought by other fans.
  */
 export function hasToPause(userId: string, packEditionId: string, now: string): string {
   return `(

@@ -57,7 +57,7 @@ function refusalOf(pack: OwnPack, now: Date): FailureCode | undefined {
   return pack.order_id === null || !pack.is_paid ? 'not-returnable' : undefined;
 }
 
-/** On sale again as they were minted; their contents were shown to nobody. */
+/** On sale again as they were minted; their contents were never shown. */
 async function putBackOnSale(transaction: Queryable, packs: readonly OwnPack[]): Promise<void> {
   await transaction.query(
     `update packs set state = 'available', owner_id = null, order_id = null, obtained_at = null, consented_at = null

@@ -33,7 +33,7 @@ export function isOpen(intent: SandboxIntent): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'requires_action';
 }
 
-/** Changes an open intent while nobody else can; undefined where there is none. One that is not open stays as it is. */
+/** Changes an open intent under a lock; undefined when it does not exist. One that is not open stays as it is. */
 export async function changeIntent(
   sandbox: Sandbox,
   intentId: string,

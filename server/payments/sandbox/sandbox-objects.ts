@@ -21,7 +21,7 @@ export interface SandboxIntent extends Stripe.PaymentIntent {
   next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null;
   last_payment_error: SandboxError | null;
   latest_charge: string | null;
-  /** Ours, and shown to nobody: the card that waits for its holder's word, and what its bank says after a yes. */
+  /** Internal, never sent: the card that waits for its holder's confirmation, and the bank's answer after it. */
   waiting_card: { card: SandboxCard; decline: SandboxError | null } | null;
 }
 

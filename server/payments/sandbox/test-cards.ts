@@ -47,7 +47,7 @@ const behaviours: Record<TestCardBehaviour, CardBehaviour> = {
   'pays-and-refuses-refunds': { kind: 'pays' },
 };
 
-/** In English, for whoever starts the server. */
+/** In English: printed when the server starts. */
 export const cardMeanings: Record<TestCardBehaviour, string> = {
   pays: 'pays',
   'is-declined': 'is declined',
@@ -59,7 +59,7 @@ export const cardMeanings: Record<TestCardBehaviour, string> = {
   'pays-and-refuses-refunds': 'pays; a refund fails after it was sent',
 };
 
-/** Any other number is refused, so that nobody believes that a real card was charged. */
+/** Any other number is refused, so that it never looks as if a real card was charged. */
 const notATestCard: SandboxError = {
   type: 'card_error',
   code: 'card_declined',

@@ -25,9 +25,9 @@ async function decodePictures(view: Element, app: Element): Promise<void> {
 }
 
 /**
- * Where React draws: in the root of the page. While the last view stands there (`keep-view.ts`), beside the document, until nothing in it
- * waits: then it takes the view's place in one step, and nothing is ever there twice. A page that is loaded anew, or that a guard led
- * away, does not wait.
+ * The element React renders into: the page's root. While the last view is shown there (`keep-view.ts`), React renders outside the
+ * document until nothing suspends, and then replaces the view in one step. A reloaded page, or one that a guard redirected, does
+ * not wait.
  */
 function placeFor(root: Element): Element {
   const view = root.querySelector('[data-kept-view]');

@@ -11,7 +11,7 @@ import { keepViews } from './keep-view.ts';
 
 type KeptView = Extract<PageMessage, { kind: 'keep-view' }>['view'];
 
-/** What the worker in charge was handed. There is none in component tests otherwise; the page knows the first one alone. */
+/** Messages that the worker got. Component tests have no worker otherwise; the page only knows the first one. */
 const kept: KeptView[] = [];
 /** Whose pages there were: none of them ends before the last test. */
 const shown = new Set<string>();

@@ -37,7 +37,7 @@ function writeChoices(view: Element, copy: Element): void {
   });
 }
 
-/** The first screen as it stands. Whoever listens or walks by keys does not meet it: the app will be there in a moment. */
+/** The first screen as it was. Hidden from screen readers and the keyboard: the app will be there in a moment. */
 function draw(view: Element): HTMLElement {
   const copy = view.cloneNode(true) as HTMLElement; // of an element of the page's own
   writeChoices(view, copy);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instantSchema } from '#contract/scalars.ts';
 
-/** What a prerendered page says of itself. `data` is parsed by whoever hands it to the rooms (`seed-store.ts`). */
+/** What a prerendered page says of itself. `data` is parsed where it is handed to the rooms (`seed-store.ts`). */
 const prerenderedSchema = v.object({
   /** The address that the HTML shows; null for the empty shell. */
   path: v.nullable(v.string()),
@@ -11,7 +11,7 @@ const prerenderedSchema = v.object({
 });
 export type Prerendered = v.InferOutput<typeof prerenderedSchema>;
 
-/** Reads the data block of the page; null where there is none, as in development. */
+/** Reads the data block of the page; null when there is none, as in development. */
 export function readPrerendered(page: Document): Prerendered | null {
   const text = page.querySelector('script#prerendered')?.textContent ?? '{}';
   const result = v.safeParse(prerenderedSchema, JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { Club } from '#contract/configuration.ts';
 
-/** Stands until the app has been read: the club's emblem in its own light. The page's own style sheet has its look. */
+/** Shown until the app is loaded: the club's emblem in its own light. Styled by the page's own style sheet. */
 export function ShellPlaceholder({ club }: { club: Club }) {
   return (
     <div className="shell-placeholder">

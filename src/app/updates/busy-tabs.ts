@@ -3,7 +3,7 @@ import { pageAddressOf } from '#contract/addresses.ts';
 import type { AppRouter } from '../router.tsx';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
-/** Where a reload would interrupt somebody who pays or opens a pack. */
+/** Pages where a reload would interrupt a payment or an opening. */
 const busyAddresses: readonly (string | undefined)[] = [
   '/payment',
   '/profile/orders/:orderId',
@@ -13,7 +13,7 @@ const busyAddresses: readonly (string | undefined)[] = [
 /** Held, shared, by every tab that must not be interrupted: the tabs of one browser know of each other by it. */
 const busyLock = 'shop-busy';
 
-/** Whether somebody pays or opens a pack on this page. */
+/** Whether the user is paying or opening a pack on this page. */
 export function isBusyAddress(path: string): boolean {
   return busyAddresses.includes(pageAddressOf(path));
 }

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * A shortcut or a link that starts the installed app again leads its open window to the page, unless somebody pays, opens a pack or
- * is in the middle of a form. The icon alone only brings the window to the front, at the page where it was left.
+ * A shortcut or a link that starts the installed app again navigates its open window to the page, except during a payment, an
+ * opening or a half-filled form. The icon alone only brings the window to the front.
  */
 export function followLaunches(router: AppRouter): void {
   const startedAt = window.location.href;

@@ -23,7 +23,7 @@ vi.mock('#platform/device/worker.ts', async (importOriginal) => ({
   },
 }));
 
-/** Nobody sees the page until the test is over, or the returned function is called. */
+/** Hides the page until the test is over or the returned function is called. */
 function lookAway(): () => void {
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
   const comeBack = () => {

@@ -6,10 +6,10 @@ import type { App } from '../create-app.tsx';
 import { holdWhileBusy, isAnyTabBusy } from './busy-tabs.ts';
 import { newVersionAtom } from './new-version.ts';
 
-/** A tab that nobody looks at asks so often whether the others are still busy. */
+/** How often a hidden tab checks whether the others are still busy. */
 const patienceMilliseconds = 2_000;
 
-/** Runs once, as soon as nobody looks at this tab and none is busy. */
+/** Runs once, as soon as this tab is hidden and no tab is busy. */
 function onceUndisturbed(run: () => void): void {
   let isDone = false;
   const look = async () => {
@@ -25,8 +25,8 @@ function onceUndisturbed(run: () => void): void {
 }
 
 /**
- * A new version is offered, and comes by itself once nobody looks; never while any tab pays or opens a pack. A tab that another one
- * has renewed under it reloads likewise.
+ * Offers a new version, and installs it once the tab is hidden; never during a payment or an opening in any tab. A tab that was
+ * updated by another one reloads in the same way.
  */
 export function updateApp({ router, store }: Pick<App, 'router' | 'store'>): void {
   holdWhileBusy(router);

@@ -45,7 +45,7 @@ export function changeLanguage(locale: Locale): Promise<FormResult> {
   return failureWithIdentity(attributes, (pool) => pool.changeLanguage(locale));
 }
 
-/** What the user pool now says of the fan stands in the id token: so new tokens follow a change. */
+/** The id token holds the user's attributes, so new tokens are requested after a change. */
 async function withFreshSession(change: Promise<FormResult>, refresh: () => Promise<void>): Promise<FormResult> {
   const failure = await change;
   if (failure === null) await refresh();
@@ -66,7 +66,7 @@ export const changeNameAtom = atom(null, (_get, set, name: string) =>
   ),
 );
 
-/** Ends the sessions on all devices, and then this one; what waits here is sent before, for afterwards nobody may. */
+/** Ends the sessions on all devices, and then this one; pending edits are sent first, since there is no session afterwards. */
 export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
   if (await hasPendingEdits()) return 'offline';
   const failure = await failureWithIdentity(

@@ -13,7 +13,7 @@ async function fillLogin(username: string, password: string): Promise<void> {
   await button('Log in').click();
 }
 
-/** The sign-up that is shown, sent; its confirmation stands on the page then. */
+/** Submits the sign-up form; the page then shows its confirmation. */
 async function signUp(username: string, email = `${username}@fans.example`): Promise<void> {
   await field('Username').fill(username);
   await field('E-mail').fill(email);

@@ -20,7 +20,7 @@ interface VerificationFormProps {
   /** Where the code went. */
   destination: string;
   isJustSent: boolean;
-  /** `isStillHere`: nobody went elsewhere while the code was looked at. */
+  /** `isStillHere`: the user stayed on the page while the code was checked. */
   onProved: (isStillHere: () => boolean) => Promise<unknown> | void;
   onCancel: () => void;
 }

@@ -26,7 +26,7 @@ interface BuyPacksProps {
   available: number | null;
 }
 
-/** Begins with what stands in the address; never more than can be bought. */
+/** Starts with the number in the URL; never more than can be bought. */
 function useNumberOfPacks({ edition, available }: BuyPacksProps) {
   const { searchStr } = useLocation();
   const [chosen, choose] = useState(() => readQuantity(searchStr));

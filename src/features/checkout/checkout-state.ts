@@ -35,7 +35,7 @@ const reloadShownOrderAtom = atom(null, async (get, set, orderId: string) => {
   if (shown.status === 'success' && shown.value.orderId === orderId) await set(orderDetails.renewAtom, orderId);
 });
 
-/** Asks how an order's transaction stands; where that has changed, the order and the list of orders are read anew. */
+/** Asks for the state of an order's transaction. After a change the order and the list of orders are loaded again. */
 export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {
   const answer = await set(transaction.loadAtom, order.transactionId);
   if (answer.status !== 'success') return;

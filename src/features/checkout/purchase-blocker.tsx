@@ -10,7 +10,7 @@ import { useIsOnline } from '#ui/use-is-online.ts';
 
 import { withQuantity } from './quantity-param.ts';
 
-/** What stands between a fan and an order; null where nothing does. */
+/** What keeps a fan from ordering; null when nothing does. */
 export type PurchaseBlocker = 'offline' | 'unknown-session' | 'signed-out' | 'unverified';
 
 export function usePurchaseBlocker(): PurchaseBlocker | null {

@@ -5,7 +5,7 @@ export function withQuantity(pathname: string, numberOfPacks: number): string {
   return numberOfPacks === 1 ? pathname : `${pathname}?${name}=${numberOfPacks}`;
 }
 
-/** The number that stands in an address; one where there is none, or none that could be meant. */
+/** The number in the URL; 1 when it is missing or makes no sense. */
 export function readQuantity(search: string): number {
   const number = Number(new URLSearchParams(search).get(name));
   return Number.isInteger(number) && number > 0 ? number : 1;

@@ -57,7 +57,7 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   );
 }
 
-/** The copy's age stands beside the number of moments: above the cards it would push them down when it appears. */
+/** The copy's age is beside the number of moments: above the cards it would push them down when it appears. */
 function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
   return (
     <>
@@ -67,7 +67,7 @@ function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string |
   );
 }
 
-/** Of a part of the collection nobody knows how many there are. */
+/** While only a part of the collection is here, the number is not known. */
 function CountHere({ total }: { total: number }) {
   return <Plural value={total} one="# moment on this device" other="# moments on this device" />;
 }

@@ -60,7 +60,7 @@ const furtherState = userScopedAtom<{ series: string; pages: ReadonlyMap<number,
   pages: new Map(),
 });
 
-/** So many are kept, the last ones looked at: whoever scrolls through 15,000 keeps no more than a few hundred. */
+/** Only the pages seen last are kept: scrolling through 15,000 moments keeps a few hundred in memory. */
 const keptPages = 40;
 
 export type Cell = { status: 'there'; moment: Moment } | { status: 'waiting' } | { status: 'failed' };
@@ -76,7 +76,7 @@ function cellOf(moment: Moment): Cell {
   return known;
 }
 
-/** What stands at a place of the list. */
+/** The moment at a place of the list. */
 export const ownMomentAtAtom = atom((get) => {
   const resource = get(ownMomentsAtom);
   const { series, pages } = get(furtherState);
@@ -143,7 +143,7 @@ const askedState = atom<MomentQuery>(queryOfAddress({}));
 /** The last list that was asked for, anew. */
 export const loadOwnMomentsAtom = atom(null, (get, set) => set(first.loadAtom, get(askedState)));
 
-/** After a change: anew, where somebody has looked. */
+/** After a change: loads the pages again that were seen. */
 export const refreshOwnMomentsAtom = atom(null, async (get, set) => {
   if (get(ownMomentsAtom).status !== 'idle') await set(loadOwnMomentsAtom);
 });

@@ -70,7 +70,7 @@ function Panel({ tab, keepOffline }: { tab: Tab; keepOffline: KeepOfflineSlot })
 }
 
 interface ProfilePageProps {
-  /** Stands above the moments. */
+  /** Shown above the moments. */
   invitation: ReactNode;
   keepOffline: KeepOfflineSlot;
 }

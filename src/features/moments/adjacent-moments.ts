@@ -9,7 +9,7 @@ export interface AdjacentMoments {
 
 const none: AdjacentMoments = { previous: undefined, next: undefined };
 
-/** The cards beside the opened one, in the list that it stands in, as far as the page has drawn it. */
+/** The cards beside the opened one, in its list, as far as the page has rendered it. */
 function readNeighbours(opened: string): AdjacentMoments {
   const link = findMomentLink(opened);
   const list = link?.closest('ul, ol');

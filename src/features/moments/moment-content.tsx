@@ -53,7 +53,7 @@ function UnknownMoment() {
   );
 }
 
-/** A moment edition, or a copy of the fan's own. Somebody else's copy shows its edition instead, to a visitor too. */
+/** A moment edition, or a copy of the fan's own. Another user's copy shows its edition instead, for visitors too. */
 export function MomentContent({ address, shown, heading, keeping }: MomentContentProps) {
   const { t } = useLingui();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);

@@ -12,7 +12,7 @@ import styles from './moment-origin.module.css';
 import { SealProof } from './seal/seal-proof.tsx';
 import type { Copy } from './shown-moment.ts';
 
-/** The pack, once it has come; what stands until then has the room of a line. */
+/** The pack, once loaded; the placeholder until then is as high as a line. */
 function PackOfMoment({ packId }: { packId: string }) {
   const localised = useLocalised();
   const pack = useAtomValue(packOfMomentAtom);

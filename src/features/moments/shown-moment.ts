@@ -28,7 +28,7 @@ interface Known {
   lookedAt: { opened: string; moment: MomentSummary & Omit<Copy, 'serialNumber'> } | null;
 }
 
-/** Whoever may not see a copy, or asks for one that does not exist, sees what it would be a copy of. */
+/** Without access to a copy, or for one that does not exist, the page shows its edition. */
 const foreign: readonly string[] = ['not-found', 'not-authenticated', 'session-invalid', 'validation'];
 
 function isOnItsWay(resource: Resource<unknown>): boolean {

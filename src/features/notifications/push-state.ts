@@ -15,7 +15,7 @@ import {
 } from '#platform/device/push.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
-/** Push messages on this device. `closed`: the shop sends none. `unknown`: without a network that can't be told. */
+/** Push messages on this device. `closed`: the shop sends none. `unknown`: can't be found out while offline. */
 export type PushState =
   | { status: 'loading' }
   | { status: Extract<PushPermission, 'unsupported' | 'install-first' | 'denied'> }
@@ -41,7 +41,7 @@ async function readState(userId: string): Promise<PushState> {
   }
 }
 
-/** How it stands with this device. */
+/** The state of push messages on this device. */
 export const loadPushAtom = atom(null, async (get, set) => {
   const userId = get(sessionUserAtom)?.userId;
   if (userId === undefined) return;

@@ -15,7 +15,7 @@ import styles from './offline-clips.module.css';
 
 type State = Download['state'];
 
-/** What stands in the way, if anything does. A page without a network is sure of it before the worker is. */
+/** What blocks the download, if anything. The page knows that it is offline before the worker does. */
 function useShownState({ state }: Download): State {
   const isOnline = useIsOnline();
   return state === 'running' && !isOnline ? 'waiting' : state;
@@ -92,7 +92,7 @@ interface DownloadStatusProps {
   isFollowUp?: boolean;
 }
 
-/** How far the download is, what stands in its way, and what can be done about it. Its state is announced, not each of its bytes. */
+/** The download's progress, what blocks it, and what the user can do about it. Its state is announced, not each of its bytes. */
 export function DownloadStatus({ download, isFollowUp = false }: DownloadStatusProps) {
   const state = useShownState(download);
   const count = download.momentEditionIds.length;

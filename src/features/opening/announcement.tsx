@@ -11,7 +11,7 @@ interface AnnouncementProps {
   total: number;
 }
 
-/** What a card is, for whoever hears it: whole sentences, one for each case. */
+/** Describes a card for screen readers: whole sentences, one for each case. */
 export function Announcement({ moment, isNew, position, total }: AnnouncementProps) {
   const localised = useLocalised();
   const rarity = useRarityNames()[moment.rarity];

@@ -29,7 +29,7 @@ interface OpeningDialogProps {
   onLeave: () => void;
 }
 
-/** Where the opening stands, and what is kept of it whenever a card has been left behind. */
+/** The progress of the opening; saved after each card. */
 function useOpening({ packs, isReplay, onFinished }: Omit<OpeningDialogProps, 'onLeave'>) {
   const keepRevealed = useSetAtom(keepRevealedAtom);
   const cards = revealCards(packs);

@@ -1,8 +1,8 @@
 import { assertNever } from '#contract/assert-never.ts';
 
 /**
- * Where an opening stands. The server has handed the moments over before it begins: nothing here changes what is true, it only
- * shows it. `pouch` waits to be torn; a `cue` announces the card at `position` (from 1), which then lies open as `card`.
+ * State of an opening. The server has delivered the moments before it begins: the opening only shows them. `pouch` waits to be
+ * torn; a `cue` announces the card at `position` (from 1), which then lies open as `card`.
  */
 export type Opening =
   | { phase: 'pouch' }

@@ -4,7 +4,7 @@ import { rarityRank } from '#contract/moments/rarity.ts';
 /** All sound is made on the device by a few oscillators and a breath of noise: nothing to fetch, nothing to keep. */
 let context: AudioContext | undefined;
 
-/** A browser lets a page sound only after somebody has touched it: asked for within a press. */
+/** Browsers allow sound only after a user gesture, so it is requested within a press. */
 function listen(): AudioContext {
   context ??= new AudioContext();
   void context.resume();

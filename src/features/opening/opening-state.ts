@@ -86,7 +86,7 @@ async function reportProgress(packId: string, revealed: number): Promise<void> {
   try {
     await call(keepOpening, { params: { packId }, body: { revealed } });
   } catch (error) {
-    // The note of this device is told with the next card, or when the pack is looked at again.
+    // The progress saved on this device is sent with the next card, or when the pack is opened again.
     toFailure(error);
   }
 }

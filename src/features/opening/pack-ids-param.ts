@@ -8,8 +8,8 @@ export const mostAtOnce = 10;
 const searchSchema = v.object({ with: v.fallback(v.union([v.string(), v.array(v.string())]), []) });
 
 /**
- * Which packs a page is about: the one of its path, and those that the search adds (`?with=id&with=id`). What is no pack's id is passed
- * over, and nothing stands twice.
+ * Which packs a page is about: the one of its path, and those that the search adds (`?with=id&with=id`). Values that are no pack
+ * id are skipped, and so are duplicates.
  */
 export function readPackIds(packId: string, search: unknown): string[] {
   const others = [v.parse(searchSchema, search).with].flat();

@@ -54,7 +54,7 @@ interface OpenedPacksProps extends Pick<PackPageProps, 'keepOffline'> {
   waiting: readonly PackDetails[];
 }
 
-/** Opened: its reveal goes on at the card where it stopped, on whatever device; then the summary stands. */
+/** Opened: its reveal continues at the card where it stopped, on any device; then the summary is shown. */
 function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);

@@ -51,7 +51,7 @@ export function PackControls() {
   const { type = [], sort = defaultPackSort } = search;
   const show = (next: (search: PackSearch) => PackSearch) => void navigate({ search: next, resetScroll: false });
 
-  // The chip that is pressed goes away: the focus moves on to the choice that it stood for.
+  // The pressed chip disappears: the focus moves to its choice.
   const controls = useRef<HTMLDivElement>(null);
   const focusChoice = (value: string) =>
     controls.current?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The kit's pages stand alone, on a disk: the night and the beam of the shop, in a few lines. */
+/** The kit's pages are files on a disk, so they have their own styles: the shop's colors in a few lines. */
 export const kitStyles = `
 :root { color-scheme: dark; --color-bg: #060f1e; --color-surface: #12233f; --color-border: #2b4161; --color-text: #f4f7fb; --color-text-muted: #a9b7ca; --color-accent: #ffc247; }
 * { box-sizing: border-box; margin: 0; }

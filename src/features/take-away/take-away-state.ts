@@ -47,7 +47,10 @@ function fileNameOf(club: string, fan: string): string {
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-')}.zip`;
 }
 
-/** Collects, packs and saves the kit. To be called within a press. What fails is told by the state; a second press meanwhile does nothing. */
+/**
+ * Collects, packs and saves the kit. Must be called within a press. Failures are in the state; a second press meanwhile does
+ * nothing.
+ */
 export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) => {
   const user = get(sessionUserAtom);
   if (user === null || underway !== undefined) return;

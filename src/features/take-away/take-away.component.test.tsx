@@ -11,7 +11,7 @@ const save = page.getByRole('button', { name: 'Save my collection' });
 
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** Stands for the browser's own dialog until the test is over. */
+/** Replaces the browser's own dialog until the test is over. */
 function choosePlace(picker: Picker): void {
   const before = Reflect.get(window, 'showSaveFilePicker') as unknown; // put back as it was
   Object.assign(window, { showSaveFilePicker: picker });

@@ -1,4 +1,4 @@
-/** What an address says of filters: lists of chosen values by filter, beside whatever else stands in it. */
+/** The filters in a URL: lists of chosen values by filter, next to its other parameters. */
 type FilterSearch<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
 
 /** One value of one filter that is in force. */
@@ -48,7 +48,7 @@ export function clearFilters<Name extends string, Search extends FilterSearch<Na
   return names.reduce((next: Search, name) => ({ ...next, [name]: undefined }), search);
 }
 
-/** Sets the search term; a blank one is none. */
+/** Sets the search term; a blank one removes it. */
 export function setSearchTerm<Search extends { readonly search?: string | undefined }>(
   search: Search,
   term: string,

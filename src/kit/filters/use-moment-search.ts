@@ -17,8 +17,8 @@ export function focusCount(): void {
 }
 
 /**
- * What the address asks of the list that stands on this page, and the way to change it. It is parsed here and not by the
- * route, whose schema would be part of every first load.
+ * The list's query in the URL, and a function to change it. Parsed here and not by the route, whose schema would be part of every
+ * first load.
  */
 export function useMomentSearch(sorts: readonly MomentSort[]) {
   const navigate = useNavigate();

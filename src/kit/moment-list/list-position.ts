@@ -20,8 +20,8 @@ function useListAddress(): string {
 }
 
 /**
- * How many cards of the list at this address are shown, kept for as long as the app is open: whoever comes back finds the
- * list as long as it was, and the page where it was. Another filter is another address and starts at the first page.
+ * How many cards of the list at this address are shown, kept while the app is open: on the way back the list is as long, and the
+ * page where it was. Another filter is another URL and starts at the first page.
  */
 export function useListPosition(): { shown: Shown; showMore: () => void; leaveAt: (first: number) => void } {
   const address = useListAddress();

@@ -17,11 +17,11 @@ interface MomentListProps<Item> {
   itemAt: (index: number) => Item | undefined;
   keyOf: (item: Item, index: number) => string;
   Card: ComponentType<{ item: Item }>;
-  /** These are in sight, or nearly: whoever keeps them can fetch what is missing. */
+  /** Range of cards in or near the viewport, so that their owner can fetch missing ones. */
   onInSight?: (first: number, end: number) => void;
 }
 
-/** After so many pages the list waits for its button, or nobody would ever reach the footer. */
+/** After so many pages the list waits for its button, so that the footer can be reached. */
 const pagesAtATime = 5;
 
 interface EndProps {

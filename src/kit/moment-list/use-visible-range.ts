@@ -13,8 +13,8 @@ function measure(list: HTMLElement): GridMeasures {
 }
 
 /**
- * Which cards of a list of `count` are near the screen, and how many stand beside each other. Before the list has been
- * measured: a page from where it was left.
+ * Which cards of a list of `count` are near the viewport, and the number of columns. Before the list has been measured: one page
+ * from where it was left.
  */
 export function useVisibleRange(list: RefObject<HTMLElement | null>, count: number, leftAt: number) {
   const [columns, setColumns] = useState(1);

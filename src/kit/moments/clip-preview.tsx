@@ -11,12 +11,12 @@ interface ClipPreviewProps {
   isPlaying: boolean;
 }
 
-/** Motion that nobody asked for is not for everybody, nor are its bytes. */
+/** Not with reduced motion or data saving. */
 function allowsPreview(): boolean {
   return !savesData() && !prefersStillness();
 }
 
-/** Over its poster, muted, as long as somebody looks; it shows itself once it moves. */
+/** Plays over its poster, muted, while hovered or focused; visible once it plays. */
 export function ClipPreview({ clip, isPlaying }: ClipPreviewProps) {
   const [hasStarted, setHasStarted] = useState(false);
   if (!isPlaying || !allowsPreview()) {

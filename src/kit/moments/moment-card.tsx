@@ -20,7 +20,7 @@ interface MomentCardProps {
   moment: MomentSummary;
   /** Of an owned copy: shown as «12 / 150». */
   serialNumber?: number | undefined;
-  /** The fan has a copy: marked where the card stands for the edition. */
+  /** The fan has a copy: marked on the card of the edition. */
   isOwned?: boolean;
   /** The link around the card has the focus: plays the clip as a pointer does. */
   isFocused?: boolean;

@@ -59,8 +59,8 @@ function useOpening(moment: MomentSummary, opened: string) {
 }
 
 /**
- * A card that opens its moment in a dialog over the page that it stands on. The address becomes the moment's own, so that
- * it can be shared; opened directly or reloaded, that address is a page of its own.
+ * A card that opens its moment in a dialog over the current page. The URL becomes the moment's own, so that it can be shared;
+ * opened directly or reloaded, it is a page of its own.
  */
 export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = false }: MomentLinkProps) {
   const [isFocused, setIsFocused] = useState(false);
@@ -76,7 +76,7 @@ export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = fa
         event.preventDefault();
         open(event.currentTarget);
       }}
-      // A press focuses too; the clip plays for whoever walks here by keys.
+      // A press focuses too; the clip plays only on keyboard focus.
       onFocus={(event) => setIsFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >

@@ -1,7 +1,7 @@
 import { prefersStillness } from '../player/media-preferences.ts';
 
 const name = 'moment';
-/** Longer than this nobody stares at a page that stands still: then it is cut. */
+/** The transition is skipped when the page takes longer than this. */
 const patienceMilliseconds = 500;
 
 function isSeen(element: Element): boolean {
@@ -59,8 +59,8 @@ function passPressesThrough(transition: ViewTransition): () => void {
 }
 
 /**
- * The card becomes the detail, and back. Only the two elements that are on their way bear the name, and only for as long.
- * Without the browser's support, and for whoever prefers stillness, it is a cut.
+ * The card becomes the detail, and back. Only the two moving elements have the name, and only meanwhile. Without browser support,
+ * and with reduced motion, there is no animation.
  */
 export async function runViewTransition({ from, change }: Travel): Promise<void> {
   // Older browsers lack it.

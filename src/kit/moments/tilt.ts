@@ -72,8 +72,8 @@ export function startTilt(card: HTMLElement, face: HTMLElement): Tilt {
   stopLast = stop;
   const pointer = { x: 0, y: 0 };
   let frame = 0;
-  // The card itself stands still, only its face leans: it is measured once, and again where the page has moved under the hand.
-  // In the frame and not in the event, where the browser would have to lay out once more for it.
+  // Only the card's face tilts, not the card: it is measured once, and again after a scroll. In the frame and not in the event,
+  // where the browser would have to lay out once more for it.
   let box: DOMRect | undefined;
   const forget = () => {
     box = undefined;

@@ -52,7 +52,7 @@ interface PackCardProps {
   stock?: { count: number; knownAt: string | null } | undefined;
 }
 
-/** An edition on the shelf: the pouch on its own light, what it is, what it costs, where its sale stands. */
+/** An edition in the list: the pouch, its name, its price, the state of its sale. */
 export function PackCard({ edition, stock }: PackCardProps) {
   const localised = useLocalised();
   const sale = packSale(edition, stock?.count, useNow());

@@ -1,6 +1,6 @@
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-/** Where an edition's sale stands. */
+/** State of an edition's sale. */
 export type PackSale =
   | { kind: 'upcoming'; releasesAt: string }
   | { kind: 'on-sale' }

@@ -17,7 +17,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
-/** A browser refuses sound that nobody has touched the page for: then it plays in silence, as it does by default. */
+/** Browsers refuse sound without a user gesture: then the clip plays muted, which is the default. */
 async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): Promise<boolean> {
   try {
     await video.play();

@@ -1,9 +1,9 @@
-/** Text that stands over the clip for a while, in seconds from its start. */
+/** Text shown over the clip, with times in seconds from its start. */
 export interface Caption {
   from: number;
   to: number;
   text: string;
-  /** What is heard stands at the upper edge, what is seen at the lower one, above the buttons. */
+  /** Sounds are shown at the top edge, descriptions at the bottom, above the buttons. */
   place: 'upper' | 'lower';
 }
 

@@ -23,7 +23,7 @@ function edition(momentEditionId: string, facts: Facts = {}): MomentSummary {
     cup = 'Cup',
   } = facts;
   const match = { opponent, competition: { en: cup, pt: `${cup} (pt)` } };
-  // Only what sets are told by is read.
+  // Only the fields that define sets are read.
   return { momentEditionId, season, rarity, player, moment_date: day, match } as MomentSummary;
 }
 const numbers = (kind: (typeof setKinds)[number], catalogue: MomentSummary[], owned: string[]) =>

@@ -19,7 +19,7 @@ export interface MomentSet {
 /** Fewer are no set. */
 const smallestSet = 3;
 
-/** A competition is that of one season: a cup run. A match is told by its day and its opponent. */
+/** A competition is that of one season: a cup run. A match is identified by its day and its opponent. */
 const keyOf: Record<SetKind, (moment: MomentSummary) => string> = {
   rarity: ({ rarity }) => rarity,
   season: ({ season }) => season,

@@ -1,6 +1,6 @@
 import type { Rarity } from '#contract/moments/rarity.ts';
 
-/** Everything that stands on the picture, in the fan's language. */
+/** Every text on the picture, in the fan's language. */
 export interface ShareCard {
   poster: string;
   emblem: string;

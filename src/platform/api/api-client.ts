@@ -25,7 +25,7 @@ export interface Answer<T> {
 export interface CallOptions {
   /** Makes a repeated call the same call. */
   idempotencyKey?: string;
-  /** Ends the call without an answer; nobody is told. */
+  /** Ends the call without an answer or a report. */
   signal?: AbortSignal;
 }
 

@@ -41,8 +41,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * What the error service is told: server faults, unreadable answers, refusals that our own client should never provoke.
- * Being offline, the end of a session and what a screen explains (404, 409 and the like) are no faults.
+ * Whether an error is reported: server errors, unreadable answers, and refusals that our client should never cause are. Being
+ * offline, an ended session and what a screen explains (404, 409 and the like) are not.
  */
 export function isReportable(kind: ApiErrorKind): boolean {
   switch (kind) {

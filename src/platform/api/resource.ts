@@ -14,7 +14,7 @@ export type Resource<T> =
 const idle: Resource<never> = { status: 'idle' };
 const loading: Resource<never> = { status: 'loading' };
 
-/** Whose copies a private resource reads; null when nobody is signed in. */
+/** Owner of a private resource's copies; null when no user is signed in. */
 async function readOwnerId(): Promise<string | null> {
   const { readStoredUserId } = await import('../session/tokens.ts');
   return readStoredUserId();
@@ -33,7 +33,7 @@ export function givenResource<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
 }
 
-/** Set while a page is prerendered: it shows what it was given, and asks nobody. */
+/** Set while a page is prerendered: it shows its initial data and makes no calls. */
 export const isPrerenderingAtom = atom(false);
 
 /**
@@ -43,7 +43,7 @@ export const isPrerenderingAtom = atom(false);
 export function createResource<T, Arguments extends unknown[]>(
   visibility: 'public' | 'private',
   ask: (...given: Arguments) => Promise<Answer<T>>,
-  /** What stands while another thing is asked for: nothing, or what was there, as where only a filter changes. */
+  /** What is shown while another input loads: nothing, or the previous value, as when only a filter changes. */
   meanwhile: 'nothing' | 'previous' = 'nothing',
 ) {
   const stateAtom = atom<{ ownerId: string | null; key: string | null; resource: Resource<T> }>({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { contactTopics } from '#contract/content/contact.ts';
 
-/** A message as it stands in the form, complete or not. */
+/** A message as it is in the form, complete or not. */
 const contactDraftSchema = v.object({
   /** Another one after each edit: an edited message is another message. */
   messageId: v.string(),
@@ -25,7 +25,7 @@ function keyOf(ownerId: string | null): string {
   return `${prefix}${ownerId ?? 'visitor'}`;
 }
 
-/** What this device keeps of an unsent message; null where there is none. */
+/** The unsent message on this device, or null. */
 export function readContactDraft(ownerId: string | null): ContactDraft | null {
   try {
     const draft = v.safeParse(contactDraftSchema, JSON.parse(localStorage.getItem(keyOf(ownerId)) ?? 'null'));

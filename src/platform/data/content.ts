@@ -13,7 +13,7 @@ function readOrigin(headers: Headers): Pick<Answer<unknown>, 'source' | 'savedAt
   };
 }
 
-/** Whose reader it is, for our own service alone: an admin reads drafts. Another origin is not told. */
+/** The token is for our own service only, where an admin reads drafts. Another origin does not get it. */
 async function ownHeaders(address: string): Promise<Record<string, string>> {
   const idToken = address.startsWith('/') ? await readUsableIdToken() : '';
   return idToken === '' ? {} : { authorization: `Bearer ${idToken}` };
@@ -44,7 +44,7 @@ export async function callContent(query: string, variables: Record<string, strin
     if (response.ok && typeof body === 'object' && body !== null && 'data' in body)
       return { value: body.data, ...readOrigin(response.headers) };
   } catch {
-    // Worded below, the same for every answer that is none.
+    // The message is below, the same for every failed answer.
   }
   const error = new ApiError('unreadable', `The content service answered ${response.status}`);
   reportFailure(error);

@@ -1,6 +1,6 @@
 import type { Clip } from '#contract/moments/moment.ts';
 
-/** Longer than this nobody waits for what is only fetched ahead. */
+/** Timeout of a prefetch. */
 const patienceMilliseconds = 4_000;
 
 async function decodePoster(clip: Clip): Promise<void> {

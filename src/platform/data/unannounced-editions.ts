@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import { packEditionsAtom } from './pack-editions.ts';
 
-/** What an admin was told before its announcement leaves the page with them. The rest of the list is everybody's, and stays. */
+/** An admin's unannounced editions leave the page at sign-out. The rest of the list is public and stays. */
 export const forgetUnannouncedAtom = atom(null, (get, set) => {
   const editions = get(packEditionsAtom);
   if (editions.status !== 'success') return;

@@ -2,7 +2,7 @@ import { atom, type createStore } from 'jotai';
 
 import { keepPreference, readPreference } from './preference.ts';
 
-/** Chromium's event: the browser would install the app, and asks when it is told to. No type of the platform has it. */
+/** Chromium's event: the app can be installed, and `prompt()` asks the user. The DOM types don't have it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

@@ -81,7 +81,7 @@ const lookAtom = atom(null, async (get, set) => {
   }
 });
 
-/** The same on every open page: the worker has it, and tells. Asked for as long as somebody looks. */
+/** The worker holds this state and sends it to every open page. Requested while a component uses it. */
 export const offlineClipsAtom = atom(
   (get) => get(stateAtom),
   (_get, set, message: OfflineClipsNews | 'look') => {
@@ -142,7 +142,7 @@ export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadWish) =>
 /** So often a page looks after a download: the browser stops a worker that has nothing to answer for some time. */
 const nudgeMilliseconds = 15_000;
 
-/** Told of every change but of mere progress, with how the download stood before. */
+/** Called after every change except progress, with the previous state of the download. */
 type ChangeListener = (before: Download | null, clips: OfflineClips) => void;
 
 /** Goes on with what was running when the page was closed, and keeps it going while this page is open. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** A choice of whoever holds this device. A device that remembers nothing says no. */
+/** A choice of this device's user. Without storage it is off. */
 export function readPreference(name: string): boolean {
   try {
     return localStorage.getItem(`shop-${name}`) === 'yes';
@@ -18,9 +18,7 @@ export function keepPreference(name: string, isOn: boolean): void {
   }
 }
 
-/**
- * A choice that is off until it is made, remembered on this device and nowhere else. It names nobody, so a sign-out leaves it.
- */
+/** A choice that is off by default and stored on this device only. It is not personal, so a sign-out keeps it. */
 export function createPreferenceAtom(name: string) {
   const chosenAtom = atom<boolean | null>(null);
   return atom(

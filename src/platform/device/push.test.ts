@@ -29,7 +29,7 @@ const kept: KeptPush = {
   topics: ['drops'],
 };
 
-/** What a worker that has a subscription is told. */
+/** The message to a worker that has a subscription. */
 const told: unknown[] = [];
 const subscribed = vi.fn(async () => ({ toJSON: () => target }));
 

@@ -49,7 +49,7 @@ async function tellWorker(message: PushMessage): Promise<unknown> {
   return within(workerPatienceMilliseconds, answered).catch(() => undefined);
 }
 
-/** The subscription of this device, whoever's it is. */
+/** The subscription of this device, whichever user it belongs to. */
 export async function lookForPush(): Promise<KeptPush | null> {
   const parsed = v.safeParse(pushAnswerSchema, await tellWorker({ kind: 'look-for-push' }));
   return parsed.success ? parsed.output.push : null;

@@ -14,7 +14,7 @@ vi.mock('workbox-window', () => ({
     addEventListener(name: string, listener: (event: object) => void) {
       browser.listeners.set(name, listener);
     }
-    /** One that waits already is told before the registration is. */
+    /** A waiting worker is reported before the registration resolves. */
     register = async () => {
       browser.listeners.get('waiting')?.({});
       return browser.registration;
@@ -68,7 +68,7 @@ test('the very first version, which waits for a moment on a slow device, is not 
   expect(await hearThatOneWaits({}, null)).toBe(false);
 });
 
-/** Told that another worker is in charge than the one that this page has registered. */
+/** Notified that another worker than this page's own is in control. */
 async function hearOfAnother(controller: object | null): Promise<() => number> {
   const onRenewedElsewhere = vi.fn();
   Object.assign(navigator.serviceWorker, { controller });

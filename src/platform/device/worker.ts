@@ -67,7 +67,7 @@ async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise
   });
 }
 
-/** The active version keeps control until its downloads end, which can take minutes, so it is told to abort them first. */
+/** The active version keeps control until its downloads end, which can take minutes, so it gets a message to abort them first. */
 function letTakeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);
   waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
@@ -90,7 +90,7 @@ interface WorkerListener {
   onRenewedElsewhere: () => void;
 }
 
-/** Registers the worker, and looks for a new version whenever somebody comes back to the page. */
+/** Registers the worker, and checks for a new version whenever the page becomes visible again. */
 export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
   if (!getConfiguration().hasWorker) {

@@ -70,7 +70,7 @@ export function changePicture(picture: string): Promise<IdentityOutcome> {
   });
 }
 
-/** The language of the messages that nobody's screen asks for. */
+/** The language of messages that no page requested. */
 export function changeLanguage(locale: Locale): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await updateUserAttributes({ userAttributes: { locale: languageTag[locale] } });

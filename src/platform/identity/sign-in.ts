@@ -51,7 +51,7 @@ const wireNames = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondF
 
 export function signIn(username: string, password: string): Promise<IdentityOutcome<SignInStep>> {
   return attempt(async () => {
-    // Amplify refuses while somebody is signed in, as a session that has ended elsewhere still seems to be.
+    // Amplify refuses while a user is signed in, and still counts a session that has ended elsewhere.
     if ((await readStoredTokens()) !== null) await clearTokens();
     return stepOf(await amplifySignIn({ username, password }));
   });
@@ -70,7 +70,7 @@ export function chooseFactor(factor: SecondFactor): Promise<IdentityOutcome<Sign
   return answer(wireNames[factor]);
 }
 
-/** Answers the second factor. A remembered device stands in for it from then on. */
+/** Answers the second factor. A remembered device replaces it from then on. */
 export function answerCode(code: string, isDeviceRemembered: boolean): Promise<IdentityOutcome<SignInStep>> {
   return attemptCode(async () => {
     const step = stepOf(await confirmSignIn({ challengeResponse: code }));

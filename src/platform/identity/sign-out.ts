@@ -47,7 +47,7 @@ async function forgetEnded(refreshToken: string): Promise<void> {
   await writeEnded((await readEnded()).filter((ended) => ended.refreshToken !== refreshToken));
 }
 
-/** Tells the pool of every sign-out that it has not heard of. What cannot be told now waits for the network. */
+/** Sends every pending sign-out to the pool. Those that fail now wait for the network. */
 export async function revokeEndedSessions(): Promise<void> {
   const { userPoolClientId } = getConfiguration().identity;
   const since = Date.now() - longestMilliseconds;

@@ -21,7 +21,7 @@ export interface SignUpRequest {
   locale: Locale;
 }
 
-/** Whoever signs up has accepted the terms of this version, now. */
+/** Signing up accepts this version of the terms, now. */
 export function signUp({ username, email, password, locale }: SignUpRequest): Promise<IdentityOutcome> {
   return attempt(async () => {
     const userAttributes = {

@@ -9,11 +9,11 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** `refused`: the user pool ended the session, and nobody here asked for it. */
+/** `refused`: the user pool ended the session, not the user. */
 const sessionChangeSchema = v.picklist(['changed', 'refused']);
 export type SessionChange = v.InferOutput<typeof sessionChangeSchema>;
 
-/** Tells the other tabs that somebody signed in or out; they read for themselves who is there now. */
+/** Notifies the other tabs of a sign-in or sign-out; each reads the current user itself. */
 export function announceSessionChange(change: SessionChange): void {
   open()?.postMessage(change);
 }

@@ -60,7 +60,7 @@ function clientPrefix(): string {
   return `${amplifyPrefix}${getConfiguration().identity.userPoolClientId}`;
 }
 
-/** Where amplify keeps what belongs to the last signed-in user; null when there is none. */
+/** Where Amplify keeps the data of the last signed-in user; null when there is none. */
 export async function readUserPrefix(): Promise<string | null> {
   const user = await tokenStorage.getItem(`${clientPrefix()}.LastAuthUser`);
   return user === null ? null : `${clientPrefix()}.${user}.`;
@@ -76,8 +76,8 @@ export interface StoredTokens {
 }
 
 /**
- * What amplify stored of the last signed-in user, null when there is none: read without amplify, so that who is signed in
- * is known at once and offline.
+ * What Amplify stored for the last signed-in user, or null. Read without Amplify, so that the user is known immediately and
+ * offline.
  */
 export async function readStoredTokens(): Promise<StoredTokens | null> {
   const prefix = await readUserPrefix();

@@ -46,7 +46,7 @@ function renew(isWanting: (tokens: UsableTokens) => boolean): Promise<string> {
   });
 }
 
-/** The id token for a request: renewed where it has expired, empty when nobody is signed in. */
+/** The id token for a request: refreshed when it has expired, empty when no user is signed in. */
 export async function readUsableIdToken(): Promise<string> {
   if (typeof indexedDB === 'undefined') return '';
   const tokens = await readTokens();
@@ -61,8 +61,8 @@ export async function readUsableIdToken(): Promise<string> {
 }
 
 /**
- * Another id token than the one that our API refused; null where there is none to be had. Somebody else's is none: what one fan
- * asked for is never done in the name of another who signed in meanwhile.
+ * A new id token after our API refused one; null when there is none. Another user's token does not count: a call is never
+ * repeated in the name of a user who signed in meanwhile.
  */
 export async function replaceRefusedToken(refused: string): Promise<string | null> {
   if (refused === '') return null;
@@ -71,7 +71,7 @@ export async function replaceRefusedToken(refused: string): Promise<string | nul
   return token === '' || token === refused || !isTheirs ? null : token;
 }
 
-/** Whose tokens are stored, expired or not; null when nobody is signed in. */
+/** The user of the stored tokens, expired or not; null when no user is signed in. */
 export async function readStoredUserId(): Promise<string | null> {
   if (typeof indexedDB === 'undefined') return null;
   return (await readTokens())?.payload.sub ?? null;

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import { sessionUserAtom } from './session.ts';
 
-/** What a page keeps of whoever is signed in while they are: for the next one it is as it was in the beginning. */
+/** Atom scoped to the signed-in user. Resets when the user changes. */
 export function userScopedAtom<Value>(beginning: Value) {
   const stateAtom = atom<{ ownerId: string | undefined; value: Value }>({ ownerId: undefined, value: beginning });
   return atom(

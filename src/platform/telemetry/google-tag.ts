@@ -33,7 +33,7 @@ function toAnonymousPath(path: string): string {
   return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? routePatternOf(path) : path;
 }
 
-/** Google’s scripts read the address by themselves, with its ids and its query: they are given a page that names nobody. */
+/** Google’s scripts would read the URL with its ids and query: they get a page path without personal data. */
 function describePlace(): Record<string, string> {
   return { page_location: location.origin + toAnonymousPath(location.pathname), page_referrer: '' };
 }
@@ -78,7 +78,7 @@ export function startGoogle({ tag, src }: ThirdPartyScript, allowed: readonly Pu
   if (allowed.includes('analytics')) startEvents();
 }
 
-/** After a withdrawal, until the page is gone: nothing more is told, and Google’s own switch is off. */
+/** After consent is withdrawn, until the page unloads: nothing more is sent, and Google’s own switch is off. */
 export function silenceGoogle(): void {
   const { analyticsId } = getConfiguration();
   if (window.dataLayer !== undefined) tell('consent', 'update', consentState([]));

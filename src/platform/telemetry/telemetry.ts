@@ -25,14 +25,14 @@ export function trackPageView(path: string): void {
   trackEvent('page_view', { page_path: path });
 }
 
-/** In seconds, as the error service counts. `message` is a route's pattern or a call's name: it names nobody. */
+/** In seconds, as the error service counts. `message` is a route's pattern or a call's name, without personal data. */
 interface Breadcrumb {
   timestamp: number;
   category: 'navigation' | 'api';
   message: string;
 }
 
-/** What the error service is told of one error. */
+/** The report of one error. */
 export interface Report {
   error: Error;
   /** The API call that failed. */
@@ -89,12 +89,12 @@ export function reportFailure(error: unknown, details: ReportDetails = {}): void
   if (error instanceof Error) add(error, details);
 }
 
-/** Tells the error service of a mistake of ours, once, whoever noticed it. What was thrown without being an error is no report. */
+/** Reports an error once, whoever noticed it. Thrown values that are not errors are not reported. */
 export function reportCrash(error: unknown, details: ReportDetails = {}): void {
   if (error instanceof Error && !isNoise(error)) add(error, details);
 }
 
-/** Whatever nobody caught. Listened for from the first line of the app. */
+/** Uncaught errors. Listens from the first line of the app. */
 export function watchForCrashes(): void {
   window.addEventListener('error', ({ error }) => reportCrash(error));
   window.addEventListener('unhandledrejection', (event) => {

@@ -57,8 +57,8 @@ function deleteUnwantedCookies(): void {
 }
 
 /**
- * Acts on the user’s answer, or on none: deletes the cookies of what is not wanted, loads what is. Returns true where something
- * unwanted runs in this page, which only a reload ends; until then it is told nothing more.
+ * Applies the user’s answer, or its absence: deletes the cookies of refused scripts and loads the accepted ones. Returns true
+ * when a refused script runs in this page, which only a reload ends; until then it gets no more data.
  */
 export function applyConsent(): boolean {
   deleteUnwantedCookies();

@@ -10,7 +10,7 @@ export interface FieldTexts {
   label: ReactNode;
   /** What to write, where the label alone does not say it. Gives way to an error, which says it again. */
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it; stands beside the field and is announced. */
+  /** What is wrong and how to fix it; shown beside the field and announced. */
   error?: ReactNode;
 }
 

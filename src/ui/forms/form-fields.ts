@@ -1,4 +1,4 @@
-/** What stands in a field of a form, as text. Absent fields read as empty. */
+/** A form field's value as text. Absent fields read as empty. */
 export function readField(form: HTMLFormElement | null, name: string): string {
   const value = form === null ? null : new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

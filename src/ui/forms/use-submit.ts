@@ -4,7 +4,7 @@ import { useIsSameLocation } from '../use-is-same-location.ts';
 
 interface Submit<Failure> {
   isBusy: boolean;
-  /** Of the last try; null while there is none. */
+  /** Outcome of the last try, or null. */
   failure: Failure | null;
   /** For a form. What was typed stays where it is. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -54,8 +54,8 @@ export function ModalDialog({ isOpen, onClose, isDismissible = true, children, .
         dismiss();
       }}
       onClose={(event) => {
-        // A second Esc without a press in between closes it whatever was said to `cancel`, so that no page can hold anybody. It stands
-        // as long as its owner has it open: else the page below would be locked with nothing over it.
+        // A second Esc without a press in between closes it whatever was said to `cancel`, so that no page can trap the user. It
+        // is as long as its owner has it open: else the page below would be locked with nothing over it.
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) show(event.currentTarget);
       }}
       onMouseDown={(event) => {

@@ -11,7 +11,7 @@ interface SidePanelProps {
   onClose: () => void;
   /** What the panel is called. */
   label: string;
-  /** Stands beside the close button. */
+  /** Shown beside the close button. */
   head?: ReactNode;
   children: ReactNode;
 }

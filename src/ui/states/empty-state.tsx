@@ -13,7 +13,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where something would be: empty, failed and offline are screens of their own. */
+/** Replaces missing content: empty, failed and offline states are designed screens. */
 export function EmptyState({ mood = 'calm', title, children, action }: EmptyStateProps) {
   return (
     <section className={styles.notice}>

@@ -17,7 +17,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'kind' in error && error.kind === 'client-outdated';
 }
 
-/** Stands in the place of one panel. In the first load, since it is needed when nothing more can be fetched. */
+/** Replaces one failed panel. Part of the first load, since it is needed when nothing more can be fetched. */
 export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureProps) {
   return (
     <div role="alert" className={classNames(styles.failure, styles[place])}>

@@ -24,7 +24,7 @@ interface ResourceViewProps<T, Kind extends string> {
   onRetry: () => void;
   /** Instead of the general words, where the room knows better ones for this kind of failure. */
   describeFailure?: (kind: Kind) => ReactNode | undefined;
-  /** The heading of a page whose own title comes with the value: heard where there is none. */
+  /** Heading for screen readers on a page whose own title comes with the value. */
   fallbackTitle?: string | undefined;
   /** The page says itself how old the device's copy is. */
   isAgeElsewhere?: boolean;

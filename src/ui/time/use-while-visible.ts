@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs something every so often while somebody looks at the page, and at once when they come back to it. */
+/** Runs a callback at an interval while the page is visible, and immediately when it becomes visible again. */
 export function useWhileVisible(run: () => void, everyMilliseconds: number): void {
   const runLatest = useEffectEvent(run);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a fan is told in passing. */
+/** A short message to the fan. */
 export interface ToastRequest {
   kind: 'success' | 'failure' | 'information';
   text: string;

@@ -66,7 +66,7 @@ export function drawBallShadow(pen: Pen, camera: Camera, play: Play, seconds: nu
 
 export function drawBall(pen: Pen, camera: Camera, play: Play, seconds: number): void {
   const ball = pointAt(play.ball, seconds / play.durationSeconds);
-  // Drawn larger than it is, and so lifted to stand on the grass.
+  // Drawn larger than it is, and lifted so that it still touches the grass.
   const size = 0.17;
   const place = { ...ball, z: Math.max(ball.z, size) };
   if (!isBefore(camera, place)) return;

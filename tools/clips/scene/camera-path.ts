@@ -26,7 +26,7 @@ function heroPull(play: Play, t: number, gap: number): number {
   return deed ? Math.max(near, 0.8 * smoothstep(deed.t, deed.t + 0.7 / play.durationSeconds, t)) : near;
 }
 
-/** How far the camera has turned to whoever celebrates; not at all where that would be a race across an empty pitch. */
+/** How far the camera has turned to the celebrating player; not at all where that would be a race across an empty pitch. */
 function joyAt(play: Play, t: number): { joy: number; celebrant: Point } | undefined {
   const beat = play.beats.find(({ kind }) => kind === 'celebration');
   const actor = play.actors.find(({ id }) => id === beat?.by);
@@ -37,7 +37,7 @@ function joyAt(play: Play, t: number): { joy: number; celebrant: Point } | undef
   return { joy: smoothstep(beat.t - pause, beat.t + pause, t), celebrant: { ...groundAt(actor.path, t), z: 0 } };
 }
 
-/** What must be seen: the ball, drawn towards the hero while they are near it; at the end whoever celebrates. */
+/** What must be seen: the ball, drawn towards the hero while they are near it; at the end the celebrating player. */
 function subjectAt(play: Play, t: number): { place: Point; joy: number } {
   const ball = pointAt(play.ball, t);
   let place: Point = { ...ball, z: Math.min(ball.z, high + (ball.z - high) * 0.3) };

@@ -45,7 +45,7 @@ export function lanternSpot(camera: Camera, { foot }: Lighthouse): { left: numbe
   return { left, top: Math.min(horizonRow() - 46, terrace.top - 44) };
 }
 
-/** The tower stands behind the terrace; drawn before it. */
+/** The tower is behind the terrace, so it is drawn first. */
 export function drawLighthouse(pen: Pen, camera: Camera, lighthouse: Lighthouse): void {
   const lantern = lanternSpot(camera, lighthouse);
   if (!lantern) return;

@@ -4,7 +4,7 @@ import type { Point } from './geometry.ts';
 import { fillGlow, type Pen } from './pen.ts';
 import { figureScale, type Skeleton } from './players/skeleton.ts';
 
-/** Where the masts stand from the pitch, as metres of shadow for each metre of height: one strong, one faint. */
+/** Position of the masts relative to the pitch, as metres of shadow for each metre of height: one strong, one faint. */
 const lamps = [
   { x: -0.34, y: 0.62, strength: 0.34 },
   { x: -0.3, y: -0.7, strength: 0.18 },

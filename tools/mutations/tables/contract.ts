@@ -116,7 +116,7 @@ export const contractMutations: readonly Mutation[] = [
   {
     fault: 'of two equal stamps each device keeps its own',
     file: 'contract/shelves/merge-shelves.ts',
-    from: '  if (a[2] !== b[2]) return a[2] > b[2];\n  // One editor never stamps two values alike; whoever does so all the same gets the same from every device.\n  return a[0] > b[0];',
+    from: '  if (a[2] !== b[2]) return a[2] > b[2];\n  // One editor never gives two values the same stamp. If it happens anyway, every device still picks the same one.\n  return a[0] > b[0];',
     to: '  return true;',
     check: shelves('merge to the same in whatever order'),
   },

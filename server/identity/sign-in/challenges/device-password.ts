@@ -34,7 +34,7 @@ export const answerDeviceSrp: AnswerChallenge = async (context, { responses, ses
   };
 };
 
-/** The second half. The device's password is random and long, so a wrong one is nobody's guess and is not counted. */
+/** The second half. The device's password is random and long, so a wrong one is not a guess and is not counted. */
 export const answerDevicePassword: AnswerChallenge = async (context, { responses }) => {
   const secretBlock = requireParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');

@@ -22,7 +22,7 @@ function attributesAmong(responses: Record<string, string>, now: Date): Record<s
   return others;
 }
 
-/** Somebody who was invited chooses a password. A password against the policy leaves the step answerable. */
+/** An invited user chooses a password. A password against the policy leaves the step answerable. */
 export const answerNewPassword: AnswerChallenge = async (context, { responses, session }) => {
   const password = responses['NEW_PASSWORD'];
   if (password === undefined || password === '') {

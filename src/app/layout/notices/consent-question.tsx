@@ -33,13 +33,13 @@ export function ConsentControl() {
   return useAreWordsHere(useLocale()) && <PrivacyChoices />;
 }
 
-/** Not where somebody signs in, pays or opens a pack. */
+/** Not during sign-in, payment or the opening of a pack. */
 function useMayAsk(): boolean {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   return !isBareAddress(path) && !isBusyAddress(path);
 }
 
-/** The consent question, where and when it may stand. */
+/** The consent question, on the pages where it may be shown. */
 export function ConsentQuestion() {
   const panel = useAtomValue(consentPanelAtom);
   const areWordsHere = useAreWordsHere(useLocale());

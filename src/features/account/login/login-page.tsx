@@ -95,7 +95,7 @@ function View({ view, onTurn }: ViewProps) {
   }
 }
 
-/** Whoever is on the way elsewhere already, as by the link home, is not fetched back. */
+/** A fan who has already left, for example by the home link, is not brought back. */
 function LeadOn({ address }: { address: string }) {
   const router = useRouter();
   useEffect(() => {
@@ -106,8 +106,8 @@ function LeadOn({ address }: { address: string }) {
 }
 
 /**
- * Signs in, step by step as the user pool asks, and leads back to where the fan came from; so too whoever is signed in already, here
- * or meanwhile in another tab: a wrong password here would end that session.
+ * Signs in, step by step as the user pool asks, and leads back to where the fan came from; so does a fan who is already signed
+ * in, here or since then in another tab: a wrong password here would end that session.
  */
 export function LoginPage() {
   const { redirect } = route.useSearch();

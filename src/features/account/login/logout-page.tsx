@@ -38,7 +38,7 @@ export function LogoutPage() {
     run();
   }, [session.status, run]);
   useEffect(() => {
-    // Not when the user pool has heard of it, which may be much later, and after somebody else came in.
+    // Doesn't wait for the user pool, whose answer may come much later, after another user's sign-in.
     if (session.status === 'failed' && hasStarted.current) showToast({ kind: 'success', text: t`You are logged out.` });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a sign-out, not for a change of language
   }, [session.status]);

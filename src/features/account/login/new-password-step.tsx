@@ -8,7 +8,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** For an account that somebody else made: its first password was ours, the next is the fan's own. */
+/** For an invited account: its temporary password was ours, the next one is the fan's own. */
 export function NewPasswordStep({ onTurn }: { onTurn: (turn: LoginTurn) => Promise<void> }) {
   const { t } = useLingui();
   const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({

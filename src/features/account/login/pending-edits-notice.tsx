@@ -8,7 +8,7 @@ import styles from '../account-page.module.css';
 
 interface PendingEditsProps {
   isBusy: boolean;
-  /** They were sent again, and nobody was reached. */
+  /** They were sent again, without an answer. */
   hasFailed: boolean;
   onSend: () => void;
   onLogOut: () => void;

@@ -14,7 +14,7 @@ import styles from './profile-edit-page.module.css';
 
 const longestName = 60;
 
-/** The name that stands on the fan's own page. */
+/** The name on the fan's own page. */
 export function NameForm({ name }: { name: string }) {
   const { t } = useLingui();
   const changeName = useSetAtom(changeNameAtom);

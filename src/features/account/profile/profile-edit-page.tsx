@@ -83,7 +83,7 @@ function PoolSections({ user }: { user: User }) {
 }
 
 interface ProfileEditPageProps {
-  /** How this device is told of things. */
+  /** The push messages of this device. */
   notifications: ReactNode;
 }
 

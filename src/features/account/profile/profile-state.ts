@@ -31,7 +31,7 @@ function ofIdentity(reason: IdentityFailure | null): ProfileFailure | null {
   return reason === null ? null : { kind: 'identity', reason };
 }
 
-/** Of what is done in two steps the second is for the same fan: in between another tab may have signed them out, and somebody else in. */
+/** Runs the second of two steps only for the same user: in between, another tab may have changed the session. */
 async function staysTheSame<Answer>(firstStep: () => Promise<Answer>): Promise<{ isSame: boolean; answer: Answer }> {
   const userId = await readStoredUserId();
   const answer = await firstStep();

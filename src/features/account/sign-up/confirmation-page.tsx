@@ -18,7 +18,7 @@ import { ResendCode } from '../resend-code.tsx';
 
 const route = getRouteApi('/{-$locale}/confirmation/$username');
 
-/** Takes the six digits of the e-mail. Says the same for a name that nobody has. */
+/** Takes the six digits of the e-mail. Says the same for an unknown name. */
 export function ConfirmationPage() {
   const { t } = useLingui();
   const locale = useLocale();

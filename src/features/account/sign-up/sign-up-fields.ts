@@ -1,6 +1,6 @@
 import { lettersMissing } from '../password-policy.ts';
 
-/** What is wrong with a field, told beside it. */
+/** What is wrong with a field; shown beside it. */
 export type SignUpProblem = 'username-shape' | 'email-shape' | 'password-short' | 'terms-open';
 
 export interface SignUpFields {

@@ -41,7 +41,7 @@ function isAtRest(order: OrderDetails): boolean {
   );
 }
 
-/** Asks again until nothing more happens by itself. A page in the background waits until somebody looks. */
+/** Polls until the order is final. A page in the background waits until it is visible. */
 function useFollowedOrder(orderId: string) {
   const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
   const order = details.status === 'success' ? details.value : undefined;
@@ -93,7 +93,7 @@ function UnknownOrder() {
 }
 
 interface OrderPageProps {
-  /** Stands below an order that has brought its packs. */
+  /** Shown below an order whose packs are delivered. */
   afterPurchase: ReactNode;
 }
 

@@ -164,7 +164,7 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   return null;
 }
 
-/** Where the order stands, in one sentence, with the one thing to do next. */
+/** The state of the order in one sentence, with the one thing to do next. */
 export function OrderState({ order }: { order: OrderDetails }) {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };

@@ -37,7 +37,7 @@ interface Told {
   status: TransactionStatus;
   headline: [en: string, pt: string];
   text: [en: string, pt: string];
-  /** The one thing to do next; null: there is none. */
+  /** The one thing to do next, or null. */
   next: [en: string, pt: string] | null;
 }
 

@@ -49,7 +49,7 @@ function AlreadyDecided({ order }: { order: Order }) {
   );
 }
 
-/** What stands for an order, by what has become of it. */
+/** What the page shows for an order, by its state. */
 function OrderToPay({ order }: { order: OrderDetails }) {
   // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
   if (order.status === 'EXPIRED') return <ReservationOver order={order} />;

@@ -63,7 +63,7 @@ function usePayment(order: OrderDetails) {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;
     }
-    // Whoever went elsewhere does not see the bank's question: nothing is awaited, and the form can be sent again.
+    // The user left before the bank's question: nothing is pending, and the form can be sent again.
     if (outcome.kind === 'confirm' && !isHere()) return undefined;
     rememberSent(orderId, declines.current);
     // The bank's own page, which leads back to the order's.
@@ -165,7 +165,7 @@ function Steps({ order, payment }: PaymentStepProps) {
 
 export function Payment({ order }: { order: OrderDetails }) {
   const payment = usePayment(order);
-  // A payment that is on its way left in time. Whether it was charged nobody knows yet.
+  // A payment that is on its way was sent in time. Whether it was charged is not known yet.
   const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'form';
   return (
     <div className={styles.columns}>

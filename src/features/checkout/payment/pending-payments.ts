@@ -5,8 +5,8 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { askForPaymentAtom } from './prepared-payments.ts';
 
 /**
- * What became of the card that was sent for an order. `awaited`: nobody has told yet, so no second payment is offered. `not-taken`:
- * the provider says that it never arrived, and the card can be entered again.
+ * Outcome of the card that was sent for an order. `awaited`: not known yet, so no second payment is offered. `not-taken`: the
+ * provider says that it never arrived, and the card can be entered again.
  */
 export type PendingPayment =
   /** `declines`: how many of the order were known when it was sent; null where a bank's page led back. */

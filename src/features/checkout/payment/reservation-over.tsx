@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Stands where the card was asked for, once the clock is at zero: nothing can be paid any more, and there is a way on. */
+/** Replaces the card form once the reservation has expired: it can't be paid any more, and there is a link to go on. */
 export function ReservationOver({ order }: { order: Order }) {
   // The pack's page reads it by hand (`quantity-param.ts`) and so has no type for it.
   const search: object = order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks };

@@ -21,8 +21,8 @@ function countByEdition(keys: readonly string[]): Map<string, number> {
 }
 
 /**
- * Which moment editions a list of owned copies shows, told from what is counted: with 15,000 copies nobody reads all of their pages to
- * know 150 clips.
+ * Which moment editions a list of owned copies shows, derived from the counts: with 15,000 copies it would take far too many
+ * pages to find 150 clips.
  */
 export function selectOwnEditions(
   editions: readonly MomentEdition[],

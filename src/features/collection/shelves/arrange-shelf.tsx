@@ -35,7 +35,7 @@ function Rows({ shelfId, moments }: RowsProps) {
 
   const move = async (key: string, index: number) => {
     const [name, place, all] = [nameOf(key), index + 1, rows.length];
-    // Hidden ones keep their places between the rows: what is said is where it stands among those that are seen.
+    // Hidden ones keep their places between the rows: the announced place is the one among the visible moments.
     const target = orderedPlaces(shelves, shelfId)
       .filter((other) => other !== key)
       .indexOf(rows.filter((row) => row.key !== key)[index]?.key ?? '');

@@ -7,7 +7,7 @@ import { createResource } from '#platform/api/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
 
-/** Every moment of a shelf by its key: whoever arranges needs them all, and their order is the shelf's own. */
+/** Every moment of a shelf by its key: arranging needs them all, and their order is the shelf's own. */
 export const { resourceAtom: shelvedMomentsAtom, loadAtom: loadShelvedMomentsAtom } = createResource(
   'private',
   async (shelfId: string) => {

@@ -12,7 +12,7 @@ import { deletedShelfAtom } from './deleted-shelf.ts';
 import styles from './shelf-header.module.css';
 import { editShelvesAtom } from './shelves-state.ts';
 
-/** Says which shelf was deleted, and takes it back with everything that stood on it. Stays until it is sent away. */
+/** Says which shelf was deleted, and offers to undo it with everything on it. Stays until it is closed. */
 export function DeletedShelf() {
   const { t } = useLingui();
   const [deleted, setDeleted] = useAtom(deletedShelfAtom);

@@ -47,7 +47,7 @@ export function SaveToShelf(moment: SaveToShelfProps) {
   const load = useSetAtom(loadShelvesAtom);
   const [isCreating, setIsCreating] = useState(false);
   const { failure, set, create } = useKeeping(key);
-  // It stands in a dialog, over pages that know nothing of shelves.
+  // It is part of a dialog, over pages that know nothing of shelves.
   useEffect(() => void load(), [load]);
   if (shelves.status !== 'success') return null;
   const { shelves: known } = shelves.value;

@@ -95,7 +95,7 @@ function OwnShelf({ shelfId, name, canArrange, ...arranging }: OwnShelfProps) {
   );
 }
 
-/** What stands above the moments of the chosen shelf. */
+/** The header above the moments of the chosen shelf. */
 export function ShelfHeader({ shelf, ...arranging }: ArrangingProps & { shelf: string | undefined }) {
   const shelves = useAtomValue(knownShelvesAtom);
   if (shelf === undefined || shelf === hiddenId) return <DeletedShelf />;

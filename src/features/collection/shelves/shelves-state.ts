@@ -61,7 +61,7 @@ export const editShelvesAtom = atom(
     set(underwayState, [...get(underwayState), edit.shelves]);
     try {
       const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
-      // Signed out meanwhile: what is known now is nobody's, or another fan's.
+      // The user changed meanwhile: what is known now is not theirs.
       if (get(sessionUserAtom)?.userId !== userId) return null;
       const before = get(saved.resourceAtom);
       // Two edits can be answered in another order than they were made in.

@@ -61,7 +61,7 @@ export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: nu
   const to = drag === null ? 0 : targetOf(drag, keys.length);
   return {
     dragged: drag?.key,
-    /** How far a row stands from its own place. */
+    /** How far a row is from its own place. */
     offsetOf(index: number): number {
       if (drag === null) return 0;
       // Under the pointer, also where its own place has moved.

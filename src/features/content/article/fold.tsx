@@ -7,7 +7,7 @@ import styles from './fold.module.css';
 
 interface FoldProps {
   section: ContentSection;
-  /** The answer has a link to itself, to send to somebody. */
+  /** Each answer has a link to itself, to share. */
   hasLink?: boolean;
 }
 

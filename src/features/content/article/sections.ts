@@ -8,7 +8,7 @@ export interface ContentSection {
 }
 
 export interface Sections {
-  /** What stands before the first heading. */
+  /** The part before the first heading. */
   intro: Block[];
   sections: ContentSection[];
 }

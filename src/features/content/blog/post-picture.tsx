@@ -7,7 +7,7 @@ const size = { width: 720, height: 960 };
 
 interface PostPictureProps {
   picture: Picture | null | undefined;
-  /** Beside words that say the same: not told twice. */
+  /** Hidden from screen readers: the text beside it says the same. */
   isDecoration?: boolean;
 }
 

@@ -64,7 +64,7 @@ function hasNoConnection(kind: ApiErrorKind): boolean {
 export const sendContactAtom = atom(null, async (get, set, { draft, locale, extra }: Sending): Promise<void> => {
   const ownerId = get(ownerIdAtom);
   const show = (view: ContactView) => {
-    // Whoever has signed out meanwhile has taken the draft along.
+    // A sign-out in between has deleted the draft.
     if (get(ownerIdAtom) === ownerId) set(contactViewAtom, view);
   };
   try {

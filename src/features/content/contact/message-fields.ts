@@ -13,7 +13,7 @@ export type Problems = Partial<Record<Field, true>>;
 const fieldNames = Object.keys(contactFields) as Field[]; // the keys of the literal
 const fieldsSchema = v.object(contactFields);
 
-/** What stands in the form now, as it is typed. */
+/** The form's current values. */
 export function readForm(form: HTMLFormElement): Pick<ContactDraft, Field> {
   const read = (name: Field) => readField(form, name);
   const topic = contactTopics.find((each) => each === read('topic')) ?? '';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** For whoever has gone on to another page; the contact page speaks for itself. */
+/** For fans who have left the page; the contact page shows it itself. */
 export function tellSent(outcome: 'sent' | 'refused', say: (text: MessageDescriptor) => string, address: string): void {
   if (outcome === 'sent')
     showToast({ kind: 'success', text: say(msg`Your message to the club has been sent.`), address });

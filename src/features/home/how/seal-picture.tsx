@@ -56,7 +56,7 @@ function Checking() {
   );
 }
 
-/** Why nobody can change what is in a pack, in one picture. */
+/** Shows in one picture why a pack's contents can't be changed. */
 export function SealPicture() {
   return (
     <figure className={styles.figure} aria-labelledby="home-seal">

@@ -25,7 +25,7 @@ function choosePosts({ data }: Posts, locale: string): SocialPost[] {
   return (own.length > 0 ? own : data).slice(0, shown);
 }
 
-/** Without its file it is left out: the text stands alone. */
+/** Left out when its file is missing: the text is enough. */
 function Picture({ media_key, width, height, alt_text }: SocialMedia) {
   const { socialBaseAddress } = useAtomValue(configurationAtom);
   const [isBroken, setIsBroken] = useState(false);

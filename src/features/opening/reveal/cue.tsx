@@ -15,7 +15,7 @@ interface CueProps {
   onEnd: () => void;
 }
 
-/** What is coming, told by shape, word, light and the time that it takes; the color only joins in. */
+/** Announces the next card by shape, word, light and duration; color only adds to it. */
 export function Cue({ rarity, onEnd }: CueProps) {
   const names = useRarityNames();
   const senses = useSoundAndHaptics();

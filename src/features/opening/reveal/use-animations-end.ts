@@ -5,8 +5,8 @@ function endsByItself(animation: Animation): boolean {
 }
 
 /**
- * Calls back once everything that moves in the element, and ends by itself, has come to its end; at once where nothing moves. How long
- * that takes is said in the style sheet alone, and a page in the background waits until somebody looks. `isOn` starts it.
+ * Calls back once all finite animations in the element have ended; immediately when there are none. Their length is in the style
+ * sheet only, and a page in the background waits until it is visible. `isOn` starts it.
  */
 export function useAnimationsEnd<E extends Element>(onEnd: () => void, isOn = true): RefObject<E | null> {
   const ref = useRef<E>(null);

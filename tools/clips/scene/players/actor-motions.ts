@@ -38,7 +38,7 @@ function poseMotion(track: ActorTrack, play: Play, beat: Beat): Motion | undefin
   };
 }
 
-/** A keeper dives for a shot that they move across to; one who stands still was beaten before it came. */
+/** A keeper dives for a shot that they move across to; one who does not move was beaten before it came. */
 function keeperDive(track: ActorTrack, play: Play): Motion | undefined {
   const arrival = play.beats.find((beat) => beat.kind === 'goal');
   if (!arrival) return undefined;
@@ -55,7 +55,7 @@ function keeperDive(track: ActorTrack, play: Play): Motion | undefined {
   };
 }
 
-/** Three who stand shoulder to shoulder before a shot are a wall, and a wall jumps. */
+/** Three players side by side before a shot form a wall, and a wall jumps. */
 function wallJump(track: ActorTrack, tracks: readonly ActorTrack[], play: Play): Motion | undefined {
   const shot = play.beats.find((beat) => beat.kind === 'shot');
   if (!shot || track.actor.team !== 'away') return undefined;
@@ -65,7 +65,7 @@ function wallJump(track: ActorTrack, tracks: readonly ActorTrack[], play: Play):
   return { name: 'jump', at: shot.t * play.durationSeconds + 0.36, reach: 0.55, actsLeft: false, facesAway: false };
 }
 
-/** Whoever stands beside a header goes up for it too, a little too late. */
+/** Players next to a header jump for it too, a little too late. */
 function contest(track: ActorTrack, tracks: readonly ActorTrack[], play: Play): Motion | undefined {
   const header = play.beats.find((beat) => beat.pose === 'header' && beat.by !== track.actor.id);
   const winner = tracks.find((other) => other.actor.id === header?.by);

@@ -5,7 +5,7 @@ import type { Look } from './kits.ts';
 import { fillDisc, fillLimb, type Pen } from '../pen.ts';
 import { figureScale, type Side, type Skeleton } from './skeleton.ts';
 
-/** How brightly a figure stands in the floodlight (0 to 1), and in the warm beam. */
+/** How brightly the floodlight (0 to 1) and the warm beam light a figure. */
 export interface Exposure {
   flood: number;
   beam: number;
