@@ -10,7 +10,7 @@ export async function makeCollector(username: string, packs = 4): Promise<string
   return username;
 }
 
-/** A fan shows their moments to everybody, under that id. */
+/** A fan shows their moments to everybody, under that id; once, however often a file of tests is run on the same shop. */
 export async function makeShowcase(username: string, showcaseId: string): Promise<void> {
   await makeCollector(username, 1);
   const owned = await commands.queryShop(
@@ -23,12 +23,12 @@ export async function makeShowcase(username: string, showcaseId: string): Promis
   const edit = putOnShelf(noShelves, favouritesId, keys, { stamp: 1, editor: 'phone0000' });
   if (edit.kind === 'refused') throw new Error(edit.problem);
   const userId = rows[0]?.userId;
-  await commands.queryShop('insert into shelves (user_id, document, saved_at) values ($1, $2, now())', [
-    userId,
-    edit.shelves,
-  ]);
   await commands.queryShop(
-    'insert into showcases (user_id, showcase_id, shelf_id, saved_at) values ($1, $2, $3, now())',
+    'insert into shelves (user_id, document, saved_at) values ($1, $2, now()) on conflict do nothing',
+    [userId, edit.shelves],
+  );
+  await commands.queryShop(
+    'insert into showcases (user_id, showcase_id, shelf_id, saved_at) values ($1, $2, $3, now()) on conflict do nothing',
     [userId, showcaseId, favouritesId],
   );
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
+import stryker from './stryker.config.json' with { type: 'json' };
 import { mutations } from './table.ts';
 
 test('each planted fault of the table still has its one line to change, and is named once', async () => {
@@ -12,4 +14,14 @@ test('each planted fault of the table still has its one line to change, and is n
   }
   expect(stale).toEqual([]);
   expect(new Set(mutations.map(({ fault }) => fault)).size).toBe(mutations.length);
+});
+
+test('the check of each planted fault is a file that is there', () => {
+  expect(mutations.map(({ check }) => check.file).filter((file) => !existsSync(resolve(file)))).toEqual([]);
+});
+
+// Stryker passes over a file that is not there, without a word.
+test('each file that Stryker changes is there', () => {
+  expect(stryker.mutate.length).toBeGreaterThan(0);
+  expect(stryker.mutate.filter((file) => !existsSync(resolve(file)))).toEqual([]);
 });

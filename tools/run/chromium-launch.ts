@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import type { LaunchOptions } from 'playwright';
 
 /**
@@ -34,8 +36,11 @@ export const chromiumArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-/** Launch options for tests: the Chromium that CHROMIUM_PATH names, else Playwright's own. */
+const systemChromium = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH || (existsSync(systemChromium) ? systemChromium : '');
+
+/** Launch options for tests: the Chromium of `CHROMIUM_PATH`, the system's, or Playwright's own. */
 export const chromiumLaunch: LaunchOptions = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  ...(executablePath === '' ? {} : { executablePath }),
   args: chromiumArguments,
 };
