@@ -84,7 +84,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromiumLaunch,
-              // What moves is looked at by the browser tests: drawing it takes a quarter of the processor.
+              // What moves is checked by the browser tests: drawing it takes a quarter of the processor.
               contextOptions: { reducedMotion: 'reduce' },
               actionTimeout: 10_000,
             }),

@@ -8,7 +8,7 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '5' },
-    /** Of one walk; then the next seed begins anew. */
+    /** Of one walk; then the next seed starts. */
     steps: { type: 'string', default: '60' },
     dist: { type: 'string', default: 'dist' },
     log: { type: 'boolean', default: false },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { localeSchema } from './locale.ts';
 
-/** What a user may agree to, each by itself. */
+/** What a user may agree to, each on its own. */
 export const purposes = ['analytics', 'marketing', 'chat'] as const;
 export const purposeSchema = v.picklist(purposes);
 export type Purpose = v.InferOutput<typeof purposeSchema>;

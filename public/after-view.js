@@ -10,5 +10,5 @@ function start() {
 }
 
 requestAnimationFrame(() => setTimeout(start));
-// A tab that nobody looks at paints nothing.
+// A hidden tab paints nothing.
 setTimeout(start, document.visibilityState === 'hidden' ? 0 : 1000);

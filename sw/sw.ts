@@ -10,7 +10,7 @@ import { registerPush } from './push/push.ts';
 import { registerStaticRoutes } from './app/static-routes.ts';
 import { registerTextRoutes } from './routes/texts.ts';
 
-// The first visit's page is in the worker's care at once; a later version waits until the fan lets it take over.
+// The first worker controls the page immediately; a later version waits until the fan accepts it.
 clientsClaim();
 registerAppShell(self.__WB_MANIFEST);
 registerStaticRoutes(appFilesCache);

@@ -9,7 +9,7 @@ import type { Mutation } from './mutations/mutation.ts';
 import { startCheckRunner } from './mutations/run-check.ts';
 import { mutations } from './mutations/table.ts';
 
-/** Each run has one of its own, so that two can go on at once. */
+/** Each run has its own, so that two can run in parallel. */
 const folder = resolve('.cache/mutations', String(process.pid));
 const page = resolve('docs/mutations.md');
 

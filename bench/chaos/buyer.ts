@@ -17,7 +17,7 @@ export interface Buyer {
 const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'en' };
 const asksForDelivery = 40;
 const pauseBetweenAsks = 250;
-/** What a shop may say while others buy, orders run out and packs are opened and returned at once. */
+/** What a shop may say while others buy, orders run out and packs are opened and returned at the same time. */
 const fairRefusals = ['sold-out', 'order-not-payable', 'pack-not-sealed', 'not-returnable', 'too-many-requests'];
 
 function chance(percent: number): boolean {
@@ -28,7 +28,7 @@ function cardThat(behaviour: (typeof testCards)[number]['behaviour']): string {
   return testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 }
 
-/** True for an answer that has what was asked for; any refusal that is not a fair one is written down. */
+/** True for an answer that has what was requested; any refusal that is not a fair one is written down. */
 function isGranted({ ledger }: Buyer, asked: string, { status, body }: Answer): boolean {
   if (status === 200) return true;
   const code = String(body.error?.code);
@@ -109,7 +109,7 @@ async function giveBack(buyer: Buyer, packId: string): Promise<void> {
   ledger.returned.set(`${orderId} ${packId}`, { orderId, packId, userId });
 }
 
-/** Opened on three devices at once, given back, both at once, or left sealed. */
+/** Opened on three devices at the same time, returned, both at the same time, or left sealed. */
 async function useUp(buyer: Buyer, packId: string): Promise<void> {
   const fate = randomInt(10);
   if (fate < 4) await Promise.all([1, 2, 3].map(() => open(buyer, packId)));

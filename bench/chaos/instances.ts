@@ -8,7 +8,7 @@ export interface Instance {
   killAndRestart(): Promise<void>;
   waitUntilReady(): Promise<void>;
   stop(): void;
-  /** Ended by itself. */
+  /** Ended on its own. */
   deaths: number;
 }
 

@@ -22,7 +22,7 @@ function mulberry32(seed: number): () => number {
 /** Each step of a walk has a chance of its own, so that what one step drew does not change those after it. */
 export function chanceOf(seed: number, step: number): Chance {
   const share = mulberry32(seed * 7919 + step * 104_729);
-  // Neighbouring seeds begin alike; a few draws part them.
+  // Neighboring seeds begin alike; a few draws part them.
   for (let draw = 0; draw < 4; draw += 1) share();
   const pick = <T>(items: readonly [T, ...T[]]) => items[Math.floor(share() * items.length)] ?? items[0];
   return {

@@ -6,7 +6,10 @@ import type { FanShop } from './fan-shop.ts';
 
 const mostPasses = 20;
 
-/** Once everything has run out and every payment is asked for: no order paid twice, no pack with two owners, no cent unaccounted for. */
+/**
+ * Once everything has run out and every payment is requested: no order paid twice, no pack with two owners, no cent unaccounted
+ * for.
+ */
 export async function moneyFaults({ database, paymentParts }: FanShop): Promise<string[]> {
   const parts = { ...paymentParts, clock: { now: afterAllReservations } };
   for (let pass = 0; pass < mostPasses; pass += 1) {

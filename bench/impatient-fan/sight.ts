@@ -14,7 +14,7 @@ export interface Sight {
   mainIsInert: boolean;
   /** Skeletons and busy buttons that are seen. */
   waiting: string[];
-  /** A screen in place of what was asked for: nothing there, no connection, a fault. */
+  /** A screen in place of what was requested: nothing there, no connection, a fault. */
   hasNotice: boolean;
   isBroken: boolean;
   /** Of the list's filters: how many chips are there. */

@@ -29,7 +29,7 @@ export interface WalkReport {
   faults: string[];
   /** The last steps before a fault, in words. */
   story: string[];
-  /** Where a key left the focus in nowhere: no fault by itself. */
+  /** Where a key left the focus in nowhere: no fault on its own. */
   lostFocus: string[];
 }
 

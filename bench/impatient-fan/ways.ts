@@ -34,7 +34,7 @@ const rarePlaces = [
 
 const hurry = { waitUntil: 'commit', timeout: 20_000 } as const;
 
-/** By the address bar: everything starts anew. */
+/** By the address bar: the app starts again. */
 export async function goSomewhere({ page, chance, shop }: FanAtPage): Promise<Done> {
   const [first = '/', ...others] = shop.ownPlaces;
   const path = chance.weigh([

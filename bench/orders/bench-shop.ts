@@ -17,6 +17,6 @@ export async function seedBenchShop(database: Database): Promise<void> {
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index, { copies }));
   const packEditions = [edition(rush.packEditionId, rush.supply), edition(season.packEditionId, season.supply)];
   await seedCatalogue(database, { momentEditions, packEditions });
-  // What autovacuum does by itself in a shop that lives longer than a minute.
+  // What autovacuum does on its own in a shop that lives longer than a minute.
   await database.query('analyze');
 }

@@ -40,7 +40,7 @@ async function place(database: Database, wishes: readonly Wish[], lanes: number)
   return { ...run, placed };
 }
 
-/** All at once, as when a drop begins. */
+/** All at the same time, as when a drop begins. */
 export function placeInRush(database: Database) {
   const wishes = Array.from({ length: rush.buyers }, (_, n) => ({
     userId: `rush-${n}`,
@@ -82,7 +82,7 @@ export function settleAll(database: Database, orders: readonly BenchOrder[], lan
   return runLanes(shuffle(events, secureRandom), lanes, (event) => settle(database, sampleFacts, event, sampleNow));
 }
 
-/** Each pack three times at once; answers what each time was shown. */
+/** Opens each pack three times in parallel; returns what each call showed. */
 export async function openAll(database: Database, lanes: number) {
   await database.query(`update packs set consented_at = $1 where state = 'sold'`, [sampleNow]);
   const packs = await database.query<{ pack_id: string; owner_id: string }>(

@@ -31,7 +31,7 @@ const blockSchema = v.variant('kind', [
 ]);
 export type Block = v.InferOutput<typeof blockSchema>;
 
-/** The language that a text is written in: another than was asked for where there is no translation. */
+/** The language that a text is written in: another than was requested where there is no translation. */
 const textLocale = { locale: localeSchema };
 
 /** The club's own pages; each is at `/<slug>`, except `about`, which is part of the home page. */

@@ -32,7 +32,7 @@ export const listOwnMoments = defineEndpoint({
   }),
 });
 
-/** The whole catalogue, newest first where nothing else is asked for, the same for everybody. */
+/** The whole catalogue, newest first where nothing else is requested, the same for everybody. */
 export const listCatalogue = defineEndpoint({
   name: 'listCatalogue',
   method: 'POST',

@@ -23,7 +23,7 @@ export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
 
-/** `shelf_place`: as the fan arranged the shelf that is asked for. */
+/** `shelf_place`: as the fan arranged the shelf that is requested. */
 export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at', 'shelf_place'] as const;
 export type MomentSortKey = (typeof momentSortKeys)[number];
 
@@ -73,7 +73,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** The place of each copy on the shelf that is asked for; those that are not on it come after. */
+/** The place of each copy on the shelf that is requested; those that are not on it come after. */
 export type PlaceOf = (moment: Moment) => number;
 const noPlaces: PlaceOf = () => 0;
 

@@ -48,14 +48,14 @@ export type OfflineClipsRequest = v.InferOutput<typeof offlineClipsRequestSchema
 
 const downloadSchema = v.object({
   /**
-   * `waiting`: the connection was lost, it goes on by itself. `full`: the device has no room left. `failed`: the server refused a file,
-   * all others are there.
+   * `waiting`: the connection was lost, it continues automatically. `full`: the device has no room left. `failed`: the server
+   * refused a file, all others are there.
    */
   state: v.picklist(['running', 'paused', 'waiting', 'full', 'failed']),
   /** Those that are fetched now, whether they are complete yet or not. */
   momentEditionIds: v.array(slugSchema),
   doneMoments: countSchema,
-  /** Of what was missing when it was asked for; the total is null where a size is not known. */
+  /** Of what was missing when it was requested; the total is null where a size is not known. */
   doneBytes: bytesSchema,
   totalBytes: v.nullable(bytesSchema),
   /** From 0 to 1. */

@@ -19,7 +19,7 @@ const orderedPackSchema = v.object({
 });
 export type OrderedPack = v.InferOutput<typeof orderedPackSchema>;
 
-/** An order by itself: what a page shows, prints and keeps for reading offline. No secret of the payment is in it. */
+/** An order on its own: what a page shows, prints and keeps for reading offline. No secret of the payment is in it. */
 export const orderDetailsSchema = v.object({
   ...orderSchema.entries,
   /** Null: still to be given, before anything can be paid. */

@@ -32,7 +32,7 @@ export function isPayable(status: TransactionStatus): boolean {
   return status === 'PENDING' || status === 'FAILED';
 }
 
-/** Nothing more happens by itself. */
+/** Nothing more happens on its own. */
 export function isSettled(status: TransactionStatus): boolean {
   return transactionRank[status] >= transactionRank.EXPIRED;
 }

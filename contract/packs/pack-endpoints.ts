@@ -6,7 +6,7 @@ import { packDetailsSchema, packSchema, packStateSchema, returnedPackSchema } fr
 import { packTypeSchema } from './pack-edition.ts';
 import { withdrawalRequestSchema } from '../orders/withdrawal.ts';
 
-/** Opens once and for ever: a repeat answers the same moments. */
+/** Opens a pack for good: a repeat returns the same moments. */
 export const openPack = defineEndpoint({
   name: 'openPack',
   method: 'PATCH',

@@ -9,7 +9,7 @@ import { pushTopicsSchema } from '../push/push.ts';
 import { raritySchema } from '../moments/rarity.ts';
 import { showcaseSchema } from '../shelves/showcase.ts';
 
-/** What a profile picture may be; recognised by its content, whatever the request says. */
+/** What a profile picture may be; recognized by its content, whatever the request says. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
@@ -71,7 +71,7 @@ export const profileDataSchema = v.object({
           outcome: v.string(),
         }),
       ),
-      /** The keys under which it was asked for. */
+      /** The keys under which it was requested. */
       idempotencyKeys: v.array(v.object({ key: v.string(), createdAt: instantSchema })),
     }),
   ),

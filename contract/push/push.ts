@@ -42,7 +42,7 @@ export const subscriptionRequestSchema = v.strictObject({
   topics: pushTopicsSchema,
 });
 
-/** The value of `web_push` in a message that a browser may show by itself (Declarative Web Push): RFC 8030's number. */
+/** The value of `web_push` in a message that a browser may show on its own (Declarative Web Push): RFC 8030's number. */
 export const declarativePush = 8030;
 
 /** How many sealed packs the fan has. */

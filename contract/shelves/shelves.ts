@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What a fan keeps about their moments: favourites, shelves of their own with an order, and what is hidden. Devices edit it
- * without a network, so it is a document that merges: in whatever order edits arrive, and however often, every device ends
- * with the same. See `docs/decisions` for why each part is as it is.
+ * What a fan keeps about their moments: favorites, shelves of their own with an order, and what is hidden. Devices edit it
+ * without a network, so it is a document that merges: in whatever order edits arrive, and however often, every device ends with
+ * the same. See `docs/decisions` for why each part is as it is.
  */
 
 /** Of that type, if `isOne` says so. Made of parts that every page loads anyway. */
@@ -18,7 +18,7 @@ function of<Type>(isOne: (given: unknown) => boolean) {
 /** When an edit was made: milliseconds since 1970 times 1,000, and never less than any stamp that the editor had seen. */
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** Who edited: a page names itself anew each time it is opened, so that one editor's stamps only ever grow. */
+/** Id of the editor: new each time a page is opened, so that one editor's stamps only ever grow. */
 const editorSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,16}$/));
 
 /** Whether something is there. By editor: when they last put it there, and up to when their doing so was taken back. */
@@ -30,7 +30,7 @@ const presenceSchema = v.record(
 );
 export type Presence = v.InferOutput<typeof presenceSchema>;
 
-/** A value that the last edit decides: the value, when, and who where two did at once. */
+/** A value that the last edit decides: the value, when, and by which editor, for two edits at the same time. */
 export type Register<Value> = [value: Value, stamp: number, editor: string];
 function register<Value>(value: v.GenericSchema<unknown, Value>) {
   return of<Register<Value>>(

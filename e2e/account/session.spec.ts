@@ -114,7 +114,7 @@ test('with an expired token and no network the fan stays who they are, and is re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
   await expect(firstCard(page)).toBeVisible();
   await expect(page.getByText(/From this device, saved/)).toBeVisible();
-  // The page that is open may do it as soon as there is a network, before the next one is asked for.
+  // The page that is open may do it as soon as there is a network, before the next one is requested.
   const refresh = page.waitForRequest((request) =>
     (request.headers()['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken'),
   );

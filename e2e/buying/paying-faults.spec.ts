@@ -79,7 +79,7 @@ test('a second card whose answer is lost is not taken for declined, though the f
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    // Taken; neither the page nor, for a while, the shop is told.
+    // The provider has taken it; neither the page nor, for a while, the shop learns of it.
     await route.abort();
   });
   await payWith(page, say, card);

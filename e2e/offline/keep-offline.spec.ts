@@ -15,7 +15,7 @@ import {
   withNewVersion,
 } from '../support/shop.ts';
 
-/** With the worker in charge. Save-Data: no clip plays by itself, and none is fetched ahead. */
+/** With the worker in charge. Save-Data: no clip plays on its own, and none is fetched ahead. */
 async function openSavingDevice(browser: Browser, shop: Shop, account: { username: string; password: string }) {
   const { context, page } = await openDevice(browser, shop, { account });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -134,7 +134,7 @@ interface WorkerScope extends EventTarget {
   NotificationEvent: new (kind: string, init: { notification: Notification }) => Event;
 }
 
-/** As a finger does. A made-up event has no leave to bring a window to the front, so what comes after fails and is not looked at. */
+/** As a finger does. A made-up event has no leave to bring a window to the front, so what comes after fails and is not checked. */
 async function clickMessage(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
@@ -160,7 +160,7 @@ test('a fan who has bought is asked by us first; a message that the shop encrypt
   // The browser's own question comes after ours, and the fan agrees.
   await allow(context, shop);
   await yes.click();
-  await expect(page.getByText('We tell you on this device.')).toBeVisible();
+  await expect(page.getByText('You’ll get messages on this device.')).toBeVisible();
   expect(await topicsOf(shop, device)).toEqual([{ topics: ['orders', 'drops'] }]);
 
   const payload = await sendReady(shop, service, owner, '/packs/first-light');

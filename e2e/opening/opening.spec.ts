@@ -144,7 +144,7 @@ test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ 
   await expect(page.getByRole('button', { name: say.tear })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(announced(page)).toHaveText(/^1 of 3: /);
-  // Else a cue that has ended by itself would have the second key leave the card.
+  // Else a cue that has ended on its own would have the second key leave the card.
   await holdCues(page);
   const turn = page.getByRole('button', { name: say.turn });
   await page.keyboard.press('ArrowRight');

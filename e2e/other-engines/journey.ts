@@ -60,7 +60,7 @@ async function open(page: EnginePage): Promise<void> {
   await expectThreeMoments(page);
 }
 
-/** With the worker in charge and all of the app on the device; then the collection is asked for once more, and kept. */
+/** With the worker in charge and all of the app on the device; then the collection is requested once more, and kept. */
 async function getReadyToLeave(page: EnginePage): Promise<void> {
   await page.until('the worker in charge', () => navigator.serviceWorker.controller !== null);
   await page.until(

@@ -66,7 +66,7 @@ async function execute(driver: Driver, run: string, sent: unknown[], isElement =
 }
 
 async function locate(driver: Driver, run: string, sent: unknown[]): Promise<string | undefined> {
-  // WebKit's driver doesn't bring everything into view by itself.
+  // WebKit's driver doesn't bring everything into view on its own.
   const seen = `(...sent) => {
     const found = (${run})(...sent) ?? null;
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -10,7 +10,7 @@ function kill({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The whole group has ended by itself.
+    // The whole group has ended on its own.
   }
 }
 

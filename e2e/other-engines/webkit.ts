@@ -9,7 +9,7 @@ function findMiniBrowser(): string | undefined {
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 }
 
-/** Free a moment ago: the driver can't choose one by itself. */
+/** Free a moment ago: the driver can't choose one on its own. */
 async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { isPrerendered, prerenderedAddresses } from '../../contract/addresses.ts
 import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later by themselves. */
+/** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later on their own. */
 const budgetBytes = 125 * 1024;
 
 test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {

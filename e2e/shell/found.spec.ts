@@ -22,7 +22,7 @@ function allOf(text: string, pattern: RegExp): string[] {
 type StructuredType = keyof ReturnType<typeof structuredSchemas>;
 type Described = Record<string, unknown> & { '@type': StructuredType };
 
-/** What a page tells search engines, each thing by itself. */
+/** What a page tells search engines, each thing on its own. */
 function readDescribed(html: string): Described[] {
   const blocks = allOf(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return blocks.flatMap((block) => {

@@ -42,7 +42,7 @@ test('English that was asked for by its address is remembered too @spec(route.fi
 }) => {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'pt-PT' });
   const page = await context.newPage();
-  // First of all: once the browser has decided, `/` stays in English by itself.
+  // First of all: once the browser has decided, `/` stays in English on its own.
   await page.goto('/en');
   await expect(page).toHaveURL(`${shop.origin}/`);
   await page.goto('/?source=home-screen');

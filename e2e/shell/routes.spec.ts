@@ -1,7 +1,7 @@
 import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
 
-// Each page as it is built and drawn ahead; what it shows is looked at by the component tests.
+// Each page as it is built and drawn ahead; what it shows is checked by the component tests.
 test.use({ serviceWorkers: 'block' });
 
 const publicPaths = [

@@ -84,7 +84,7 @@ export async function payWith(page: Page, say: Words, cardNumber: string): Promi
 export async function turnAllCards(page: Page, say: Words): Promise<void> {
   const seeAll = page.getByRole('button', { name: say.seeAll });
   const next = page.getByRole('button', { name: say.next });
-  // A cue ends by itself and takes its button with it, so only a card that lies open is left by a press.
+  // A cue ends on its own and takes its button with it, so only a card that lies open is left by a press.
   await expect(next.or(seeAll)).toBeVisible();
   while (!(await seeAll.isVisible())) {
     await next.click();

@@ -8,7 +8,7 @@ interface Spot {
 
 /**
  * Position of an element once it has stopped moving and can be clicked there. During a page transition no element can be, and one
- * that still moves is not where it will be. For raw pointers; Playwright's own clicks wait by themselves.
+ * that still moves is not where it will be. For raw pointers; Playwright's own clicks wait on their own.
  */
 export async function settledBox(target: Locator, spot: Spot = { x: 0.5, y: 0.5 }) {
   await expect(async () => {

@@ -124,7 +124,10 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
   await context.setOffline(false);
 }
 
-/** The worker is in charge and has all of the app, which it gets by itself some seconds after the page. On a slow machine that takes a while. */
+/**
+ * The worker is in charge and has all of the app, which it gets on its own some seconds after the page. On a slow machine that
+ * takes a while.
+ */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   const message: PageMessage = { kind: 'keep-app' };
@@ -139,7 +142,7 @@ export async function workerInCharge(page: Page): Promise<void> {
   );
 }
 
-/** Opened once more, now with the worker in charge: what is asked for from here on is kept. */
+/** Opened once more, now with the worker in charge: what is requested from here on is kept. */
 export async function underWorker(page: Page): Promise<void> {
   await workerInCharge(page);
   await page.reload();

@@ -12,8 +12,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * What an authenticator app shows (RFC 6238), `stepsAhead` half minutes from now. A code counts once and a neighbouring one
- * is let pass, so a test that needs several begins in the past.
+ * What an authenticator app shows (RFC 6238), `stepsAhead` half minutes from now. A code counts once and a neighboring one is let
+ * pass, so a test that needs several begins in the past.
  */
 export function totpCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that only moves when it is told to. */
+/** A clock that only moves when a test moves it. */
 export function settableClock(start: Date): Clock & { set(date: Date): void; advance(milliseconds: number): void } {
   let current = start;
   return {

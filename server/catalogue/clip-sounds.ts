@@ -30,7 +30,7 @@ function soundOf({ kind }: Beat): ClipSound | undefined {
       return 'goal';
     case 'touch':
     case 'celebration':
-      // Too soft to be heard from the stand; the crowd celebrates at the decisive beat, not with the player.
+      // Too soft to be heard from the terraces; the crowd celebrates at the decisive beat, not with the player.
       return undefined;
   }
 }

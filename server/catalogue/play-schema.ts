@@ -30,9 +30,9 @@ export const playSchema = v.object({
     v.minLength(5),
     v.maxLength(10),
   ),
-  /** `z` is the height of the ball's centre in metres; on the ground it is its radius, 0.11. */
+  /** `z` is the height of the ball's center in metres; on the ground it is its radius, 0.11. */
   ball: v.array(v.object({ t: timeSchema, x: lengthSchema, y: widthSchema, z: v.pipe(v.number(), v.minValue(0)) })),
-  /** What the frame's centre looks at. At zoom 1 the frame's width shows about 40 m of pitch; at 2, half of that. */
+  /** What the frame's center looks at. At zoom 1 the frame's width shows about 40 m of pitch; at 2, half of that. */
   camera: v.array(
     v.object({ t: timeSchema, x: lengthSchema, y: widthSchema, zoom: v.pipe(v.number(), v.minValue(0.5)) }),
   ),

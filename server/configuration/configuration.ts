@@ -28,7 +28,9 @@ export interface ServerConfiguration {
   dataFolder: string;
   databaseUrl: string | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
-  /** A payment sandbox that runs by itself, so that several instances share it: `stripe` has its keys. Null: Stripe, or our own. */
+  /**
+   * A payment sandbox that runs on its own, so that several instances share it: `stripe` has its keys. Null: Stripe, or our own.
+   */
   sandboxOrigin: string | null;
   cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;
   /** Where e-mails are sent to, and who they are from. Null: they stay in the outbox. */
@@ -159,7 +161,7 @@ function isOnLoopback({ HOST, PUBLIC_ORIGIN }: Environment): boolean {
   return loopbacks.includes(HOST) && loopbacks.includes(publicHost);
 }
 
-/** Real money and a local stand-in in one process would be an accident. */
+/** Real money and a local fake in one process would be an accident. */
 function refuseLiveKeyBesideLocalParts(configuration: ServerConfiguration): void {
   const { stripe, cognito, databaseUrl } = configuration;
   const isLive =

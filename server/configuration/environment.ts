@@ -42,7 +42,7 @@ const serviceUrl = v.optional(
 );
 const emailAddress = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
 
-/** The variables that the server reads, each by itself; `readConfiguration` looks at how they go together. */
+/** The variables that the server reads, each on its own; `readConfiguration` looks at how they go together. */
 export const environmentSchema = v.object({
   PORT: v.optional(portSchema, '4173'),
   HOST: v.optional(v.string(), '127.0.0.1'),

@@ -17,7 +17,7 @@ const googleCookies = ['_ga', '_gid', '_gat', '_gcl'];
 
 const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `http:` only reaches this machine: a stand-in of a test. */
+/** `http:` only reaches this machine: a test's fake server. */
 function isScriptUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

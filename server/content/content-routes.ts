@@ -12,7 +12,7 @@ import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 import { type ContentContext, createContentSchema } from './content-schema.ts';
 import type { KeptContent } from './kept-content.ts';
 
-/** Our longest question has about 120: enough for any page, too few to ask for a thousand at once. */
+/** Our longest question has about 120: enough for any page, too few to request a thousand at a time. */
 const maxTokens = 500;
 
 // Only types are imported from `graphql` itself: a test runner may load a second copy of it, which refuses the first's schema.

@@ -191,7 +191,7 @@ test('a Strapi that says nothing is given up', async () => {
   expect(timeout).toHaveBeenCalledWith(3_000);
 });
 
-/** A «Media» field as Strapi 5 answers it where it is asked for. */
+/** A «Media» field as Strapi 5 answers it where it is requested. */
 const media = (url: string) => ({
   id: 3,
   documentId: 'bkgylmcc000008lcdd868feh',

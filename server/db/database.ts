@@ -24,7 +24,7 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
    * For work that usually ends after its first read. A caller that waits for a connection reads when it gets one, not when it
-   * began to wait. Serialisation failures and deadlocks (40001, 40P01) begin it again up to 12 times with jitter, so `work` must
+   * began to wait. Serialization failures and deadlocks (40001, 40P01) begin it again up to 12 times with jitter, so `work` must
    * do nothing but query. `attempt` counts from 1.
    */
   session<T>(work: (session: Session, attempt: number) => Promise<T>): Promise<T>;

@@ -33,9 +33,9 @@ function named(message: Uint8Array, nameAt: number, name: string): Uint8Array {
 }
 
 /**
- * PGlite asks its engine six times for one statement, which is parsed and planned anew each time. Here a statement is prepared
- * when its text is first seen, and from then on all there is to say goes at once with the last message, `sync`, as the protocol
- * allows. Once a table changes all are prepared anew, since their columns may have other types.
+ * PGlite asks its engine six times for one statement, and parses and plans it each time. Here a statement is prepared when its
+ * text is first seen; from then on all messages go together with the last one, `sync`, as the protocol allows. After a change of
+ * a table all are prepared again, since their columns may have other types.
  */
 export class PreparedPglite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
@@ -59,7 +59,7 @@ export class PreparedPglite extends PGlite {
       const subject = String.fromCharCode(message[describeStatement.subjectAt] ?? 0);
       return subject === describeStatement.subject ? this.#describe(message, options) : this.#hold(message);
     }
-    // Several statements at once, as a migration has them, may change a table anywhere.
+    // Several statements in one text, as in a migration, may change a table anywhere.
     const isOther = kind === simpleQuery.kind && !boundsTransaction.test(textOf(message, simpleQuery.textAt));
     if (isOther) this.#prepared.clear();
     return super.execProtocolStream(message, options);

@@ -1,4 +1,4 @@
-/** SQLSTATEs after which the same transaction may succeed: serialisation failure and deadlock. */
+/** SQLSTATEs after which the same transaction may succeed: serialization failure and deadlock. */
 const retryableStates = new Set(['40001', '40P01']);
 /** Measured: random start and a row per pack need 218 retries for 3,000 orders; 12 leaves room. */
 const maxAttempts = 12;
@@ -19,7 +19,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Runs `attempt` again after a serialisation failure or deadlock, with jitter that grows. */
+/** Runs `attempt` again after a serialization failure or deadlock, with jitter that grows. */
 export async function withRetries<T>(attempt: (number: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -17,7 +17,7 @@ export interface PoolKeys {
 
 const pepperMaterialSchema = v.object({ pepper: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
-/** Made at the first start. Of two instances that start at once, both end with the first one's. */
+/** Made at the first start. Two instances that start at the same time both end up with the first one's. */
 async function keepPepper(database: Database, clock: Clock): Promise<string> {
   const material = { pepper: randomBytes(32).toString('hex') };
   await database.orm

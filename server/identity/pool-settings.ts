@@ -37,7 +37,7 @@ const hour = 3600;
 export const defaultTokenSeconds = hour;
 export const defaultRefreshSeconds = 30 * 24 * hour;
 
-/** A step of a sign-in that the client takes by itself. */
+/** A step of a sign-in that the client takes on its own. */
 export const challengeSeconds = 3 * 60;
 /** One that a person takes: finding the telephone, setting up an authenticator. As long as Amazon Cognito allows. */
 export const personalChallengeSeconds = 15 * 60;

@@ -21,8 +21,8 @@ export async function spendLimit(queryable: Queryable, key: string, limit: Limit
 }
 
 /**
- * Forgets the count after a success. False, and nothing forgotten, when it was spent before: of a thousand guesses sent
- * at once, the right one must not win by being among them.
+ * Forgets the count after a success. False, and nothing forgotten, when it was spent before: of a thousand guesses sent in
+ * parallel, the right one must not get through.
  */
 export async function clearLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const [row] = await queryable.query<{ was_open: boolean }>(

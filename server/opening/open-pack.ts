@@ -14,8 +14,8 @@ async function refuse(queryable: Queryable, userId: string, packId: string): Pro
 export type OnOpened = (transaction: Queryable, orderId: string, packNumber: number) => Promise<void>;
 
 /**
- * Opens a pack once and for ever. The guard is the update's condition: of several at once one hands the moments over,
- * the others find the pack opened, and all read the same moments afterwards.
+ * Opens a pack for good. The guard is the update's condition: of several parallel calls one hands the moments over, the others
+ * find the pack opened, and all read the same moments afterwards.
  */
 export async function openPack(
   database: Database,

@@ -31,7 +31,7 @@ export async function writeOrderEvent(
 /** Far more often than anybody changes their mind within a quarter of an hour. */
 const mostChanges = 40;
 
-/** Whether the fan may change the order once more: each change is a line of its timeline, for ever. */
+/** Whether the fan may change the order once more: each change stays in its timeline. */
 export async function mayChange(transaction: Queryable, orderId: string): Promise<boolean> {
   const [row] = await transaction.query<{ may: boolean }>(
     `select count(*) < ${mostChanges} as may from order_events

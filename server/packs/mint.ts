@@ -88,8 +88,8 @@ function createDealer(
 }
 
 /**
- * Decides, once and for ever, what every pack of an edition holds, and seals it: a salted leaf per pack under one root
- * that is published before the sale.
+ * Decides for good what every pack of an edition holds, and seals it: a salted leaf per pack under one root that is published
+ * before the sale.
  */
 export async function mintPackEdition(
   edition: PackEdition,

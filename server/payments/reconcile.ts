@@ -62,8 +62,8 @@ async function ask(parts: PaymentParts, open: OpenPayment, report: Reconciliatio
 
 /**
  * Ends orders whose reservation ran out, asks the provider about every payment whose outcome can still change, so that a lost
- * webhook heals, and sends back money that is due. Bounded, and safe on several instances at once: what one took up within
- * `spacingSeconds` the others leave alone, and settling and refunding happen once anyway.
+ * webhook heals, and sends back money that is due. Bounded, and safe on several instances in parallel: what one took within
+ * `spacingSeconds` the others skip, and settling and refunding happen once anyway.
  */
 export async function reconcile(parts: PaymentParts, spacingSeconds = 0): Promise<ReconciliationReport> {
   const now = parts.clock.now();

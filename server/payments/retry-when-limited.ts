@@ -6,8 +6,8 @@ import Stripe from 'stripe';
 const pauses = [300, 900, 1_800];
 
 /**
- * Stripe answers 429 where an account asks for too much at once, and its SDK does not try that again. Does so, with some chance
- * in the pauses, so that those who were refused together do not come back together.
+ * Stripe answers 429 when an account sends too many requests, and its SDK does not retry that. This does, with random pauses, so
+ * that refused calls do not come back together.
  */
 export async function retryWhenLimited<T>(work: () => Promise<T>, wait: typeof pause = pause): Promise<T> {
   for (const milliseconds of pauses) {

@@ -22,7 +22,7 @@ function createClient(options: StripeOptions): Stripe {
   });
 }
 
-/** The card may still be entered: nothing was paid, nothing is on its way, nothing was cancelled. */
+/** The card may still be entered: nothing was paid, nothing is on its way, nothing was canceled. */
 function isPayable(intent: Stripe.PaymentIntent): boolean {
   return !['succeeded', 'processing', 'canceled'].includes(intent.status);
 }
@@ -99,7 +99,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       } catch (error) {
         if (!isRefusal(error)) throw error;
         if (error.code === 'resource_missing') return neverWas(paymentIntentId);
-        // It was paid or cancelled before: what it is now counts.
+        // It was paid or canceled before: what it is now counts.
         return readBack(await readIntent(paymentIntentId));
       }
     }),

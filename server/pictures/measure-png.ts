@@ -61,8 +61,8 @@ function* pixelsOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * The size that a PNG's header names; undefined where its chunks do not hold together: header first, content in between,
- * end last, every check sum right (W3C PNG, sections 5 and 11). What follows the end is not looked at.
+ * The size that a PNG's header names; undefined where its chunks do not hold together: header first, content in between, end
+ * last, every check sum right (W3C PNG, sections 5 and 11). What follows the end is not checked.
  */
 export function measurePng(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined;

@@ -48,8 +48,8 @@ export function stripWebp(bytes: Buffer): Buffer {
 }
 
 /**
- * The size that a WebP names; undefined where its chunks do not hold together, where they hold no still picture, or where
- * the picture is not as large as its canvas. What follows the RIFF form is not looked at.
+ * The size that a WebP names; undefined where its chunks do not hold together, where they hold no still picture, or where the
+ * picture is not as large as its canvas. What follows the RIFF form is not checked.
  */
 export function measureWebp(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < riffBytes + chunkHeadBytes) return undefined;

@@ -13,7 +13,7 @@ const fileNames: Record<PictureType, string> = {
 
 /**
  * `/pictures/{id}`, for anybody who knows the id: an `<img>` sends no bearer token. Fans send these bytes, so they are never
- * anything but the picture that they were recognised as: no guessing, no script, no frame, whatever else they hold.
+ * anything but the picture that they were recognized as: no guessing, no script, no frame, whatever else they hold.
  */
 export function createPictureRoutes(database: Database): Hono {
   const routes = new Hono();

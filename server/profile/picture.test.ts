@@ -36,7 +36,7 @@ async function upload(token: string, bytes: Uint8Array, contentType = 'image/png
 
 const see = (address: string) => fetch(`${shop.origin}${address}`);
 
-/** Begins an upload that never ends by itself. Answers once the server has spoken or hung up. */
+/** Begins an upload that never ends on its own. Answers once the server has spoken or hung up. */
 function sendWithoutEnd(token: string, headers: Record<string, string>, bytes: number): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(`${shop.origin}/api/profile/picture`, {

@@ -16,8 +16,8 @@ interface CacheParts {
 }
 
 /**
- * Pictures by their address, the latest used of them in memory. Each is recognized by its content, so that nothing but a picture is
- * ever passed on. One that many ask for at once is fetched once.
+ * Pictures by their address, the latest used of them in memory. Each is recognized by its content, so that nothing but a picture
+ * is ever passed on. Parallel requests for one picture share one fetch.
  */
 export function createPictureCache({ clock, read }: CacheParts): (address: string) => Promise<Picture | null> {
   const kept = new Map<string, Picture>();

@@ -5,7 +5,7 @@ import { mintPackEdition, type SerialDecks, shuffleSerials } from '#server/packs
 import { storeMomentEditions, storePackEdition } from '#server/packs/store-minted.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
 
-/** Any number that nothing else locks: two instances that start at once mint once. */
+/** Any number that nothing else locks: two instances that start at the same time mint once. */
 const seedLock = 7_302_612;
 
 export interface SeedCatalogue {

@@ -22,7 +22,7 @@ function keepLiving<Value extends { presence: Presence }>(
   return Object.fromEntries(kept);
 }
 
-/** Forgets what was taken away long ago, so that a document does not grow for ever. What is there stays as it is. */
+/** Forgets what was taken away long ago, so that a document does not grow without end. Present moments stay as they are. */
 export function forgetRemoved({ shelves, places }: Shelves, now: Date): Shelves {
   const before = (now.getTime() - keptDays * dayMilliseconds) * 1_000;
   const onShelves = Object.entries(places).map(([shelfId, onShelf]) => [shelfId, keepLiving(onShelf, before)] as const);

@@ -35,7 +35,7 @@ function excessOf({ shelves, places }: Shelves): Record<string, string> | undefi
 /** With a clock that is further ahead, no device would trust our certificate. */
 const daysAhead = 366;
 
-/** A stamp from far ahead would win over every later edit, and what it takes away would be remembered for ever. */
+/** A stamp from far ahead would win over every later edit, and what it takes away would never be forgotten. */
 function isFromFarAhead(edits: Shelves, now: Date): boolean {
   const latest = (now.getTime() + daysAhead * 86_400_000) * 1_000;
   for (const stamp of stampsOf(edits)) if (stamp > latest) return true;
@@ -62,7 +62,7 @@ async function readSaved(queryable: Queryable, userId: string, now: Date): Promi
   return { kind: 'saved', shelves: forgetRemoved(await readShelves(queryable, userId), now) };
 }
 
-/** Merges edits in one transaction: two devices at once take turns, and neither's are lost. Too much is refused as a whole. */
+/** Merges edits in one transaction: two devices take turns, and no edit is lost. Too much is refused as a whole. */
 export async function saveShelves(
   database: Database,
   userId: string,

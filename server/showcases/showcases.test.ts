@@ -52,7 +52,7 @@ async function signUpCollector(shelfName = 'Harbor nights'): Promise<Fan> {
   shelves += 1;
   const shelfId = `s${String(shelves).padStart(12, 'a')}`;
   const known = await save(token, createShelf(noShelves, shelfId, shelfName, at(noShelves)));
-  const keys = owned.map(({ key }) => key) as Fan['keys']; // three were asked for
+  const keys = owned.map(({ key }) => key) as Fan['keys']; // three were requested
   await save(token, putOnShelf(known, shelfId, keys, at(known)));
   return { token, userId, username: user?.username ?? '', shelfId, keys };
 }

@@ -4,7 +4,7 @@ import type { Log } from '#server/base/log.ts';
 import type { LoadedPosts, PostOutcome, PostSource } from './post-source.ts';
 
 const minute = 60_000;
-/** After this long the posts are asked for again; the smallest plan of the X API allows one question in so long a time. */
+/** After this long the posts are requested again; the smallest plan of the X API allows one question in so long a time. */
 const freshMilliseconds = 15 * minute;
 /** A post that was deleted may be shown no longer than this. */
 const shownMilliseconds = 24 * 60 * minute;

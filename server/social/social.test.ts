@@ -16,7 +16,7 @@ import { createXSource } from './x-source.ts';
 
 type Behave = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands in for the network and its pictures. */
+/** Replaces the network and its pictures. */
 let behave: Behave;
 let asked: { url: string; authorization: string | undefined }[] = [];
 const network = createServer((request, response) => {

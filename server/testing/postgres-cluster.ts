@@ -49,7 +49,7 @@ export interface PostgresCluster {
   url: string;
   /** Stops it as a crash would: nothing is finished, every connection breaks. Recovers what was committed, and is ready again. */
   crash(): Promise<void>;
-  /** Ends it at once; it is deleted behind that. */
+  /** Stops it immediately; its folder is deleted afterwards. */
   stop(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A grey PNG. `comment` goes in as text, so that a picture can be as long as a test needs. */
+/** A gray PNG. `comment` goes in as text, so that a picture can be as long as a test needs. */
 export function samplePng(width: number, height: number, comment = ''): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -81,7 +81,7 @@ test('the orders are loaded once, after the one refresh of a loaded session, and
   const store = createStore();
   loadOrdersAfterRefresh(store);
   const beLoaded = (userId: string, isRefreshed: boolean) =>
-    // Nothing else of the user is looked at.
+    // Nothing else of the user is read.
     store.set(sessionAtom, { status: 'loaded', user: { userId }, isRefreshed } as never);
   store.set(sessionAtom, { status: 'loading' });
   beLoaded('marta', false);

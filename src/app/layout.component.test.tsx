@@ -184,7 +184,7 @@ test.each([
   ['/pt', 'Voltar'],
 ])('the header of %s/packs has a way back once there is one, for the installed app', async (prefix, name) => {
   const { address, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
-  // A browser's window hides it: that of the installed app is looked at by a browser test.
+  // A browser's window hides it: that of the installed app is checked by a browser test.
   const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
   expect(back()).toBeNull();
   await router.navigate({ href: `${prefix}/faq` });

@@ -42,7 +42,7 @@ test.each<List>([
   ['the fan’s moments @spec(state.resources)', ownMomentsAtom, loadOwnMomentsAtom, moments, { tokens: [] }],
 ])('idle, loading, success and failure are the states of %s', async (_, listAtom, loadAtom, sent, value) => {
   const store = createStore();
-  // Nothing else of the user is looked at.
+  // Nothing else of the user is read.
   store.set(sessionAtom, { status: 'loaded', user: { userId: 'fan' }, isRefreshed: true } as never);
   expect(store.get(listAtom)).toEqual({ status: 'idle' });
   const load = async (response: Response) => {

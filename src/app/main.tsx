@@ -18,7 +18,7 @@ import { type Prerendered, readPrerendered } from './prerender/prerendered.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
 
-/** Prerendered HTML shows a bare address: with a filter in it, the page is drawn anew. */
+/** Prerendered HTML shows a bare address: with a filter in it, the page is rendered again. */
 function isDrawn(prerendered: Prerendered | null): boolean {
   const { pathname, search } = window.location;
   return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
@@ -62,7 +62,7 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
   if (isHydrated) {
     // Without it the router draws another tree than the prerendered one.
     router.ssr = { manifest: undefined };
-    // An answer that came in the middle of it would be another tree too: nobody is asked before the page
+    // An answer during hydration would be another tree too: no call is made before the page
     // lives (`after-hydration.tsx`).
     store.set(isPrerenderingAtom, true);
   }

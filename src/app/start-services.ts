@@ -76,7 +76,7 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
   });
 }
 
-/** What the server wrote into the head for the page that was asked for (`server/http/pages/previews.ts`) is not the next page's. */
+/** What the server wrote into the head for the page that was requested (`server/http/pages/previews.ts`) is not the next page's. */
 function takePreviewAway(router: App['router']): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;

@@ -32,7 +32,7 @@ interface ClipPlayerProps {
 
 const noSounds: readonly SoundCue[] = [];
 
-/** The poster first, then the clip in a loop; sound and captions when they are asked for. */
+/** The poster first, then the clip in a loop; sound and captions when they are requested. */
 export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMain = false }: ClipPlayerProps) {
   const locale = useLocale();
   const descriptionId = useId();

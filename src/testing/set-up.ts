@@ -1,4 +1,4 @@
 import '#ui/styles.css';
 
-// A page of a browser without view transitions: the next page is there at once, and what moves is looked at by the browser tests.
+// A page of a browser without view transitions: the next page is there immediately; the browser tests check the animations.
 Reflect.deleteProperty(Document.prototype, 'startViewTransition');

@@ -28,7 +28,7 @@ export function watchEarlyChoices(): void {
   document.addEventListener('change', onChange, { capture: true });
 }
 
-/** The values that were chosen so far, once: from here on the controls answer by themselves. */
+/** The values that were chosen so far, once: from here on the controls answer on their own. */
 export function takeEarlyChoices(): string[] {
   document.removeEventListener('change', onChange, { capture: true });
   const taken = [...choices.values()];

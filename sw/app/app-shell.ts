@@ -11,7 +11,7 @@ import { scope } from '../scope.ts';
 import { appVersion, configurationHash } from '../environment.ts';
 
 const shell = '/app-shell.html';
-/** The shell is there at once: a slower server is not waited for. */
+/** The shell is available immediately: no wait for a slower server. */
 const pagePatienceMilliseconds = 1_000;
 
 type Manifest = Exclude<ServiceWorkerGlobalScope['__WB_MANIFEST'][number], string>[];

@@ -31,7 +31,7 @@ export async function keepView(view: KeptView, files: ViewFiles): Promise<void> 
   if (!(await isTheirs())) await dropViews();
 }
 
-/** What the owner of the device saw last at this address; undefined where that is not known, and when a page is loaded anew. */
+/** What the owner of the device saw last at this URL; undefined when that is not known, and after a reload. */
 export async function readView(url: URL, request: Request): Promise<Response | undefined> {
   const address = `${url.pathname}${url.search}`;
   if (!keepsView(address) || request.cache !== 'default') return undefined;

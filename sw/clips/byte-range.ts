@@ -1,7 +1,7 @@
-/** `bytes=0-1`, `bytes=7-`, `bytes=-7`. Several ranges at once, or another unit, are no range: the whole is a fair answer to them. */
+/** `bytes=0-1`, `bytes=7-`, `bytes=-7`. Several ranges, or another unit, are ignored: the whole file is a valid answer. */
 const pattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
-/** The first and the last byte that are asked for; undefined where a file of that size has none of them. */
+/** The first and the last byte that are requested; undefined where a file of that size has none of them. */
 function boundsOf([, first, last, suffix]: readonly (string | undefined)[], size: number) {
   const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = first === undefined || last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -18,7 +18,7 @@ vi.hoisted(() => vi.stubGlobal('self', globalThis));
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler) => routes.push({ matches, handler }),
 }));
-/** Counts ages in IndexedDB, which is not looked at here. */
+/** Counts ages in IndexedDB, which is not checked here. */
 vi.mock('workbox-expiration', () => ({
   CacheExpiration: class {
     updateTimestamp = async () => undefined;

@@ -21,7 +21,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** A longer clip is streamed and not kept by itself. */
+/** A longer clip is streamed and not kept on its own. */
 const maxKeptBytes = 4_000_000;
 
 const addresses: Record<Kind, string> = {

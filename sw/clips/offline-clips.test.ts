@@ -87,7 +87,7 @@ async function startWorker() {
 
 type Request = { kind: string; moments?: OfflineMoment[]; momentEditionIds?: string[]; userId?: string };
 
-/** What the worker answers at once; `done` when it has nothing more to do. */
+/** The worker's immediate answer; `done` when it has nothing more to do. */
 function send(request: Request): { answer: Promise<OfflineClips>; done: Promise<unknown> } {
   let done: Promise<unknown> = Promise.resolve();
   const answer = new Promise<OfflineClips>((resolve) => {

@@ -9,7 +9,7 @@ import { filesOf } from './offline-files.ts';
 
 const downloadRecordSchema = v.object({
   momentEditionIds: v.array(slugSchema),
-  /** What was missing when it was asked for, each file once. */
+  /** What was missing when it was requested, each file once. */
   files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.pipe(v.number(), v.minValue(0))) })),
   status: v.picklist(['running', 'paused', 'full']),
 });

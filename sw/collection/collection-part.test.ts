@@ -196,7 +196,7 @@ test('a collection that changes between two pages is never put together from bot
   };
   const worker = await startWorker();
   await worker.sync();
-  // The page that was asked for before the change is of the first version still.
+  // The page that was requested before the change is of the first version still.
   expect(await ownedBy(worker)).toEqual(server.moments.map(momentKeyOf));
   expect(told).toHaveBeenLastCalledWith({ kind: 'collection-refreshed', userId: 'ana', hasChanged: true });
 });

@@ -34,7 +34,7 @@ interface State {
   copy: Promise<CollectionCopy | undefined> | undefined;
   /** The last change of the copy. */
   changed: Promise<unknown>;
-  /** How many openings have joined the copy: a whole that was asked for before one of them is older than the copy. */
+  /** How many openings have joined the copy: a whole that was requested before one of them is older than the copy. */
   openings: number;
   refreshing: Promise<void> | undefined;
   /** When the copy was last compared with the server's (`performance.now()`). */
@@ -71,7 +71,7 @@ export async function readCollection(ownerId: string): Promise<CollectionCopy | 
 
 async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
   await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
-  // Read back from the store where it is asked for next: what the store refused to keep is not kept here either.
+  // Read back from the store where it is requested next: what the store refused to keep is not kept here either.
   stateOf(ownerId).copy = undefined;
 }
 
@@ -112,7 +112,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
   const state = stateOf(ownerId);
   const isHere = () => !state.signedOut.aborted;
   let seen = state.openings;
-  /** Nothing joined since what is to be written was asked for. */
+  /** Nothing joined since what is to be written was requested. */
   const ifCurrent = (write: () => Promise<void>) =>
     inTurn(state, async () => {
       const isCurrent = state.openings === seen;

@@ -10,7 +10,7 @@ vi.mock('../environment.ts', () => ({
 }));
 /** It wants a worker around it, and nothing is routed here. */
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
-/** Counts ages in IndexedDB, which is not looked at here. */
+/** Counts ages in IndexedDB, which is not checked here. */
 vi.mock('workbox-expiration', () => ({
   CacheExpiration: class {
     updateTimestamp = async () => undefined;

@@ -56,7 +56,7 @@ export async function renewKeptPush(current: PushSubscription | null): Promise<v
   });
   const parsed = v.safeParse(renewPushSubscription.answer, answer.ok ? await answer.json() : undefined);
   if (!parsed.success) return;
-  // The server knows it no more: the fan is asked anew.
+  // The server does not know it any more: the fan is asked again.
   if (parsed.output.isRenewed) await keepPush({ ...kept, endpoint: current.endpoint });
   else await del(key);
 }
@@ -71,7 +71,7 @@ export async function endSubscription(): Promise<void> {
   if (subscription !== null) await atMost(subscription.unsubscribe());
 }
 
-/** Ends the subscription on both sides; each side by itself is enough for nothing more to come. */
+/** Ends the subscription on both sides; each side on its own is enough for nothing more to come. */
 export async function dropKeptPush(): Promise<void> {
   const kept = await readKeptPush();
   await del(key);

@@ -71,8 +71,8 @@ async function answerList(
 }
 
 /**
- * A page of the user's moments: at once from the device's copy, which is refreshed behind where a list begins. Until the whole
- * copy is there, the server answers; without a network what has arrived does, and says that it is a part.
+ * A page of the user's moments: immediately from the device's copy, which is refreshed in the background with the first page of a
+ * list. Until the whole copy is there, the server answers; offline the incomplete copy does, marked as a part.
  */
 export async function answerOwnMoments(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const { request, url, event } = options;

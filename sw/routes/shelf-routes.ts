@@ -10,7 +10,7 @@ function authorizationOf(request: Request): string {
   return request.headers.get('authorization') ?? '';
 }
 
-/** The shelves: at once from the device's copy, while what waits is sent, or the server asked, behind. */
+/** The shelves: immediately from the device's copy, while pending edits are sent, or the server is asked, in the background. */
 export async function answerShelves(
   { request, event }: RouteHandlerCallbackOptions,
   ownerId: string,

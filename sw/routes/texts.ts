@@ -22,7 +22,7 @@ export function registerTextRoutes(): void {
   registerRoute(({ url }) => url.href === address, answer, 'POST');
 }
 
-/** A text changes rarely, and is asked for again whenever it is read. */
+/** A text changes rarely, and is requested again whenever it is read. */
 const freshMilliseconds = 24 * 3_600_000;
 
 /** The text that answers, from the device if it was kept today. Rejects without a network. */

@@ -20,7 +20,7 @@ interface Held {
   known: Shelves | undefined;
   unsent: Shelves;
   savedAt: string;
-  /** What both are together: made anew only when one of them is. */
+  /** Both combined: a new object only when one of them is. */
   merged: Shelves;
   /** Before a sign-out that came in between, nothing may be kept. */
   openedAt: number;

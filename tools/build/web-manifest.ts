@@ -37,7 +37,7 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
     // A page of its own without a browser's bar; what can't do that shows the smallest bar that it has.
     display_override: ['standalone', 'minimal-ui'],
     orientation: 'any',
-    // A second start comes back to the open app, at the page that was asked for.
+    // A second start comes back to the open app, at the page that was requested.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: club.colors.night,
     theme_color: club.colors.night,

@@ -26,7 +26,7 @@ interface Film {
 const moving = `document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))`;
 const lengthScript = `Math.max(0, ...${moving}.map(({ effect }) => effect.getComputedTiming().endTime))`;
 const finishScript = `${moving}.forEach((animation) => animation.finish())`;
-/** Just before the end: what is finished would go on to the next part by itself. */
+/** Just before the end: what is finished would go on to the next part on its own. */
 const seekScript = (time: number) =>
   `${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) })`;
 

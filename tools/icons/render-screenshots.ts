@@ -12,7 +12,7 @@ import { pathIn } from '../contact-sheets/places.ts';
 import { startShop } from '../contact-sheets/shop.ts';
 import { installScreenshots, screenshotFile, screenshotSizes } from '../build/install-screenshots.ts';
 
-/** Every picture that is in sight has come. */
+/** Every picture that is in view has come. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>

@@ -116,6 +116,21 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
     rule: 'house(no-async-wait)',
     text: `import type { Page } from '@playwright/test';\nexport const wait = (page: Page) => page.waitForFunction(async () => Promise.resolve(false));\n`,
   },
+  {
+    file: 'server/canary-comment.ts',
+    rule: 'house(plain-words)',
+    text: `/** Whoever asks is told. */\nexport const canary = 1;\n`,
+  },
+  {
+    file: 'src/ui/canary-spelling.tsx',
+    rule: 'house(plain-words)',
+    text: `import { Trans } from '@lingui/react/macro';\nexport const Canary = () => <Trans>Your favourite moments</Trans>;\n`,
+  },
+  {
+    file: 'src/ui/canary-message.ts',
+    rule: 'house(plain-words)',
+    text: `import { msg } from '@lingui/core/macro';\nexport const canary = msg\`The order was cancelled\`;\n`,
+  },
   { file: 'server/canary-long-file.ts', rule: 'eslint(max-lines)', text: 'export {};\n'.repeat(251) },
   {
     file: 'server/canary-long-function.ts',

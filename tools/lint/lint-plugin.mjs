@@ -1,3 +1,5 @@
+import { checkComment, checkText } from './plain-words.mjs';
+
 /** Rules of this house that no published plugin has for the tools that we use. */
 const letters = /\p{Letter}{2,}/u;
 
@@ -86,7 +88,7 @@ const noPlainLazy = {
   },
 };
 
-/** Playwright takes the promise itself for the answer: such a wait is over at once, and its test sees nothing. */
+/** Playwright takes the promise itself for the answer: such a wait ends immediately, and its test sees nothing. */
 const noAsyncWait = {
   create(context) {
     return {
@@ -99,6 +101,26 @@ const noAsyncWait = {
   },
 };
 
+const messageTags = new Set(['t', 'msg']);
+
+/** Comments and the shop's texts in plain words: the list is in `plain-words.mjs`. */
+const plainWords = {
+  create(context) {
+    const report = (loc, message) => message !== undefined && context.report({ ...loc, message });
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments())
+          report({ loc: comment.loc }, checkComment(comment.value));
+      },
+      JSXText: (node) => report({ node }, checkText(node.value)),
+      TaggedTemplateExpression(node) {
+        if (!messageTags.has(node.tag.name)) return;
+        for (const { value } of node.quasi.quasis) report({ node }, checkText(value.cooked ?? ''));
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -106,5 +128,6 @@ export default {
     'no-device-access': noDeviceAccess,
     'no-plain-lazy': noPlainLazy,
     'no-async-wait': noAsyncWait,
+    'plain-words': plainWords,
   },
 };

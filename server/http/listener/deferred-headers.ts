@@ -18,7 +18,7 @@ export function deferHeaders(response: ServerResponse, onMissing: () => void): v
   }) as typeof response.writeHead;
 
   response.once('pipe', (file: Readable) => {
-    // Else a download that is broken off would keep its file open for ever.
+    // Otherwise an aborted download would keep its file open.
     response.once('close', () => file.destroy());
     file.once('error', () => {
       if (response.headersSent) {

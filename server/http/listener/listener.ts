@@ -12,7 +12,7 @@ import { sendMedia } from '../files/media-files.ts';
 
 const mediaPrefix = '/content/media';
 
-/** Built files carry their content's hash in the name; the others are asked for again. */
+/** Built files carry their content's hash in the name; the others are requested again. */
 function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -21,7 +21,7 @@ interface ReportRoutesParts {
   log: Log;
 }
 
-/** What pages report by themselves, without a session: each route takes a few a minute from one network. */
+/** What pages report on their own, without a session: each route takes a few a minute from one network. */
 export function createReportRoutes(parts: ReportRoutesParts): Hono {
   const { configuration, question, database, vitals, clock, log } = parts;
   const { sentryDsn, trustedProxies } = configuration;

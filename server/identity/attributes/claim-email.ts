@@ -19,7 +19,7 @@ export async function claimEmail(
   userId: string,
   email: string,
 ): Promise<void> {
-  // Locked, so that of two changes at once each tells the address that it replaces.
+  // Locked, so that of two concurrent changes each notifies the address that it replaces.
   const [before] = await transaction.orm
     .select()
     .from(identityUsers)

@@ -22,7 +22,7 @@ export function wrongCodesKey(subjectId: string, purpose: CodePurpose): string {
 }
 
 function tooManyCodes(): CognitoError {
-  // Amplify repeats LimitExceededException; this name it hands on at once.
+  // Amplify retries LimitExceededException, but passes this name on immediately.
   return new CognitoError('TooManyFailedAttemptsException', 'Attempt limit exceeded, please ask for a new code.');
 }
 

@@ -64,7 +64,7 @@ export async function deliverCode(
   delivery: { user: IdentityUser; purpose: CodePurpose; address: string; clientMetadata: Record<string, string> },
 ): Promise<void> {
   const { user, purpose, address, clientMetadata } = delivery;
-  // A forgotten password is asked for by anybody, and goes to an address of the account's own.
+  // A forgotten password is requested by anybody, and goes to an address of the account's own.
   if (purpose !== 'reset-password') await spendMailOfUser(context, user.userId);
   await spendMessage(context, address);
   const envelope = { to: address, locale: messageLocale(clientMetadata, user.attributes) };

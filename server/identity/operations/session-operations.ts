@@ -13,7 +13,7 @@ export const getTokensFromRefreshToken = defineOperation({
   handle: (context, request) => refreshSession(context, request.RefreshToken, request.DeviceKey),
 });
 
-/** Signing out on one device; its id and access tokens end at once. */
+/** Signing out on one device; its id and access tokens become invalid immediately. */
 export const revokeToken = defineOperation({
   name: 'RevokeToken',
   request: v.object({ ClientId: clientIdSchema, Token: tokenSchema }),

@@ -44,9 +44,9 @@ export async function requireTriesLeft(context: PoolContext, subjectId: string, 
 }
 
 /**
- * Settles an attempt at a password, once it is known whether it was right: counts a wrong one, forgets the count after a
- * right one. Throws the refusal; a decoy (no user) is refused whatever it sent. Where the caller's network address has
- * guessed too much, the right password is refused as well, or it would stand out.
+ * Settles an attempt at a password, once it is known whether it was right: counts a wrong one, forgets the count after a right
+ * one. Throws the refusal; a decoy (no user) is refused whatever it sent. Where the caller's network address has guessed too
+ * much, the right password is refused as well, or the answer would reveal it.
  */
 export async function settlePassword(
   context: PoolContext,

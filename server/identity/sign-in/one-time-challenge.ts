@@ -60,8 +60,8 @@ export async function giveBackChallenge(context: PoolContext, challenge: KeptCha
 }
 
 /**
- * Looks at a challenge that may be answered a few times. Each look counts before the answer is compared, so that many
- * answers at once are no more than the few.
+ * Looks at a challenge that may be answered a few times. Each look counts before the answer is compared, so that parallel answers
+ * get no more tries.
  */
 export async function tryChallenge(
   context: PoolContext,
@@ -84,7 +84,7 @@ export async function tryChallenge(
   return kept;
 }
 
-/** After a right answer: of two that come at once, one goes on. */
+/** After a right answer: of two parallel ones, one continues. */
 export async function closeChallenge(context: PoolContext, challenge: KeptChallenge): Promise<void> {
   const closed = await context.database.orm
     .delete(identityChallenges)

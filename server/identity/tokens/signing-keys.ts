@@ -50,7 +50,7 @@ function readRows(database: Database) {
     .orderBy(desc(identityKeys.createdAt), desc(identityKeys.name));
 }
 
-/** Names count up, so that of two instances that start at once only one makes the next key. */
+/** Names count up, so that of two instances that start at the same time only one makes the next key. */
 async function makeKey(database: Database, number: number, now: Date): Promise<void> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const material = { ...(await exportJWK(privateKey)), kid: randomUUID() };

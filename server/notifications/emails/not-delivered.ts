@@ -12,7 +12,7 @@ export interface NotDelivered {
   address: string;
 }
 
-/** Paid, and there was nothing left to give for it: said at once, before the money is back. */
+/** Paid, but no packs were left: sent immediately, before the money is back. */
 export function wordNotDelivered(order: NotDelivered, locale: Locale): string {
   const amount = wordMoney(order.amount, locale);
   const isOne = order.numberOfPacks === 1;

@@ -10,7 +10,10 @@ export interface PackOpened {
   address: string;
 }
 
-/** Confirms the consent to deliver at once and the acknowledgement that it ends the right to withdraw (Directive 2011/83, art. 16 m). */
+/**
+ * Confirms the consent to immediate delivery and the acknowledgement that it ends the right to withdraw (Directive 2011/83, art.
+ * 16 m).
+ */
 export function wordPackOpened(pack: PackOpened, locale: Locale): string {
   const letter: Record<Locale, Letter> = {
     en: {

@@ -49,7 +49,7 @@ async function findPacks(transaction: Queryable, order: LockedOrder, missing: nu
 async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { minor, now }: Payment) {
   if (minor !== order.total_minor) return 'wrong-amount';
   if (order.account_deleted_at !== null) return 'no-buyer';
-  // An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at once take
+  // An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at the same time take
   // turns, on a lock that nothing but a settlement takes, before anything is counted.
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `delivery:${order.user_id}:${order.pack_edition_id}`,

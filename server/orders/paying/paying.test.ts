@@ -200,7 +200,7 @@ describe('from the payment to the receipt', () => {
     await settled('REFUNDED');
     const { timeline, packIds, refunds, receipt } = await read();
     expect(packIds).toEqual([]);
-    // In the order in which they were asked for, on the page and on the receipt.
+    // In the order in which they were requested, on the page and on the receipt.
     expect(refunds.map((refund) => refund.packId)).toEqual([packId, other]);
     expect(receipt?.refunds.map((refund) => refund.packId)).toEqual([packId, other]);
     const sums = timeline.filter((event) => event.kind === 'refunded').map((event) => event.amount.amountMinor);

@@ -20,7 +20,7 @@ export interface PaymentProvider {
   readClientSecret(paymentIntentId: string, total: Money): Promise<string | null>;
   /** The event that the intent's present state amounts to, so that a lost webhook heals; null while nothing happened. */
   readState(paymentIntentId: string): Promise<PaymentEvent | null>;
-  /** Sees to it that nothing is paid any more, and answers the state after that: cancelled, or what came before. */
+  /** Sees to it that nothing is paid any more, and answers the state after that: canceled, or what came before. */
   closeIntent(paymentIntentId: string): Promise<PaymentEvent | null>;
   refund(order: RefundOrder): Promise<RefundAnswer>;
   /** A webhook's body as it came, and its signature. Null: an event that doesn't concern us. Throws when forged or too old. */

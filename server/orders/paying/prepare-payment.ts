@@ -11,7 +11,7 @@ interface PreparationParts {
   log: Log;
 }
 
-/** Only the first intent of an order is kept: of two calls at once both answer with that one. */
+/** Only the first intent of an order is kept: two parallel calls both return that one. */
 async function keepIntent(database: Database, orderId: string, paymentIntentId: string): Promise<string | null> {
   await database.query('update orders set payment_intent_id = $2 where order_id = $1 and payment_intent_id is null', [
     orderId,

@@ -8,11 +8,11 @@ import { hasOrderAlready, hasToPause } from './reservation-pause.ts';
 interface Look extends EditionTerms {
   /** So many reservations ran out unpaid that there is a pause before the next. */
   pauses: boolean;
-  /** Free packs from a random start on, up to the number that is asked for: enough of them say that it is not sold out. */
+  /** Free packs from a random start on, up to the number that is requested: enough of them say that it is not sold out. */
   ahead: number;
 }
 
-/** A user who may already have an order gets it, and a user at the limit is told so, whatever is left. */
+/** A user who may already have an order gets it, and a user at the limit learns that, whatever is left. */
 async function mayStillHaveAnOrder(queryable: Queryable, request: OrderRequest, limit: number): Promise<boolean> {
   const [row] = await queryable.query<{ may: boolean }>(
     `select exists (select 1 from idempotency_keys where user_id = $2 and key = $3)

@@ -81,7 +81,7 @@ async function fillNew(
   return orderId;
 }
 
-/** The user's unpaid order, changed to the number that is asked for; a new one where its time has run out. */
+/** The user's unpaid order, changed to the number that is requested; a new one where its time has run out. */
 async function continueUnpaid(
   transaction: Queryable,
   request: OrderRequest,

@@ -28,7 +28,7 @@ export function readCharge(sandbox: Sandbox, chargeId: string): Promise<SandboxC
   return lockObject<SandboxCharge>(sandbox.database, chargeId);
 }
 
-/** Nothing was paid and nothing was cancelled: another card can be tried, the bank's page may be open. */
+/** Nothing was paid and nothing was canceled: another card can be tried, the bank's page may be open. */
 export function isOpen(intent: SandboxIntent): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'requires_action';
 }
@@ -53,7 +53,7 @@ export function withoutCard(intent: SandboxIntent): SandboxIntent {
   return { ...intent, status: 'requires_payment_method', next_action: null, waiting_card: null };
 }
 
-/** Another amount has to be confirmed anew. */
+/** Another amount has to be confirmed again. */
 export function updateIntent(
   sandbox: Sandbox,
   intentId: string,

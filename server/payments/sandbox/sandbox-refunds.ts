@@ -32,7 +32,7 @@ async function moveLater(sandbox: Sandbox, refundId: string, status: 'succeeded'
   events.forEach(sandbox.onEvent);
 }
 
-/** Refunds a part of a charge or all of it. Throws `BadParameter` where more is asked for than is left. */
+/** Refunds a part of a charge or all of it. Throws `BadParameter` where more is requested than is left. */
 export async function refundCharge(sandbox: Sandbox, wish: RefundWish): Promise<SandboxRefund> {
   const { chargeId, amount, reason, metadata } = wish;
   const events: SandboxEvent[] = [];

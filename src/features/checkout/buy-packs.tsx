@@ -103,7 +103,7 @@ function OrderForm(props: BuyPacksProps) {
   );
 }
 
-/** From the number of packs to the payment page. Sign-in and a verified e-mail are asked for here, not earlier. */
+/** From the number of packs to the payment page. Sign-in and a verified e-mail are requested here, not earlier. */
 export function BuyPacks(props: BuyPacksProps) {
   const isLive = useIsHydrated();
   return <div className={styles.box}>{isLive && <OrderForm {...props} />}</div>;

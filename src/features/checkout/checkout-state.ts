@@ -19,7 +19,7 @@ const transaction = createResource('private', (transactionId: string) =>
   call(getTransaction, { params: { transactionId } }),
 );
 
-/** The order that is looked at, with its billing, receipt, refunds and timeline. */
+/** The order that is shown, with its billing, receipt, refunds and timeline. */
 const orderDetails = createResource('private', (orderId: string) => call(getOrder, { params: { orderId } }));
 export const orderDetailsAtom = orderDetails.resourceAtom;
 const loadOrderDetailsAtom = orderDetails.loadAtom;
@@ -29,7 +29,7 @@ export function detailsOf(details: Resource<OrderDetails>, orderId: string): Res
   return details.status === 'success' && details.value.orderId !== orderId ? { status: 'loading' } : details;
 }
 
-/** What has changed of an order is read anew where it is still looked at: the fan may have gone on to another one meanwhile. */
+/** Loads a changed order again if it is still shown: the fan may have moved on to another one. */
 const reloadShownOrderAtom = atom(null, async (get, set, orderId: string) => {
   const shown = get(orderDetailsAtom);
   if (shown.status === 'success' && shown.value.orderId === orderId) await set(orderDetails.renewAtom, orderId);
@@ -62,7 +62,7 @@ export const loadPaymentPageAtom = atom(null, (_get, set, orderId: string | unde
 
 export type BillingResult = { kind: 'given' } | { kind: 'failed'; failure: Failure };
 
-/** Your details and on which terms; the order is read anew with it. */
+/** Sends the buyer's details and accepted terms, and loads the order again. */
 export const giveBillingAtom = atom(
   null,
   async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {
@@ -78,7 +78,7 @@ export const giveBillingAtom = atom(
 
 export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed'; failure: Failure };
 
-/** Whether the order that is looked at tells of a withdrawal from every one of these packs. */
+/** Whether the order that is shown tells of a withdrawal from every one of these packs. */
 const areWithdrawnAtom = atom(null, (get, _set, packIds: readonly string[]): boolean => {
   const shown = get(orderDetailsAtom);
   const withdrawn = shown.status === 'success' ? shown.value.withdrawals.map(({ packId }) => packId) : [];
@@ -87,7 +87,7 @@ const areWithdrawnAtom = atom(null, (get, _set, packIds: readonly string[]): boo
 
 /**
  * Withdraws from the contract for unopened packs of an order. Repeating it after a lost answer is the same declaration. The order
- * is read anew either way: a refusal means that it is not as it is shown, and a declaration whose answer was lost is in it.
+ * is loaded again either way: after a refusal it differs from what is shown, and it includes a declaration whose answer was lost.
  */
 export const withdrawAtom = atom(
   null,

@@ -95,7 +95,7 @@ export const ownMomentAtAtom = atom((get) => {
 const setPageAtom = atom(null, (get, set, series: string, page: number, value: Page) => {
   const before = get(furtherState);
   const pages = new Map(before.series === series ? before.pages : []);
-  // Anew at the end: the order is that in which they were last looked at.
+  // Moved to the end: they are ordered by their last use.
   pages.delete(page);
   pages.set(page, value);
   for (const oldest of pages.keys()) if (pages.size > keptPages) pages.delete(oldest);
@@ -110,7 +110,7 @@ const loadPageAtom = atom(null, async (get, set, page: number) => {
   set(setPageAtom, series, page, 'loading');
   try {
     const { value } = await askPage(resource.value.query, page);
-    // Of another collection than the first page: the worker says so, and the list is asked for anew.
+    // Belongs to another version of the collection than the first page: the worker says so, and the list is loaded again.
     if (isCurrent()) set(setPageAtom, series, page, value.tokens);
   } catch (error) {
     if (isCurrent()) set(setPageAtom, series, page, toFailure(error).kind);
@@ -132,7 +132,7 @@ export const showSpanAtom = atom(null, async (get, set, from: number, end: numbe
   await Promise.all(missing.map((page) => set(loadPageAtom, page)));
 });
 
-/** What did not load of the cards near the screen, anew. */
+/** Retries the pages near the viewport that did not load. */
 export const retrySpanAtom = atom(null, (get, set) => {
   const { from, end } = get(spanState);
   return set(showSpanAtom, from, end);
@@ -140,7 +140,7 @@ export const retrySpanAtom = atom(null, (get, set) => {
 
 const askedState = atom<MomentQuery>(queryOfAddress({}));
 
-/** The last list that was asked for, anew. */
+/** Loads the last requested list again. */
 export const loadOwnMomentsAtom = atom(null, (get, set) => set(first.loadAtom, get(askedState)));
 
 /** After a change: loads the pages again that were seen. */

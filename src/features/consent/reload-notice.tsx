@@ -15,7 +15,7 @@ interface ReloadNoticeProps {
   mayReload: () => boolean;
 }
 
-/** A script that runs can’t be taken out of a page: says so, and loads the page again, by itself where it may. */
+/** A script that runs can’t be taken out of a page: says so, and loads the page again, on its own where it may. */
 export function ReloadNotice({ mayReload }: ReloadNoticeProps) {
   const [isAutomatic] = useState(mayReload);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useEscape(isByUser: boolean, close: () => void): void {
   }, [isByUser]);
 }
 
-/** A panel that the user opened takes the focus, and gives it back. A question that comes by itself leaves it where it is. */
+/** A panel that the user opened takes the focus, and gives it back. A question that comes on its own leaves it where it is. */
 export function useFocusOnTitle(isByUser: boolean): RefObject<HTMLHeadingElement | null> {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import type { MomentAddress } from './use-shown-moment.ts';
 /** Below the moment, and for its own page alone. */
 const MomentLeads = lazyPanel(() => import('./related/moment-leads.tsx'), 'MomentLeads');
 
-/** What keeps an owned copy: on a shelf, among the favourites. Another room's, handed in by the route. */
+/** What keeps an owned copy: on a shelf, among the favorites. Another room's, handed in by the route. */
 export type Keeping = (moment: MomentToShow, copy: Copy) => ReactNode;
 
 interface MomentContentProps {

@@ -26,7 +26,7 @@ interface MomentViewProps {
   foreignSerial: number | undefined;
   /** The title is the page's own heading, or the dialog's. */
   heading: 'page' | 'dialog';
-  /** What keeps the copy on a shelf or among the favourites. */
+  /** What keeps the copy on a shelf or among the favorites. */
   keeping: ReactNode;
 }
 

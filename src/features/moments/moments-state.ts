@@ -9,7 +9,7 @@ import { createResource, type Resource } from '#platform/api/resource.ts';
 const ownMoment = createResource('private', (momentEditionId: string, serialNumber: number) =>
   call(getOwnMoment, { params: { momentEditionId, serialNumber } }),
 );
-/** The owned copy that is looked at. */
+/** The owned copy that is shown. */
 export const ownMomentAtom = ownMoment.resourceAtom;
 
 const packOfMoment = createResource('private', (packId: string) => call(getPackDetails, { params: { packId } }));

@@ -5,7 +5,7 @@ import type { Resource } from '#platform/api/resource.ts';
 
 import { showMoment } from './shown-moment.ts';
 
-const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not looked at
+const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not checked
 const own = {
   ...edition,
   serialNumber: 12,

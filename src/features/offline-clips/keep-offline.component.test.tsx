@@ -114,7 +114,7 @@ test('a running download without a connection says that it was lost before the w
   await expect.element(main.getByText('The connection was lost.', { exact: false })).toBeVisible();
 });
 
-/** As the worker has them once they were asked for. */
+/** As the worker has them once they were requested. */
 async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise<void> {
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});

@@ -10,7 +10,7 @@ export type Opening =
   | { phase: 'card'; position: number }
   | { phase: 'over' };
 
-/** `torn` and `cued` end an animation; `turn` is the fan's tap or key; `reveal-all` shows the rest at once. */
+/** `torn` and `cued` end an animation; `turn` is the fan's tap or key; `reveal-all` shows all remaining cards. */
 export type OpeningEvent = 'torn' | 'cued' | 'turn' | 'reveal-all';
 
 export interface OpeningRules {

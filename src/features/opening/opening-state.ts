@@ -12,9 +12,9 @@ import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { createPreferenceAtom } from '#platform/device/preference.ts';
 import { createResource, givenResource } from '#platform/api/resource.ts';
 
-/** No sound before it is asked for. */
+/** No sound before it is requested. */
 export const isSoundOnAtom = createPreferenceAtom('opening-sound');
-/** No tearing and no cues: the cards at once. */
+/** No tearing and no cues: the cards immediately. */
 export const isSkippingAtom = createPreferenceAtom('opening-skip');
 
 /** A lost connection may have kept from the server what this device has shown already. */
@@ -62,9 +62,9 @@ async function openOne(pack: PackDetails): Promise<PackDetails> {
 }
 
 /**
- * Records the consent and opens, pack after pack. The server commits first; what is shown afterwards only replays it. All of it may be
- * repeated: a lost answer is asked for again and comes out the same. Null: all are open. A failure ends it where it is: what was
- * opened before stays opened and is shown.
+ * Records the consent and opens, pack after pack. The server commits first; what is shown afterwards only replays it. All of it
+ * may be repeated: a lost answer is requested again and comes out the same. Null: all are open. A failure ends it where it is:
+ * what was opened before stays opened and is shown.
  */
 export const openPacksAtom = atom(null, async (get, set): Promise<Failure | null> => {
   const shown = get(packsAtom);

@@ -19,7 +19,7 @@ function vibrate(pattern: number[]): void {
   navigator.vibrate(pattern);
 }
 
-/** What is heard and felt of an opening: sound only where it was asked for. */
+/** What is heard and felt of an opening: sound only where it was requested. */
 export function useSoundAndHaptics() {
   const isSoundOn = useAtomValue(isSoundOnAtom);
   return {

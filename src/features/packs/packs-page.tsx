@@ -54,7 +54,7 @@ function PackSkeletons() {
   );
 }
 
-/** What is on sale. Prerendered with everything but the stock, which is asked for once the page lives. */
+/** What is on sale. Prerendered with everything but the stock, which is requested once the page lives. */
 export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);

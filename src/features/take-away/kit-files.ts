@@ -41,8 +41,8 @@ export interface KitSources {
 }
 
 /**
- * The kit's files one after another, fetched as they are asked for. A picture that can't be had is left out; a clip that is kept and
- * can't be read ends the kit with an error.
+ * The kit's files one after another, fetched as they are requested. A picture that can't be had is left out; a clip that is kept
+ * and can't be read ends the kit with an error.
  */
 export async function* makeKitFiles(
   kit: Kit,

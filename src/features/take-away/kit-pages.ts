@@ -150,7 +150,7 @@ function parties({ seller, buyer }: Receipt, { words, localised, countryName }: 
   </div>`;
 }
 
-/** A receipt by itself, to be read and printed. */
+/** A receipt on its own, to be read and printed. */
 export function receiptPage({ orderId, receipt }: KitOrder, voice: KitVoice): { name: string; text: string } {
   const { words, formats, localised } = voice;
   const title = words.receipt(receipt.receiptNumber);

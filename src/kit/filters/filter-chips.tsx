@@ -14,7 +14,7 @@ interface FilterChipsProps<Name extends string> {
   onClear: () => void;
 }
 
-/** What is in force, each with a way to take it back, and all at once. Nothing where nothing is. */
+/** The active filters, each with a button to remove it, and one to clear all. Renders nothing without filters. */
 export function FilterChips<Name extends string>({ chips, textOf, onRemove, onClear }: FilterChipsProps<Name>) {
   const { t } = useLingui();
   if (chips.length === 0) return null;

@@ -32,7 +32,7 @@ export function useMomentSearch(sorts: readonly MomentSort[]) {
   return {
     search: readMomentSearch(useSearch({ strict: false }), sorts),
     change,
-    /** Where nothing matches: search and filters are gone at once, only the order stays. */
+    /** When nothing matches: clears search and filters together and keeps the sort order. */
     clear: () => {
       change((before) => setSearchTerm(clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames), ''), {
         replace: false,

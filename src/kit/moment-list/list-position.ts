@@ -3,7 +3,7 @@ import { atom, useAtom } from 'jotai';
 
 import { pageSize } from '#contract/moments/moment-query.ts';
 
-/** How much of a list is shown, and which of its cards were in sight last. */
+/** How much of a list is shown, and which of its cards were in view last. */
 interface Shown {
   count: number;
   first: number;

@@ -35,7 +35,7 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
     look();
   });
 
-  // Before anything is painted: what is drawn first is already what is in sight.
+  // Before anything is painted: what is drawn first is already what is in view.
   useLayoutEffect(() => measureAnew(), [count]);
   useEffect(() => {
     const stop = new AbortController();

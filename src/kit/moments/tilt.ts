@@ -62,9 +62,9 @@ function createSwing(face: HTMLElement) {
 let stopLast: (() => void) | null = null;
 
 /**
- * Leans a card's face towards the pointer, and moves the layers that say how deep they lie (`data-depth`, in percent of their
- * size). Transforms alone, by animations: nothing is laid out or painted again, and what the page does meanwhile stops no hand.
- * One card moves at a time: taking another puts the one before straight at once.
+ * Tilts a card's face towards the pointer, and moves its layers by their depth (`data-depth`, in percent of their size). Only
+ * transforms, by animations: no layout, no paint, and a busy main thread does not stop them. One card at a time: a new one resets
+ * the previous one immediately.
  */
 export function startTilt(card: HTMLElement, face: HTMLElement): Tilt {
   stopLast?.();

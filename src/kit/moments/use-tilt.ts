@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 import { allowsTilt, startTilt, type Tilt } from './tilt.ts';
 
-/** A card that leans towards a fine pointer. React is not asked for any of it: a hand that crosses a grid draws nothing anew. */
+/** A card that tilts towards a fine pointer. Works without React renders: a pointer that crosses a grid renders nothing. */
 export function useTilt(faceRef: RefObject<HTMLElement | null>, isOn: boolean) {
   const tiltRef = useRef<Tilt | null>(null);
   const release = () => {

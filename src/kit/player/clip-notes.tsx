@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './clip-notes.module.css';
 import type { ClipTrouble } from './use-clip.ts';
 
-/** Over the poster while the clip waits to be asked for; says why, where the device saves data. */
+/** Over the poster while the clip waits to be requested; says why, where the device saves data. */
 export function ClipWaits({ isSavingData, onPlay }: { isSavingData: boolean; onPlay: () => void }) {
   const { t } = useLingui();
   return (

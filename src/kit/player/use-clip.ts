@@ -7,7 +7,7 @@ import { prefersStillness, savesData } from './media-preferences.ts';
 /** Why there is a poster and no clip. */
 export type ClipTrouble = 'offline' | 'broken';
 
-/** `starting`: by itself. `waiting`: for the fan. */
+/** `starting`: on its own. `waiting`: for the fan. */
 type Phase = 'starting' | 'waiting' | 'begun';
 
 /** A browser says «online» before every connection works again: tried so often, after half a second and twice as long each time. */
@@ -43,7 +43,7 @@ function letGo(video: HTMLVideoElement): void {
   video.load();
 }
 
-/** Plays by itself, muted, unless the fan prefers stillness or saves data; a browser that refuses leaves the poster. */
+/** Plays on its own, muted, unless the fan prefers stillness or saves data; a browser that refuses leaves the poster. */
 export function useClip() {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('starting');

@@ -60,7 +60,7 @@ export function ShareMoment(props: ShareMomentProps) {
   const [shown, setShown] = useState<Shared | null>(null);
   const pictureRef = useRef<{ key: string; picture: Promise<File | undefined> } | null>(null);
 
-  /** Drawn while the finger is on its way: the share sheet wants to be asked for right after the press. */
+  /** Drawn while the finger is on its way: the share sheet wants to be requested right after the press. */
   const prepare = () => {
     const key = JSON.stringify(card);
     if (pictureRef.current?.key === key) return pictureRef.current.picture;

@@ -59,7 +59,7 @@ export function createResource<T, Arguments extends unknown[]>(
     return { isNewest: () => get(turnAtom) === turn };
   };
 
-  /** Whose it is while it is looked at; what is public is nobody's. */
+  /** The owner of the copies; null for public data. */
   const viewerAtom = atom((get) => (visibility === 'private' && get(sessionUserAtom)?.userId) || null);
 
   const resourceAtom = atom(
@@ -67,7 +67,7 @@ export function createResource<T, Arguments extends unknown[]>(
       const { ownerId, resource } = get(stateAtom);
       return ownerId === get(viewerAtom) ? resource : idle;
     },
-    // What is given stands for whatever is asked next: the answer replaces it without a skeleton in between. What was asked before it
+    // Given data is shown until the next answer replaces it, without a skeleton in between. What was asked before it
     // is older, and dropped.
     (get, set, resource: Resource<T>) => {
       takeTurn(get, set);

@@ -3,7 +3,7 @@ import { noShelves } from '#contract/shelves/shelves.ts';
 
 import { call } from '../api/api.ts';
 
-/** The worker answers from the device at once; where nothing does, nothing was kept that could wait. */
+/** Timeout. The worker answers immediately; no answer means there are no pending edits. */
 const lookMilliseconds = 3_000;
 
 async function isUnsent(asked: ReturnType<typeof call<typeof readShelves>>, whenUnknown: boolean): Promise<boolean> {

@@ -3,7 +3,7 @@ interface Browser {
   maxTouchPoints: number;
 }
 
-/** iPhones and iPads, whose browsers install nothing by themselves and hand messages to installed apps alone. */
+/** iPhones and iPads, whose browsers install nothing on their own and hand messages to installed apps alone. */
 export function isIphone({ userAgent, maxTouchPoints }: Browser = navigator): boolean {
   // An iPad says that it is a Mac, and has fingers on it.
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -116,7 +116,7 @@ const wishAtom = atom(null, async (get, set, wish: Wish) => {
   else if (before.status === 'known') set(stateAtom, { ...before, problem: true });
 });
 
-/** The browser is asked not to clear away by itself what the fan wants here. One that asks the fan in turn is not waited for. */
+/** The browser is asked not to clear away on its own what the fan wants here. One that asks the fan in turn is not waited for. */
 async function askToPersist(): Promise<void> {
   const isPersisted = await navigator.storage?.persisted?.();
   if (isPersisted === false) await navigator.storage.persist();

@@ -17,7 +17,7 @@ export type PushFailure = { kind: 'denied' | 'dismissed' | 'silent' } | { kind: 
 
 /** A worker answers in milliseconds, and has to be started before that. */
 const workerPatienceMilliseconds = 5_000;
-/** Some browsers have no push service, and leave the question unanswered for ever. */
+/** Some browsers have no push service, and never answer. */
 const servicePatienceMilliseconds = 10_000;
 
 class NoAnswer extends Error {}

@@ -6,7 +6,7 @@ import { forgetUserOnDevice } from './worker.ts';
 export interface StorageUse {
   usedBytes: number;
   quotaBytes: number;
-  /** The browser does not clear it away by itself. */
+  /** The browser does not clear it away on its own. */
   isPersisted: boolean;
 }
 

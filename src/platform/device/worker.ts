@@ -73,7 +73,7 @@ function letTakeOver(waiting: ServiceWorker): void {
   waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
 }
 
-/** Loads the page anew, in the newest version that there is. */
+/** Reloads the page in the newest version. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await findNewVersion();
   if (registration !== undefined) await whenInstalled(registration);

@@ -16,7 +16,7 @@ export type IdentityFailure =
   | 'too-many-requests'
   | 'already-confirmed'
   | 'invalid'
-  /** The sign-in that was under way has run out: it begins anew. */
+  /** The sign-in has expired: it starts again. */
   | 'sign-in-expired'
   | 'invitation-expired'
   | 'no-reset-yet'

@@ -44,7 +44,7 @@ export function attemptAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcom
   return attempt(() => requireTokens().then(work));
 }
 
-/** A code that only a signed-in user can be asked for. */
+/** A code that only a signed-in user can be requested. */
 export function attemptCodeAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   return attemptCode(() => requireTokens().then(work));
 }

@@ -31,8 +31,8 @@ async function writeEnded(ended: EndedSessions): Promise<void> {
 }
 
 /**
- * Ends the session on this device at once, network or not, and notes that the user pool has yet to hear of it. Amplify's
- * own sign-out forgets the token that it could not revoke.
+ * Ends the session on this device immediately, online or not, and remembers to revoke it at the user pool. Amplify's own sign-out
+ * forgets a token that it could not revoke.
  */
 export async function endSessionHere(): Promise<void> {
   const stored = await readStoredTokens();

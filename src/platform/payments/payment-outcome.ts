@@ -8,7 +8,7 @@ export type DeclineReason =
   | 'unreachable';
 
 /**
- * What the provider said at once. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
+ * The provider's immediate answer. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
  * provider was not asked, so nothing was charged.
  */
 export type PaymentOutcome =

@@ -38,7 +38,7 @@ async function readSession(isRefreshed: boolean): Promise<Session> {
   return { status: 'loaded', user: toUser(payload, stored.refreshToken), isRefreshed };
 }
 
-/** On start: who the stored tokens say is there, known at once and offline too. */
+/** On start: the user of the stored tokens, known immediately and offline too. */
 export const loadSessionAtom = atom(null, async (get, set) => {
   set(sessionAtom, await readSession(false));
   if (get(sessionAtom).status === 'loaded') await set(refreshSessionAtom);
@@ -87,8 +87,8 @@ export const announceSignInAtom = atom(null, async (_get, set) => {
 });
 
 /**
- * Ends the session here and in the other tabs, and deletes this user's copies from the device: at once, with or without a
- * network. The user pool hears of it now or when the network is back.
+ * Ends the session here and in the other tabs, and deletes this user's copies from the device: immediately, online or not. The
+ * user pool is notified now or when the network is back.
  */
 export const signOutAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);

@@ -31,7 +31,7 @@ const expired = tokenUntil(inSeconds(Date.now()) - 600);
 const fresh = tokenUntil(inSeconds(Date.now()) + 3600, 'fresh');
 
 beforeEach(async () => {
-  // The store falls back to memory; only its presence is asked for.
+  // The store falls back to memory; only its presence is requested.
   vi.stubGlobal('indexedDB', {});
   await clearTokens();
   const configuration = { identity: { userPoolClientId: 'storefront' } };

@@ -23,7 +23,7 @@ function scrub(event: ErrorEvent): ErrorEvent | null {
   return parsed.success ? ({ ...parsed.output, type: undefined } as ErrorEvent) : null;
 }
 
-/** Errors alone, by hand: none of the integrations that look at the page, the console, requests or sessions by themselves. */
+/** Errors alone, by hand: none of the integrations that look at the page, the console, requests or sessions on their own. */
 function start(dsn: string): void {
   init({
     dsn,

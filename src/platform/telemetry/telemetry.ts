@@ -89,7 +89,7 @@ export function reportFailure(error: unknown, details: ReportDetails = {}): void
   if (error instanceof Error) add(error, details);
 }
 
-/** Reports an error once, whoever noticed it. Thrown values that are not errors are not reported. */
+/** Reports an error once, even if several handlers notice it. Thrown values that are not errors are not reported. */
 export function reportCrash(error: unknown, details: ReportDetails = {}): void {
   if (error instanceof Error && !isNoise(error)) add(error, details);
 }

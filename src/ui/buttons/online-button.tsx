@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './online-button.module.css';
 import { useIsOnline } from '../use-is-online.ts';
 
-/** For what only works with a connection: without one it says so, and it comes alive by itself when that is back. */
+/** For what only works with a connection: without one it says so, and it comes alive on its own when that is back. */
 export function OnlineButton({ disabled = false, ...props }: ComponentProps<typeof Button>) {
   const isOnline = useIsOnline();
   const reason = useId();

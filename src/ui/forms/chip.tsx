@@ -32,7 +32,7 @@ interface ChoiceChipProps extends Omit<ComponentPropsWithRef<'input'>, 'children
   children: ReactNode;
 }
 
-/** One of several choices, all in sight: a checkbox or radio button in a chip's shape. */
+/** One of several choices, all in view: a checkbox or radio button in a chip's shape. */
 export function ChoiceChip({ type = 'checkbox', children, ...input }: ChoiceChipProps) {
   return (
     <label className={classNames(styles.chip, styles.choice)}>
@@ -42,7 +42,7 @@ export function ChoiceChip({ type = 'checkbox', children, ...input }: ChoiceChip
   );
 }
 
-/** One of several places, all in sight: a link in a chip's shape; `aria-current` marks the one where the fan is. */
+/** One of several places, all in view: a link in a chip's shape; `aria-current` marks the one where the fan is. */
 export const chipLinkClass = classNames(styles.chip, styles.link);
 
 /** A word about a thing; not a control. */

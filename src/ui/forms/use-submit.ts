@@ -15,7 +15,7 @@ interface Submit<Failure> {
 /** `isStillHere`: whether the fan is where they pressed. What is done may lead on only then. */
 type Work<Failure> = (form: HTMLFormElement | null, isStillHere: () => boolean) => Promise<Failure | null>;
 
-/** One thing that can be sent: busy while it runs, never sent twice at once, its failure kept until the next try. */
+/** A submit action: busy while it runs, never run twice in parallel, its failure kept until the next try. */
 export function useSubmit<Failure>(work: Work<Failure>): Submit<Failure> {
   const stillHere = useIsSameLocation();
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });

@@ -41,8 +41,8 @@ export function lazyPanel<Props extends object, Name extends string>(
     );
   }
 
-  // Drawn anew only with other props: an update that reaches markup of the server before its chunk has come would throw it
-  // away, and with it what a fan has chosen there.
+  // Rendered again only with other props: an update that reaches server markup before its chunk has loaded would throw it away,
+  // and with it what a fan has chosen there.
   return Object.assign(memo(Panel), {
     preload: () =>
       load().then(

@@ -4,7 +4,7 @@ import { PanelFailure, type PanelFailureProps } from './panel-failure.tsx';
 
 interface PanelBoundaryProps extends Pick<PanelFailureProps, 'place'> {
   children: ReactNode;
-  /** Called before another try, for what has to be made anew. */
+  /** Called before another try, to reset what has to be created again. */
   onRetry?: () => void;
 }
 

@@ -5,7 +5,7 @@ export function setRenewPage(next: () => void): void {
   renew = next;
 }
 
-/** Loads the page anew, in the newest version of the app. */
+/** Reloads the page in the newest version of the app. */
 export function renewPage(): void {
   renew();
 }

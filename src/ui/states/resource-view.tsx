@@ -31,7 +31,7 @@ interface ResourceViewProps<T, Kind extends string> {
   children: (value: T) => ReactNode;
 }
 
-/** What could not come, or came from the device alone, is asked for again when the network is back. */
+/** What could not come, or came from the device alone, is requested again when the network is back. */
 function useReloadWhenBack<T, Kind extends string>(resource: Loadable<T, Kind>, reload: () => void): void {
   const retry = useEffectEvent(() => {
     const isMissing = resource.status === 'failure' && ['offline', 'timeout'].includes(resource.failure.kind);

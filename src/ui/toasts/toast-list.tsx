@@ -37,7 +37,7 @@ function kindOf(className: string | undefined): ToastRequest['kind'] {
 }
 
 interface ToastListProps {
-  /** How many were asked for so far; a new one looks for a place. */
+  /** How many were requested so far; a new one looks for a place. */
   asked: number;
 }
 

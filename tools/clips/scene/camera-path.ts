@@ -10,7 +10,7 @@ function widthAt(zoom: number): number {
   return 15.5 / zoom ** 0.75;
 }
 
-/** From the middle it looks straight at the goal; from a wing it turns towards it, so that both stay in sight. */
+/** From the middle it looks straight at the goal; from a wing it turns towards it, so that both stay in view. */
 function yawTowardsGoal(focus: GroundPoint): number {
   return clamp(Math.atan2(34 - focus.y, 105 - focus.x + 26) * 0.62, -0.52, 0.52);
 }

@@ -18,7 +18,7 @@ function backAt(share: number, z: number): Point {
   return { x: line + 2 - 0.75 * (z / bar), y: left + (right - left) * share, z };
 }
 
-/** How far the ball has pushed the net out at a point: in at once, out in two soft swings. */
+/** How far the ball has pushed the net out at a point: quickly in, out in two soft swings. */
 function bulgeAt(play: Play, seconds: number, point: Point): number {
   const goal = play.beats.find((beat) => beat.kind === 'goal');
   if (!goal) return 0;

@@ -13,7 +13,7 @@ export interface Lighthouse {
 const sweep = 4.4 * radians;
 export const halfWidth = 2.6 * radians;
 
-/** Beyond the harbour end, in sight of the camera that ends the clip; at `climax` its beam lies on `target`. */
+/** Beyond the harbor end, in view of the camera that ends the clip; at `climax` its beam lies on `target`. */
 export function lighthouseFor(lastCamera: Camera, climax: number, target: GroundPoint): Lighthouse {
   const beyond = 150 - lastCamera.position.x;
   const yaw = Math.atan2(lastCamera.forward.y, lastCamera.forward.x);

@@ -24,7 +24,7 @@ const scarves: readonly Color[] = [
   palette.tide,
 ];
 
-/** A low bank of people; the harbour end is low enough that the lighthouse shows above it. */
+/** A low bank of people; the harbor end is low enough that the lighthouse shows above it. */
 function terrace(seed: string, corners: Terrace['corners'], count: number): Terrace {
   const random = seededNumbers(seed);
   const [a, b, c, d] = corners;
@@ -54,7 +54,7 @@ export function drawSky(pen: Pen): void {
   pen.fillRect(0, 0, frame.width, frame.height);
 }
 
-/** Cold lamps at the harbour end's corners. */
+/** Cold lamps at the harbor end's corners. */
 export function drawFloodlights(pen: Pen, camera: Camera): void {
   for (const y of [-10, 78]) {
     const mast = point(126, y, 0);

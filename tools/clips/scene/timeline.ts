@@ -4,7 +4,7 @@ interface Timed {
   t: number;
 }
 
-/** The two neighbours of a share of the clip's length, and how far it lies between them. */
+/** The two neighbors of a share of the clip's length, and how far it lies between them. */
 function neighbours<Key extends Timed>(keys: readonly Key[], t: number): { before: Key; after: Key; share: number } {
   const first = keys[0];
   const last = keys.at(-1);

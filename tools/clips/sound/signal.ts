@@ -8,7 +8,7 @@ export function lengthOf(seconds: number): number {
   return Math.round(seconds * sampleRate);
 }
 
-/** `draw` is asked for each sample, in its order, at its time in seconds. */
+/** `draw` is requested each sample, in its order, at its time in seconds. */
 export function synthesise(seconds: number, draw: (time: number) => number): Samples {
   return Float64Array.from({ length: lengthOf(seconds) }, (_, index) => draw(index / sampleRate));
 }

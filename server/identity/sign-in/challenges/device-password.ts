@@ -9,7 +9,7 @@ import { answerPublicValue, parsePublicValue, signChallenge } from '../../passwo
 import { type AnswerChallenge, requireSession } from './answer-challenge.ts';
 import { isSignature } from './is-signature.ts';
 
-/** The first half of the device's own SRP; as with a user's, the key is computed at once. */
+/** The first half of the device's own SRP; as with a user's, the key is computed immediately. */
 export const answerDeviceSrp: AnswerChallenge = async (context, { responses, session }) => {
   const deviceKey = requireParameter(responses, 'DEVICE_KEY');
   const clientValue = parsePublicValue(requireParameter(responses, 'SRP_A'));

@@ -46,7 +46,7 @@ function answerFactor(factor: SecondFactor): AnswerChallenge {
 export const answerSmsMfa = answerFactor('SMS_MFA');
 export const answerSoftwareTokenMfa = answerFactor('SOFTWARE_TOKEN_MFA');
 
-/** With two factors on and none preferred, the fan says which one to be asked for. */
+/** With two factors on and none preferred, the fan says which one to be requested. */
 export const answerSelectMfaType: AnswerChallenge = async (context, { responses, session }) => {
   const wanted = requireParameter(responses, 'ANSWER');
   if (wanted !== 'SMS_MFA' && wanted !== 'SOFTWARE_TOKEN_MFA') {

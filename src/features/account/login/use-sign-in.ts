@@ -7,7 +7,7 @@ import { type SignInAct, signInAtom } from './login-state.ts';
 
 export type StayFailure = Extract<LoginTurn, { kind: 'stay' }>['failure'];
 
-/** Does one act of the sign-in and hands on where it leads. `username`: what a later step begins anew with. */
+/** Runs one step of the sign-in and returns the next. `username`: used when a later step starts again. */
 export function useSignIn(
   onTurn: (turn: LoginTurn) => Promise<void>,
   actOf: (form: HTMLFormElement | null) => SignInAct,

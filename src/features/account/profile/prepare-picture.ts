@@ -17,8 +17,8 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * The middle of a picture as a square of 512 pixels, small enough to send. Drawn anew, so that neither the place where it
- * was taken nor anything else in the file leaves the device. Null for what is no picture that this browser can read.
+ * The middle of a picture as a square of 512 pixels, small enough to send. Redrawn, so that neither its location nor other
+ * metadata leaves the device. Null when this browser can't read it as a picture.
  */
 export async function preparePicture(file: Blob): Promise<Blob | null> {
   const bitmap = await decode(file);

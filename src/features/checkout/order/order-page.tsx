@@ -29,7 +29,7 @@ import { WithdrawalStep } from '../withdrawal/withdrawal-step.tsx';
 const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
 const askEveryMilliseconds = 2_000;
-/** The provider's word takes a second or two as a rule; after this long it is worth asking whether the card has arrived at all. */
+/** The provider usually answers within two seconds; after this long the page checks whether the card has arrived at all. */
 const askForSentEveryMilliseconds = 6_000;
 
 /** Decided, and no money of it is still on its way. */

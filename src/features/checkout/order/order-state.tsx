@@ -170,7 +170,7 @@ export function OrderState({ order }: { order: OrderDetails }) {
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };
   return (
     <section className={styles.state}>
-      {/* What changes by itself, and no more: the rest would be read out with it. */}
+      {/* What changes on its own, and no more: the rest would be read out with it. */}
       <div className={styles.told} aria-live="polite">
         <h2 className={styles.headline}>
           <Headline {...told} />

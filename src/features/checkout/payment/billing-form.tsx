@@ -78,7 +78,7 @@ function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
   return { ...submit, problems };
 }
 
-/** Country, tax number and age: what the receipt and the law need, before any card is asked for. Nothing is ticked beforehand. */
+/** Country, tax number and age: what the receipt and the law need, before any card is requested. Nothing is ticked beforehand. */
 export function BillingForm(props: BillingFormProps) {
   const { t } = useLingui();
   const { billing, isChanceBased } = props;

@@ -14,7 +14,7 @@ const order = (status: OrderDetails['status'], declines = 0) =>
   ({
     status,
     timeline: Array.from({ length: declines }, () => ({ kind: 'declined' })),
-    // Nothing else of an order is looked at.
+    // Nothing else of an order is read.
   }) as unknown as OrderDetails;
 
 test('the outcome of a card that was sent is awaited until the order has moved', () => {

@@ -13,7 +13,7 @@ const order = (amountMinor: number) =>
   ({
     orderId: 'order',
     total: { amountMinor, currency: 'EUR' },
-    // Nothing else of an order is looked at.
+    // Nothing else of an order is read.
   }) as Order;
 const ready = (clientSecret: string): Payment => ({ kind: 'ready', clientSecret });
 

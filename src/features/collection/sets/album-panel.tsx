@@ -59,7 +59,7 @@ function Parts({ part }: { part: AlbumPart | undefined }) {
   );
 }
 
-/** Complete, or nothing of the kind that was asked for. */
+/** Complete, or nothing of the kind that was requested. */
 function NoneShown({ isComplete }: { isComplete: boolean }) {
   if (isComplete) {
     return (

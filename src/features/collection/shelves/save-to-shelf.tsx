@@ -39,7 +39,7 @@ function useKeeping(key: string) {
   };
 }
 
-/** Favourite, on which shelves, hidden: beside a copy of the fan's own. */
+/** Favorite, shelves, hidden: the controls for a copy of the fan's own. */
 export function SaveToShelf(moment: SaveToShelfProps) {
   const { t } = useLingui();
   const key = momentKeyOf(moment);

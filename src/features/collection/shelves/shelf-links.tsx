@@ -50,7 +50,7 @@ function Unsent() {
   );
 }
 
-/** All moments, the favourites, each shelf and the hidden ones, as addresses of their own; and a new shelf. */
+/** All moments, the favorites, each shelf and the hidden ones, as addresses of their own; and a new shelf. */
 export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
   const { t } = useLingui();
   const [isCreating, setIsCreating] = useState(false);

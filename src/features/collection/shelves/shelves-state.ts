@@ -15,7 +15,7 @@ import { refreshOwnMomentsAtom } from '../own-moments-state.ts';
 const saved = createResource('private', () => call(readShelves));
 export const loadShelvesAtom = saved.loadAtom;
 
-/** Edits on their way to the worker or the server: shown at once. */
+/** Edits on their way to the worker or the server: shown immediately. */
 const underwayState = userScopedAtom<readonly Shelves[]>([]);
 
 /** The fan's shelves as they are, edits included that no server has heard of yet. */
@@ -48,8 +48,8 @@ const editorAtom = atom(randomName(12));
 export type ShelfFailure = ShelfProblem | ApiErrorKind;
 
 /**
- * Makes an edit to what is known, shows it at once and sends it. Null when it is kept, by the server or by the device; else why
- * it is not, and it is as if it had never been made.
+ * Applies an edit, shows it immediately and sends it. Null when the server or the device has saved it; otherwise the reason, and
+ * the edit is undone.
  */
 export const editShelvesAtom = atom(
   null,

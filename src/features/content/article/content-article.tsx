@@ -29,7 +29,7 @@ interface ContentArticleProps {
 interface ArticleProps {
   page: ContentPage;
   dated: ContentArticleProps['dated'];
-  /** The text came after its page was shown: its title takes the focus by itself. */
+  /** The text came after its page was shown: its title takes the focus on its own. */
   isLate: boolean;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ test.each([
 test('an entry of the contents box brings its heading into sight, and Tab goes on from there', async () => {
   await renderApp('/terms', { viewport: 'phone' });
   const heading = page.getByRole('heading', { level: 2, name: '4. Price and payment' });
-  // Not the last entry: after that one Tab leaves the box by itself.
+  // Not the last entry: after that one Tab leaves the box on its own.
   await page.getByRole('link', { name: '4. Price and payment' }).click();
   await expect.element(heading).toBeInViewport();
   await userEvent.keyboard('{Tab}');

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import styles from './lighthouse.module.css';
 
-/** The tower in the harbour: the lamp is at the drawing's point 200 140. */
+/** The tower in the harbor: the lamp is at the drawing's point 200 140. */
 function Tower() {
   return (
     <svg className={styles.tower} viewBox="0 0 400 700" aria-hidden="true">

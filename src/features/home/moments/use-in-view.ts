@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is, or ever was, near the part of the page that is looked at. */
+/** Whether an element is, or ever was, near the part of the page that is shown. */
 export function useInView(ref: RefObject<HTMLElement | null>) {
   const [seen, setSeen] = useState({ isInView: false, wasInView: false });
   useEffect(() => {

@@ -74,7 +74,7 @@ function Consent({
   );
 }
 
-/** All that wait, at once: offered where there is more than this one. */
+/** All sealed packs together: offered when there is more than this one. */
 function OpenTogether({ pack }: { pack: PackDetails }) {
   const sealed = useAtomValue(sealedPacksAtom);
   const others = sealed.status === 'success' ? sealed.value.filter(({ packId }) => packId !== pack.packId) : [];

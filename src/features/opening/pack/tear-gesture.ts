@@ -5,7 +5,7 @@ export type TearSide = 'from-start' | 'from-end';
 const resistance = 0.07;
 /** Where it is torn through, before the finger has reached the edge. */
 const through = 0.82;
-/** Let go beyond this share of the tear, it goes on by itself. */
+/** Let go beyond this share of the tear, it continues automatically. */
 const halfway = 0.5;
 /** So fast a flick, in widths a second, tears it from anywhere. */
 const flick = 2.2;

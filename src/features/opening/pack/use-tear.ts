@@ -12,7 +12,7 @@ interface Grip {
   tear: Tear | null;
 }
 
-/** `held`: a finger is on it. `closing`: let go too early. `tearing`: it goes on by itself. */
+/** `held`: a finger is on it. `closing`: let go too early. `tearing`: it continues automatically. */
 export type TearState = 'rest' | 'held' | 'closing' | 'tearing';
 
 function show(pouch: HTMLElement, { share, side }: Tear): void {
@@ -20,7 +20,7 @@ function show(pouch: HTMLElement, { share, side }: Tear): void {
   pouch.dataset['side'] = side;
 }
 
-/** The pouch follows the finger without React drawing it anew; only where it is let go is state. */
+/** The pouch follows the finger without a render; only where it is released is state. */
 export function useTear(onGive: () => void) {
   const pouchRef = useRef<HTMLDivElement>(null);
   const grip = useRef<Grip | null>(null);

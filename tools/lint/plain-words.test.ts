@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { checkText } from './plain-words.mjs';
+
+/** Of Brazil, of «tu», or not used for it in Portugal. */
+const notPortuguese =
+  /(?<![\p{L}-])(você|vocês|tu|te|ti|teu|tua|teus|tuas|contigo|celular|tela|equipe|usuário|senha|aparelho|videos?)(?![\p{L}-])/iu;
+
+const read = (pattern: string) =>
+  globSync(pattern).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !file.endsWith('.po') || line.startsWith('msgstr'))
+      .map((line) => ({ file, line })),
+  );
+
+test('the English texts are in US spelling and without words that readers stumble over', () => {
+  const lines = [...read('src/locales/en/*.po'), ...read('content/pages/en/*.md'), ...read('content/blog/en/*.md')];
+  expect(lines.length).toBeGreaterThan(1_000);
+  expect(lines.filter(({ line }) => checkText(line) !== undefined)).toEqual([]);
+});
+
+test('the Portuguese texts speak formally, in the words of Portugal', () => {
+  const lines = [...read('src/locales/pt/*.po'), ...read('content/pages/pt/*.md'), ...read('content/blog/pt/*.md')];
+  expect(lines.length).toBeGreaterThan(1_000);
+  expect(lines.filter(({ line }) => notPortuguese.test(line))).toEqual([]);
+});
