@@ -45,6 +45,6 @@ test('a device whose browser blocks messages makes no reminder, and one that can
   await renderApp(upcoming, { fan: 'drop.blocked' });
   await button('Remind me on this device').click();
   await expect.element(page.getByText('This browser blocks messages from the shop.')).toBeVisible();
-  expect(page.getByText('We remind you').query()).toBeNull();
+  expect(page.getByText('We’ll remind you').query()).toBeNull();
   await expect.element(button('Remind me on this device')).not.toBeInTheDocument();
 });
