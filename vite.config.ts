@@ -9,17 +9,21 @@ import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { prerenderPages } from './tools/build/prerender.ts';
+import { findFirstLoad } from './tools/build/first-load.ts';
 import { otherManifests, webManifest } from './tools/build/web-manifest.ts';
 import { defaultLocale, manifestFile } from './contract/locale.ts';
 
 const server = 'http://127.0.0.1:4173';
 const club = await readClub(fileURLToPath(new URL('.', import.meta.url)));
 
+const firstLoad = findFirstLoad();
+
 export default defineConfig({
   // React has had the hook itself since version 18: Lingui's shim for older ones is dead weight.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     chunkLoading(),
+    firstLoad.plugin,
     ...pagePlugins(),
     clubHtml(club, server),
     prerenderPages(club),
@@ -53,51 +57,23 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs comes as two files: one that rarely changes, one that is ours.
+            // What the first load needs comes as two files: one that rarely changes, one that is ours.
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|jotai|valibot|@tanstack|@lingui)\//,
               priority: 2,
             },
-            {
-              name: 'app',
-              test: /\/src\/(app\/(main|prerender\/seed-store)|routes\/\{-\$locale\}\/route\.tsx|i18n\/|platform\/(api\/(api|api-error|resource)|load-chunk|data\/pack-editions)\.ts|ui\/(states\/(resource-view|failure-notice|skeleton)|visually-hidden|page|time\/countdown|icons\/message-icons)\.tsx)/,
-              priority: 1,
-            },
+            { name: 'app', test: firstLoad.isNeeded, priority: 1 },
             // Forms use most of these together; each file of its own would be named in the first load.
-            {
-              name: 'fields',
-              test: /\/src\/ui\/forms\/(chip|choice-group|code-field|password-field|field|field-error|select|checkbox|form-message|form-fields|text-area|text-field|use-error-until-edited)\./,
-            },
+            { name: 'fields', test: /\/src\/ui\/forms\// },
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
-            {
-              name: 'cards',
-              test: /\/src\/kit\/moments\/(moment-(card|grid|link)|clip-preview|card-skeletons|rarity(-mark)?|season-badge)\.module\.css/,
-            },
-            {
-              name: 'texts',
-              test: /\/src\/features\/content\/(roadmap-page|faq\/faq-page|contact-page|contact\/contact-form|blog\/.*|article\/.*)\.module\.css/,
-            },
-            {
-              name: 'account',
-              test: /\/src\/(features\/account|kit\/home-link|ui\/(buttons\/online-button|question|qr-code)).*\.module\.css/,
-            },
-            {
-              name: 'signed-in',
-              test: /\/src\/(ui\/avatar|app\/layout\/(header\/account-menu|notices\/verify-email-banner))\.module\.css/,
-            },
-            { name: 'meter', test: /\/src\/(ui\/meter|kit\/sets\/set-link)\.module\.css/ },
-            {
-              name: 'lists',
-              test: /\/src\/(kit\/(filters|moment-list)\/.*|features\/moments\/moments-page)\.module\.css/,
-            },
-            {
-              name: 'own',
-              test: /\/src\/(features\/(collection|install|offline-clips|take-away)\/.*|ui\/states\/inline-copy-age)\.module\.css/,
-            },
-            { name: 'orders', test: /\/src\/features\/(checkout|notifications)\/.*\.module\.css/ },
-            // Packs are shown on the first two pages of most visits.
-            { name: 'pack', test: /\/src\/(kit\/packs\/(pack-|price)|features\/packs\/packs-)/, priority: 1 },
+            { name: 'cards', test: /\/src\/kit\/moments\/.*\.css$/ },
+            { name: 'texts', test: /\/src\/features\/content\/.*\.css$/ },
+            { name: 'account', test: /\/src\/features\/account\/.*\.css$/ },
+            { name: 'lists', test: /\/src\/(kit\/(filters|moment-list)|features\/moments)\/.*\.css$/ },
+            { name: 'own', test: /\/src\/features\/(collection|install|offline-clips|take-away)\/.*\.css$/ },
+            { name: 'orders', test: /\/src\/features\/(checkout|notifications)\/.*\.css$/ },
+            { name: 'parts', test: /\/src\/(ui|app\/layout)\/.*\.css$/ },
           ],
         },
       },
