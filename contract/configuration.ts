@@ -67,7 +67,7 @@ export const pageConfigurationSchema = v.object({
   socialBaseAddress: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
-  // Parsed by `platform/consent.ts`, which only pages with a question load.
+  // Parsed by `platform/telemetry/consent.ts`, which only pages with a question load.
   consent: v.unknown() as v.GenericSchema<ConsentQuestion>,
   /** False: no service worker, and the one that a device has is on its way out. */
   hasWorker: v.boolean(),
