@@ -79,6 +79,24 @@ test('pointing at one order and pressing another shows the one that was pressed'
   await context.close();
 });
 
+test('pointing at an order loads it ahead, and the press shows it at once', async ({ browser, shop }) => {
+  const account = await makeBuyer(shop);
+  const { context, page } = await openDevice(browser, shop, { account, address: '/profile', serviceWorkers: 'block' });
+  const orderId = await reserve(page, 1);
+  await page.goto('/profile?tab=orders');
+  const link = page.getByRole('main').locator(`a[href$="/profile/orders/${orderId}"]`);
+  await expect(link).toBeVisible();
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/orders/${orderId}`));
+  await link.hover();
+  await ahead;
+  // Nothing more is answered: what is shown now was loaded ahead.
+  await page.route(`**/orders/${orderId}`, () => undefined);
+  await link.click();
+  const help = page.getByRole('link', { name: 'Write to us about this order' });
+  await expect(help).toHaveAttribute('href', new RegExp(orderId));
+  await context.close();
+});
+
 test('a page that was pointed at before it is pressed has what it shows', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { placeOrderAtom } from '#features/checkout/checkout-state.ts';
-import { readCount } from '#platform/data/pack-availability.ts';
+import { readCount } from '#platform/data/known-stock.ts';
 
 import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { configurationAtom } from '#platform/configuration.ts';

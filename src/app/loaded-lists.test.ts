@@ -1,9 +1,10 @@
-import { type Atom, createStore, type WritableAtom } from 'jotai';
+import { type Atom, atom, createStore, type WritableAtom } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/data/own-packs.ts';
-import { loadOwnMomentsAtom, ownMomentsAtom } from '#features/collection/own-moments-state.ts';
+import { loadOwnMomentsAtom, ownMomentsAt } from '#features/collection/own-moments-state.ts';
 
+import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/data/orders.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
@@ -27,6 +28,9 @@ beforeEach(() => {
 const failure = { error: { code: 'internal', message: 'no', requestId: '1' } };
 const moments = { tokens: [], total: 0, collectionVersion: 1 };
 
+const allMoments = queryOfAddress({});
+const loadAllMomentsAtom = atom(null, (_get, set) => set(loadOwnMomentsAtom, allMoments));
+
 type List = [
   title: string,
   listAtom: Atom<Resource<unknown>>,
@@ -39,7 +43,7 @@ test.each<List>([
   ['pack editions @spec(state.resources, entity.pack-editions)', packEditionsAtom, loadPackEditionsAtom, [], []],
   ['the profile’s orders @spec(state.resources, entity.profile-orders)', ordersAtom, loadOrdersAtom, [], []],
   ['the profile’s packs @spec(state.resources, entity.profile-packs)', ownPacksAtom, loadOwnPacksAtom, [], []],
-  ['the fan’s moments @spec(state.resources)', ownMomentsAtom, loadOwnMomentsAtom, moments, { tokens: [] }],
+  ['the fan’s moments @spec(state.resources)', ownMomentsAt(allMoments), loadAllMomentsAtom, moments, { tokens: [] }],
 ])('idle, loading, success and failure are the states of %s', async (_, listAtom, loadAtom, sent, value) => {
   const store = createStore();
   // Nothing else of the user is read.

@@ -44,9 +44,7 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
       reportCrash(error);
     },
     defaultPreload: 'intent',
-    // What is loaded ahead is loaded again when the link is pressed. Where a loader asks for what its address alone shows, the
-    // route has `preload: false`: a press on a link that is still being preloaded takes over that load, so the two could not be
-    // told apart.
+    // A press loads again what was loaded ahead: its data may have changed. A request that is still on its way is joined.
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     // On the server it would come with an inline script, which the content security policy forbids.

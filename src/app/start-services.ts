@@ -1,12 +1,12 @@
 import { reloadCollectionAtom } from '#features/collection/collection-state.ts';
-import { loadShelvesAtom, reloadShelvesAtom, shelvesAtom } from '#features/collection/shelves/shelves-state.ts';
+import { reloadShelvesAtom, renewShelvesAtom, shelvesAtom } from '#features/collection/shelves/shelves-state.ts';
 import { areCaptionsOnAtom } from '#kit/player/player-preferences.ts';
 import { getConfiguration } from '#platform/configuration.ts';
 import { readContactDraft } from '#platform/data/contact-draft.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import { watchInstall } from '#platform/device/install.ts';
 import { keepPreference, readPreference } from '#platform/device/preference.ts';
-import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { clearPrivateResourcesAtom, isPrerenderingAtom } from '#platform/api/resource.ts';
 import { onServerClock } from '#platform/api/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session/session.ts';
 import {
@@ -39,7 +39,7 @@ const unsentPatienceMilliseconds = 10_000;
 /** Edits that were kept on the device go out with the next question: at the start, and when the network is back. */
 function askForShelves(store: Store): void {
   const ask = () => {
-    if (store.get(sessionAtom).status === 'loaded') void store.set(loadShelvesAtom);
+    if (store.get(sessionAtom).status === 'loaded') void store.set(renewShelvesAtom);
   };
   window.addEventListener('online', ask);
   void whenSessionIsKnown(store).then(ask);
@@ -70,6 +70,7 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
     const userId = store.get(sessionUserAtom)?.userId ?? null;
     if (before !== null && userId === null) {
       store.set(forgetUnannouncedAtom);
+      store.set(clearPrivateResourcesAtom);
       leave();
     } else if (before !== null && userId !== before) window.location.reload();
     before = userId;

@@ -1,5 +1,5 @@
 import { keepsView } from '#contract/worker/kept-view.ts';
-import { ownMomentsAtom } from '#features/collection/own-moments-state.ts';
+import { ownMomentsAt } from '#features/collection/own-moments-state.ts';
 import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { keepViewOnDevice, onWorkerMessage } from '#platform/device/worker.ts';
@@ -60,9 +60,8 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
   let kept = '';
   /** The answer that is shown is the one to this address, and whole. */
   const isAnswered = () => {
-    const moments = store.get(ownMomentsAtom);
-    if (moments.status !== 'success' || moments.part !== undefined || moments.value.total === 0) return false;
-    return JSON.stringify(moments.value.query) === JSON.stringify(queryOfAddress(state().location.search));
+    const moments = store.get(ownMomentsAt(queryOfAddress(state().location.search)));
+    return moments.status === 'success' && moments.part === undefined && moments.value.total > 0;
   };
   const keep = () => {
     const userId = store.get(sessionUserAtom)?.userId;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { packEditionSchema } from '#contract/packs/pack-edition.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
-import { givenResource } from '#platform/api/resource.ts';
+import { initialData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
@@ -17,7 +17,7 @@ export type PrerenderedData = v.InferInput<typeof prerenderedDataSchema>;
 /** Hands each room what it may start from. A room names an atom for it; this is the one place that fills them. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
   const { packEditions, texts } = v.parse(prerenderedDataSchema, data);
-  if (packEditions !== undefined) store.set(packEditionsAtom, givenResource(packEditions));
+  if (packEditions !== undefined) store.set(packEditionsAtom, initialData(packEditions));
   if (texts === undefined) return;
   const { seedTexts } = await import('./seed-texts.ts');
   seedTexts(store, texts);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { contentPageSchema, postSummarySchema } from '#contract/content/content.ts';
 import { localeSchema } from '#contract/locale.ts';
-import { giveContentPageAtom, givePostListAtom, postListSlug } from '#features/content/content-state.ts';
+import { contentPageAt, postListAt } from '#features/content/content-state.ts';
 import { homeMomentsAtom } from '#features/home/home-state.ts';
 import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
-import { givenResource } from '#platform/api/resource.ts';
+import { initialData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
@@ -21,7 +21,7 @@ export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
 /** What the pages that tell something start from. */
 export function seedTexts(store: Store, texts: unknown): void {
   const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
-  if (homeMoments !== undefined) store.set(homeMomentsAtom, givenResource(homeMoments));
-  if (page !== undefined) store.set(giveContentPageAtom, locale, page.slug, page);
-  if (posts !== undefined) store.set(givePostListAtom, locale, postListSlug, posts);
+  if (homeMoments !== undefined) store.set(homeMomentsAtom, initialData(homeMoments));
+  if (page !== undefined) store.set(contentPageAt(locale, page.slug), initialData(page));
+  if (posts !== undefined) store.set(postListAt(locale), initialData(posts));
 }

@@ -1,5 +1,3 @@
-import { atom } from 'jotai';
-
 import type { Answer } from '#platform/api/api.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { IdentityOutcome } from '#platform/identity/outcome.ts';
@@ -49,5 +47,7 @@ async function readAccountDetails(): Promise<Answer<AccountDetails>> {
 
 const details = createResource('private', readAccountDetails);
 
-export const accountDetailsAtom = atom((get) => get(details.resourceAtom));
+export const accountDetailsAtom = details.at();
 export const loadAccountDetailsAtom = details.loadAtom;
+/** After a change, and ahead of a visit: a form that is shown stays where the user pool can't be reached. */
+export const renewAccountDetailsAtom = details.renewAtom;

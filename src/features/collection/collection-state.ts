@@ -2,16 +2,16 @@ import { atom } from 'jotai';
 
 import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadCompleteOrdersAtom, loadOrdersAtom } from '#platform/data/orders.ts';
-import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
+import { loadOwnCollectionAtom, renewOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { loadOwnPacksAtom } from '#platform/data/own-packs.ts';
 import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 
-import { refreshOwnMomentsAtom } from './own-moments-state.ts';
+import { renewOwnMomentsAtom } from './own-moments-state.ts';
 import { loadShelvesAtom } from './shelves/shelves-state.ts';
 
 /** After a change of the collection: what is shown of it, and what is counted. */
 export const reloadCollectionAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(refreshOwnMomentsAtom), set(loadOwnCollectionAtom)]);
+  await Promise.all([set(renewOwnMomentsAtom), set(renewOwnCollectionAtom)]);
 });
 
 /** What the profile shows beside the moments. */

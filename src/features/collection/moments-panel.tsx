@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
+import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
 import { hiddenId } from '#contract/shelves/shelves.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
@@ -11,6 +12,7 @@ import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
+import { getValue, type Resource } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { InlineCopyAge } from '#ui/states/inline-copy-age.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -19,13 +21,14 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 import { ArrangeShelf } from './shelves/arrange-shelf.tsx';
 import { Completeness } from './sets/completeness.tsx';
 import { OwnCards } from './own-cards.tsx';
-import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAtom, profileMomentsAtom } from './own-moments-state.ts';
+import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAt, toProfileMoments } from './own-moments-state.ts';
 import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
 import { queryOfAddress, readShelf, sortsOf } from './shelves/shelf-search.ts';
 import { ShelfLinks } from './shelves/shelf-links.tsx';
 import { ShelfHeader } from './shelves/shelf-header.tsx';
-import { shownEditionsAtom } from './sets/shown-editions.ts';
+import { useShownEditions } from './sets/shown-editions.ts';
+import { useOwnMoments } from './use-own-moments.ts';
 import { knownShelvesAtom } from './shelves/shelves-state.ts';
 
 function NoMoments() {
@@ -76,29 +79,24 @@ function isUnfiltered(search: MomentSearch): boolean {
   return search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
 }
 
-/** None at all, whatever the filters. What is still shown of another shelf or search, for a moment, says nothing of this one. */
-function isNothing({ total, query }: OwnMoments, given: unknown): boolean {
-  const isAnswer = JSON.stringify(query) === JSON.stringify(queryOfAddress(given));
-  return total === 0 && isAnswer && isUnfiltered(readMomentSearch(given, []));
-}
-
 /** Keeps the clips of moments on the device: another room's, handed in by the route. */
 export type KeepOfflineSlot = (moments: readonly MomentSummary[]) => ReactNode;
 
 interface ListProps {
   keepOffline: KeepOfflineSlot;
   shelf: string | undefined;
+  query: MomentQuery;
+  moments: Resource<OwnMoments>;
   isEmpty: boolean;
 }
 
-function List({ shelf, isEmpty, keepOffline }: ListProps) {
+function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
   const { t } = useLingui();
-  const moments = useAtomValue(ownMomentsAtom);
-  const { loaded, error, total } = useAtomValue(profileMomentsAtom);
+  const { loaded, error, total } = toProfileMoments(moments);
   const load = useSetAtom(loadOwnMomentsAtom);
   const isPart = moments.status === 'success' && moments.part !== undefined;
   const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
-  const editions = useAtomValue(shownEditionsAtom);
+  const editions = useShownEditions(getValue(moments));
   const sorts = sortsOf(shelf);
   const { search, change, clear } = useMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
@@ -119,9 +117,9 @@ function List({ shelf, isEmpty, keepOffline }: ListProps) {
         resource={moments}
         isAgeElsewhere={!isPart}
         skeleton={<CardSkeletons label={t`Loading your moments`} />}
-        onRetry={() => void load()}
+        onRetry={() => void load(query)}
       >
-        {() => <OwnCards total={total} isPart={isPart} onClear={clear} />}
+        {(list) => <OwnCards list={list} isPart={isPart} onClear={clear} />}
       </ResourceView>
     </>
   );
@@ -139,17 +137,24 @@ function Shelved({ shelf, ...list }: ListProps) {
 
 /** The owned copies, on a shelf or all of them, filtered, searched and sorted by the address; the same offline. */
 export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) {
-  const moments = useAtomValue(ownMomentsAtom);
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = useSearch({ strict: false });
   const shelf = readShelf(given);
-  const isEmpty = moments.status === 'success' && moments.part === undefined && isNothing(moments.value, given);
+  const query = queryOfAddress(given);
+  const moments = useOwnMoments(query);
+  const answer = useAtomValue(ownMomentsAt(query));
+  // True when the shelf itself is empty. Ignores results still shown from the previous query.
+  const isEmpty =
+    answer.status === 'success' &&
+    answer.part === undefined &&
+    answer.value.total === 0 &&
+    isUnfiltered(readMomentSearch(given, []));
   if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
   return (
     <>
       {shelf === undefined && <Completeness />}
       <ShelfLinks shelf={shelf} />
-      <Shelved key={shelf} shelf={shelf} isEmpty={isEmpty} keepOffline={keepOffline} />
+      <Shelved key={shelf} shelf={shelf} query={query} moments={moments} isEmpty={isEmpty} keepOffline={keepOffline} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
@@ -10,7 +10,14 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './own-cards.module.css';
-import { type Cell, ownMomentAtAtom, retrySpanAtom, showSpanAtom } from './own-moments-state.ts';
+import {
+  type Cell,
+  getCell,
+  type OwnMoments,
+  retrySpanAtom,
+  showSpanAtom,
+  spanPagesAtom,
+} from './own-moments-state.ts';
 
 function OwnCard({ item }: { item: Cell }) {
   const { t } = useLingui();
@@ -37,10 +44,12 @@ function OwnCard({ item }: { item: Cell }) {
 }
 
 /** As many as there are, fetched by pages of twelve as they come near the screen. */
-export function OwnCards({ total, isPart, onClear }: { total: number; isPart: boolean; onClear: () => void }) {
-  const momentAt = useAtomValue(ownMomentAtAtom);
+export function OwnCards({ list, isPart, onClear }: { list: OwnMoments; isPart: boolean; onClear: () => void }) {
+  const store = useStore();
   const showSpan = useSetAtom(showSpanAtom);
-  if (total === 0) {
+  // Draws the list again when one of them comes.
+  useAtomValue(spanPagesAtom);
+  if (list.total === 0) {
     return (
       <EmptyState
         title={isPart ? <Trans>No moments on this device match</Trans> : <Trans>None of your moments match</Trans>}
@@ -56,11 +65,11 @@ export function OwnCards({ total, isPart, onClear }: { total: number; isPart: bo
   }
   return (
     <MomentList
-      total={total}
-      itemAt={momentAt}
+      total={list.total}
+      itemAt={(index) => getCell(store.get, list, index)}
       keyOf={(cell, index) => (cell.status === 'there' ? momentKeyOf(cell.moment) : String(index))}
       Card={OwnCard}
-      onInSight={(first, end) => void showSpan(first, end)}
+      onInSight={(from, end) => void showSpan({ list, from, end })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
+import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 import { completeOrdersAtom } from '#platform/data/orders.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
@@ -14,17 +15,19 @@ import { AlbumPanel } from './sets/album-panel.tsx';
 import { ownPacksAtom } from '#platform/data/own-packs.ts';
 import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { profileMomentsAtom } from './own-moments-state.ts';
+import { toProfileMoments } from './own-moments-state.ts';
 import { PacksPanel } from './packs-panel.tsx';
 import styles from './profile-page.module.css';
 import { readTab, type Tab } from './profile-tab.ts';
+import { queryOfAddress } from './shelves/shelf-search.ts';
+import { useOwnMoments } from './use-own-moments.ts';
 
 /** Absent while it is not known. */
 function Count({ value }: { value: number | undefined }) {
   return value === undefined || value === 0 ? null : <span className={styles.badge}>{value}</span>;
 }
 
-function useCounts() {
+function useCounts(query: MomentQuery) {
   const packs = useAtomValue(ownPacksAtom);
   const orders = useAtomValue(completeOrdersAtom);
   const collection = useAtomValue(ownCollectionAtom);
@@ -32,13 +35,13 @@ function useCounts() {
     sealed: packs.status === 'success' ? packs.value.filter((pack) => pack.state === 'sealed').length : undefined,
     moments: collection.status === 'success' ? collection.value.total : undefined,
     orders: orders.status === 'success' ? orders.value.length : undefined,
-    isLoaded: useAtomValue(profileMomentsAtom).loaded,
+    isLoaded: toProfileMoments(useOwnMoments(query)).loaded,
   };
 }
 
-function Tabs({ tab }: { tab: Tab }) {
+function Tabs({ tab, query }: { tab: Tab; query: MomentQuery }) {
   const { t } = useLingui();
-  const counts = useCounts();
+  const counts = useCounts(query);
   const link = {
     to: '/{-$locale}/profile' as const,
     className: styles.tab,
@@ -79,7 +82,8 @@ interface ProfilePageProps {
 export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
-  const tab = readTab(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const tab = readTab(search);
   const name = user?.name ?? user?.username ?? '';
   return (
     <Page>
@@ -88,7 +92,7 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
         {user !== null && <Avatar name={name} picture={user.picture} />}
         <h1 className={styles.title}>{name}</h1>
       </header>
-      <Tabs tab={tab} />
+      <Tabs tab={tab} query={queryOfAddress(search)} />
       {tab === undefined && invitation}
       <Panel tab={tab} keepOffline={keepOffline} />
     </Page>

@@ -5,6 +5,7 @@ import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { readShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { favouritesId, noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { sessionAtom, type User } from '#platform/session/session.ts';
 
 /** Whose tokens are stored. */
@@ -19,7 +20,8 @@ vi.mock('#platform/api/api.ts', () => ({
   }),
 }));
 
-const { ownMomentAtAtom, showMomentsOfAddressAtom, showSpanAtom } = await import('./own-moments-state.ts');
+const { getCell, loadOwnMomentsAtom, ownMomentsAt, showSpanAtom } = await import('./own-moments-state.ts');
+const { queryOfAddress } = await import('./shelves/shelf-search.ts');
 const { deletedShelfAtom } = await import('./shelves/deleted-shelf.ts');
 const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves/shelves-state.ts');
 
@@ -47,18 +49,20 @@ function collectionOf(owner: string) {
 }
 
 test('further pages of one fan’s moments are not shown to the next, though both have as many', async () => {
+  const query = queryOfAddress({});
+  const list = () => getValue(store.get(ownMomentsAt(query))) ?? expect.fail('The list is not there');
   answers.mockImplementation(collectionOf('ana'));
   signIn('ana');
-  await store.set(showMomentsOfAddressAtom, {});
-  await store.set(showSpanAtom, 0, 24);
-  expect(store.get(ownMomentAtAtom)(12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'ana-12' } });
+  await store.set(loadOwnMomentsAtom, query);
+  await store.set(showSpanAtom, { list: list(), from: 0, end: 24 });
+  expect(getCell(store.get, list(), 12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'ana-12' } });
 
   answers.mockImplementation(collectionOf('bela'));
   signIn('bela');
-  await store.set(showMomentsOfAddressAtom, {});
-  expect(store.get(ownMomentAtAtom)(12)).toEqual({ status: 'waiting' });
-  await store.set(showSpanAtom, 0, 24);
-  expect(store.get(ownMomentAtAtom)(12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'bela-12' } });
+  await store.set(loadOwnMomentsAtom, query);
+  expect(getCell(store.get, list(), 12)).toEqual({ status: 'waiting' });
+  await store.set(showSpanAtom, { list: list(), from: 0, end: 24 });
+  expect(getCell(store.get, list(), 12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'bela-12' } });
 });
 
 const at = { stamp: 1, editor: 'phone0000' };

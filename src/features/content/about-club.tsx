@@ -2,18 +2,19 @@ import { useAtomValue } from 'jotai';
 
 import { useLocale } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
+import { getValue } from '#platform/api/resource.ts';
 
 import styles from './about-club.module.css';
 import { Blocks } from './article/blocks.tsx';
-import { contentPagesAtom } from './content-state.ts';
+import { contentPageAt } from './content-state.ts';
 
 /** The club's story, for the home page. Without its text the page does without it. */
 export function AboutClub() {
   const locale = useLocale();
   const club = useAtomValue(clubAtom);
-  const about = useAtomValue(contentPagesAtom)[`${locale}/about`];
-  if (about?.status !== 'success') return null;
-  const { title, description, blocks } = about.value;
+  const about = getValue(useAtomValue(contentPageAt(locale, 'about')));
+  if (about === undefined) return null;
+  const { title, description, blocks } = about;
   return (
     <section className={styles.about} aria-labelledby="about-club">
       <div className={styles.body}>

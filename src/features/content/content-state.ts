@@ -1,6 +1,8 @@
+import { atom } from 'jotai';
 import * as v from 'valibot';
 
 import { pageQuery, type PageSlug, postQuery, type PostSummary, postsQuery } from '#contract/content/content.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Answer } from '#platform/api/api.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { callContent, resolveContentAddress } from '#platform/data/content.ts';
@@ -31,26 +33,25 @@ function withPicture<P extends PostSummary>(post: P): P {
   return { ...post, picture: { ...picture, src: resolveContentAddress(picture.src) } };
 }
 
+const pages = createTexts((locale, slug: PageSlug) => ask(pageQuery, { slug, locale }, ({ page }) => page));
 /** The club's own pages. */
-export const {
-  textsAtom: contentPagesAtom,
-  giveAtom: giveContentPageAtom,
-  loadAtom: loadContentPageAtom,
-} = createTexts((locale, slug: PageSlug) => ask(pageQuery, { slug, locale }, ({ page }) => page));
+export const contentPageAt = pages.at;
+export const loadContentPageAtom = pages.loadAtom;
 
 /** The blog's list has one entry a language. */
-export const postListSlug = 'all';
-
-/** The blog's posts without their text, newest first. */
-export const {
-  textsAtom: postListsAtom,
-  giveAtom: givePostListAtom,
-  loadAtom: loadPostListAtom,
-} = createTexts((locale, _slug: typeof postListSlug) =>
+const postListSlug = 'all';
+const postLists = createTexts((locale, _slug: typeof postListSlug) =>
   ask(postsQuery, { locale }, ({ posts }) => posts.map(withPicture)),
 );
+/** The blog's posts without their text, newest first. */
+export const postListAt = (locale: Locale) => postLists.at(locale, postListSlug);
+export const loadPostListAtom = atom(null, (_get, set, locale: Locale) =>
+  set(postLists.loadAtom, locale, postListSlug),
+);
 
-/** The blog's posts, one by one. */
-export const { textsAtom: postsAtom, loadAtom: loadPostAtom } = createTexts((locale, slug: string) =>
+const posts = createTexts((locale, slug: string) =>
   ask(postQuery, { slug, locale }, ({ post }) => post && withPicture(post)),
 );
+/** The blog's posts, one by one. */
+export const postAt = posts.at;
+export const loadPostAtom = posts.loadAtom;

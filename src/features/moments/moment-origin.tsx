@@ -4,10 +4,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
+import { packDetails } from '#platform/data/pack-details.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-import { loadPackOfMomentAtom, packOfMomentAtom } from './moments-state.ts';
 import styles from './moment-origin.module.css';
 import { SealProof } from './seal/seal-proof.tsx';
 import type { Copy } from './shown-moment.ts';
@@ -15,8 +15,8 @@ import type { Copy } from './shown-moment.ts';
 /** The pack, once loaded; the placeholder until then is as high as a line. */
 function PackOfMoment({ packId }: { packId: string }) {
   const localised = useLocalised();
-  const pack = useAtomValue(packOfMomentAtom);
-  const load = useSetAtom(loadPackOfMomentAtom);
+  const pack = useAtomValue(packDetails.at(packId));
+  const load = useSetAtom(packDetails.loadAtom);
   if (pack.status === 'failure') {
     return (
       <div className={styles.unknown}>
@@ -33,7 +33,7 @@ function PackOfMoment({ packId }: { packId: string }) {
       </div>
     );
   }
-  if (pack.status !== 'success' || pack.value.packId !== packId) return <Skeleton className={styles.waiting} />;
+  if (pack.status !== 'success') return <Skeleton className={styles.waiting} />;
   const { edition, number } = pack.value;
   const name = localised(edition.name);
   return (

@@ -1,8 +1,10 @@
+import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 
 import type { MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
+import { ownMomentAt } from './moments-state.ts';
 import { showMoment } from './shown-moment.ts';
 
 const edition = { momentEditionId: 'a-volley', player: 'Ana', copies: 150 } as MomentEdition; // the rest is not checked
@@ -57,6 +59,8 @@ it('a moment’s address shows what the pressed card knew until the copy has com
 });
 
 it('a moment’s address does not show the copy that was looked at before', () => {
-  const before = success({ ...own, serialNumber: 3 });
-  expect(showMoment({ ...asked, edition: loading, ownMoment: before }).status).toBe('loading');
+  const store = createStore();
+  store.set(ownMomentAt(asked.momentEditionId, 3), success({ ...own, serialNumber: 3 }));
+  const ownMoment = store.get(ownMomentAt(asked.momentEditionId, asked.serialNumber));
+  expect(showMoment({ ...asked, edition: loading, ownMoment }).status).toBe('loading');
 });

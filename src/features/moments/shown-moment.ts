@@ -62,8 +62,7 @@ export function showMoment(known: Known): Resource<ShownMoment> {
   if (ownMoment.status === 'failure' && foreign.includes(ownMoment.failure.kind)) return showEdition(known);
   if (ownMoment.status === 'success') {
     const { value } = ownMoment;
-    if (value.momentEditionId === momentEditionId && value.serialNumber === serialNumber)
-      return { ...ownMoment, value: { moment: value, copy: value, isForeign: false } };
+    return { ...ownMoment, value: { moment: value, copy: value, isForeign: false } };
   }
   if (ownMoment.status === 'failure') return ownMoment;
   if (lookedAt?.opened === openedMoment(momentEditionId, serialNumber)) {

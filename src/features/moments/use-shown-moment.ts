@@ -1,10 +1,11 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
+import type { MomentDetails } from '#contract/moments/moment.ts';
 import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
-import { findMomentEdition, ownMomentAtom } from './moments-state.ts';
+import { findMomentEdition, ownMomentAt } from './moments-state.ts';
 import { type ShownMoment, showMoment } from './shown-moment.ts';
 
 export interface MomentAddress {
@@ -12,12 +13,16 @@ export interface MomentAddress {
   serialNumber: number | undefined;
 }
 
+const noCopyAtom = atom<Resource<MomentDetails>>({ status: 'idle' });
+
 export function useShownMoment(address: MomentAddress): Resource<ShownMoment> {
   const edition = findMomentEdition(useAtomValue(catalogueAtom), address.momentEditionId);
+  const { momentEditionId, serialNumber } = address;
+  const ownMoment = useAtomValue(serialNumber === undefined ? noCopyAtom : ownMomentAt(momentEditionId, serialNumber));
   return showMoment({
     ...address,
     edition,
-    ownMoment: useAtomValue(ownMomentAtom),
+    ownMoment,
     lookedAt: useAtomValue(momentPreviewAtom),
   });
 }

@@ -41,7 +41,7 @@ function useOpening({ packs, isReplay, onFinished }: Omit<OpeningDialogProps, 'o
   );
   const behind = cardsBehind(opening, cards.length);
   const keep = useEffectEvent((count: number) => {
-    if (!isReplay) void keepRevealed(countByPack(cards, count));
+    if (!isReplay) void keepRevealed(packs, countByPack(cards, count));
     if (count === cards.length) onFinished();
   });
   useEffect(() => {

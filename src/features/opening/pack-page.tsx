@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-import { loadPacksAtom, packsAtom } from './opening-state.ts';
+import { createPacksAtom, loadPacksAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';
 import { PackSummary } from './pack-summary.tsx';
 import { readPackIds } from './pack-ids-param.ts';
@@ -87,19 +87,18 @@ function PacksView({ packs, withdrawal, keepOffline }: PackPageProps & { packs: 
   return <SealedPack takesFocus={isVisit} packs={packs} withdrawal={first === undefined ? null : withdrawal(first)} />;
 }
 
-/** The packs that the address names. What is still shown of another address gives way to a skeleton. */
-function usePacksOfAddress() {
+/** The packs that the URL names. */
+function usePacks() {
   const { packId } = route.useParams();
-  const packIds = readPackIds(packId, route.useSearch());
-  const packs = useAtomValue(packsAtom);
+  const key = String(readPackIds(packId, route.useSearch()));
+  const packs = useAtomValue(useMemo(() => createPacksAtom(key.split(',')), [key]));
   const load = useSetAtom(loadPacksAtom);
-  const isAsked = packs.status !== 'success' || String(packs.value.map((pack) => pack.packId)) === String(packIds);
-  return { key: String(packIds), packs: isAsked ? packs : ({ status: 'loading' } as const), load: () => load(packIds) };
+  return { key, packs, load: () => load(key.split(',')) };
 }
 
 export function PackPage({ withdrawal, keepOffline }: PackPageProps) {
   const { t } = useLingui();
-  const { key, packs, load } = usePacksOfAddress();
+  const { key, packs, load } = usePacks();
   return (
     <Page>
       <DocumentHead title={t`Your pack`} />

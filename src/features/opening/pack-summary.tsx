@@ -88,7 +88,7 @@ function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
 function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   const sealed = useAtomValue(sealedPacksAtom);
   const opened = new Set(packs.map(({ packId }) => packId));
-  const waiting = sealed.status === 'success' ? sealed.value.filter(({ packId }) => !opened.has(packId)) : [];
+  const waiting = sealed.filter(({ packId }) => !opened.has(packId));
   const [next] = waiting;
   if (next === undefined) return null;
   return (

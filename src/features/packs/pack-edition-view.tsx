@@ -8,7 +8,8 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { OddsTable } from '#kit/packs/odds-table.tsx';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
-import { knownStockAtom } from '#platform/data/pack-availability.ts';
+import { packStock } from '#platform/data/pack-availability.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -49,7 +50,7 @@ function NotAnnounced({ edition }: { edition: PackEdition }) {
 
 /** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
 function Sale({ edition, buy, remind }: PackEditionViewProps) {
-  const stock = useAtomValue(knownStockAtom)[edition.packEditionId];
+  const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const now = useNow();
   if (now < Date.parse(edition.releasesAt)) {
     return (
@@ -71,7 +72,7 @@ function Sale({ edition, buy, remind }: PackEditionViewProps) {
 
 function Left({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
-  const stock = useAtomValue(knownStockAtom)[edition.packEditionId];
+  const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const supply = formats.number(edition.supply);
   if (stock === undefined) return <Trans>{supply} packs in total</Trans>;
   return (

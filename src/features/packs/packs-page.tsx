@@ -5,7 +5,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { PackCard } from '#kit/packs/pack-card.tsx';
 import { PackGrid } from '#kit/packs/pack-grid.tsx';
-import { knownStockAtom } from '#platform/data/pack-availability.ts';
+import { packStock } from '#platform/data/pack-availability.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { Page } from '#ui/page.tsx';
@@ -24,8 +25,11 @@ const PackControls = lazyPanel(() => import('./pack-controls.tsx'), 'PackControl
   Waiting: () => <div className={styles.controls} />,
 });
 
+function Pack({ edition }: { edition: PackEdition }) {
+  return <PackCard edition={edition} stock={getValue(useAtomValue(packStock.at(edition.packEditionId)))} />;
+}
+
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
-  const stock = useAtomValue(knownStockAtom);
   const shown = selectPackEditions(editions, route.useSearch());
   if (shown.length === 0) {
     return (
@@ -37,7 +41,7 @@ function PackList({ editions }: { editions: readonly PackEdition[] }) {
   return (
     <PackGrid>
       {shown.map((edition) => (
-        <PackCard key={edition.packEditionId} edition={edition} stock={stock[edition.packEditionId]} />
+        <Pack key={edition.packEditionId} edition={edition} />
       ))}
     </PackGrid>
   );

@@ -5,12 +5,12 @@ import { ApiError } from './api-error.ts';
 
 export type { Answer } from './api-client.ts';
 
-/** Public pages are drawn before anything is asked: the client is not in the first load. */
-async function loadClient() {
+/** Loads code that is not in the first load. Where it does not come, that is a failure like no connection. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await import('./api-client.ts');
+    return await load();
   } catch {
-    throw new ApiError('offline', 'The API client did not load');
+    throw new ApiError('offline', 'A part of the app did not load');
   }
 }
 
@@ -23,6 +23,6 @@ export async function call<E extends Endpoint>(
     ? [input?: EndpointInput<E>, options?: CallOptions]
     : [input: EndpointInput<E>, options?: CallOptions]
 ): Promise<Answer<EndpointAnswer<E>>> {
-  const client = await loadClient();
+  const client = await loadCode(() => import('./api-client.ts'));
   return client.call(endpoint, ...given);
 }

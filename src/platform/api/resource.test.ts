@@ -1,20 +1,41 @@
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { createResource, givenResource, isPrerenderingAtom } from './resource.ts';
+import { clearPrivateResourcesAtom, createResource, initialData, isPrerenderingAtom } from './resource.ts';
+import { notAuthenticated } from '../session/session-errors.ts';
+import { sessionAtom, type User } from '../session/session.ts';
+
+/** The user whose tokens are stored on the device. */
+let storedUserId: string | null = null;
+vi.mock('../session/tokens.ts', () => ({ readStoredUserId: async () => storedUserId }));
+
+beforeEach(() => {
+  storedUserId = null;
+});
 
 const fromNetwork = (value: string): Answer<string> => ({ value, source: 'network', savedAt: null });
 
 /** Answers are given by hand, in any order. */
-function controlled() {
-  const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
-  const ask = (_key: string) =>
+function controlled(visibility: 'public' | 'private' = 'public', options?: Parameters<typeof createResource>[2]) {
+  const waiting: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const ask = (key: string) =>
     new Promise<Answer<string>>((resolve, reject) =>
-      waiting.push({ resolve: (value) => resolve(fromNetwork(value)), reject }),
+      waiting.push({ key, resolve: (value) => resolve(fromNetwork(value)), reject }),
     );
-  return { waiting, ask, ...createResource('public', ask) };
+  const resource = createResource(visibility, ask, options);
+  return { waiting, ask, resourceAtom: resource.at('a'), ...resource };
+}
+
+function signIn(store: ReturnType<typeof createStore>, userId: string): void {
+  storedUserId = userId;
+  store.set(sessionAtom, { status: 'loaded', user: { userId } as User, isRefreshed: true }); // nothing else of it is read
+}
+
+function signOut(store: ReturnType<typeof createStore>): void {
+  storedUserId = null;
+  store.set(sessionAtom, { status: 'failed', error: notAuthenticated });
 }
 
 test('a resource moves through idle, loading and success @spec(state.resources)', async () => {
@@ -48,7 +69,7 @@ test('a resource’s failure clears the data and stores the error @spec(state.re
 
 test('a resource that is renewed keeps what is shown where the answer fails, and takes it where it comes', async () => {
   const store = createStore();
-  const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
+  const { at, resourceAtom, loadAtom, renewAtom, waiting } = controlled();
   const renew = async (index: number, key: string, answer: 'one' | 'two' | 'failure') => {
     const renewed = store.set(index === 0 ? loadAtom : renewAtom, key);
     await Promise.resolve();
@@ -62,14 +83,14 @@ test('a resource that is renewed keeps what is shown where the answer fails, and
   await renew(2, 'a', 'two');
   expect(store.get(resourceAtom)).toMatchObject({ status: 'success', value: 'two' });
   await renew(3, 'b', 'failure');
-  expect(store.get(resourceAtom)).toMatchObject({ status: 'failure' });
+  expect(store.get(at('b'))).toMatchObject({ status: 'failure' });
 });
 
 test('an answer to a resource that comes late never overwrites a newer one', async () => {
   const store = createStore();
-  const { resourceAtom, loadAtom, waiting } = controlled();
+  const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
   const older = store.set(loadAtom, 'a');
-  const newer = store.set(loadAtom, 'b');
+  const newer = store.set(renewAtom, 'a');
   await Promise.resolve();
   waiting[1]?.resolve('newer');
   await newer;
@@ -82,7 +103,7 @@ test('an answer to a resource is not dropped because another store asked meanwhi
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
-  const elsewhere = createStore().set(loadAtom, 'b');
+  const elsewhere = createStore().set(loadAtom, 'a');
   await Promise.resolve();
   waiting[0]?.resolve('one');
   waiting[1]?.resolve('two');
@@ -113,7 +134,7 @@ test('what is given while an answer is on its way is newer than the answer', asy
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
   await Promise.resolve();
-  store.set(resourceAtom, givenResource('given'));
+  store.set(resourceAtom, initialData('given'));
   waiting[0]?.resolve('asked before');
   await loaded;
   expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
@@ -123,10 +144,148 @@ test('what is given in the very moment of a question is not taken away by its sk
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
-  store.set(resourceAtom, givenResource('given'));
+  store.set(resourceAtom, initialData('given'));
   await Promise.resolve();
   expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
   waiting[0]?.resolve('asked before');
   await loaded;
   expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
+});
+
+test('a resource’s inputs are apart: each has its own data, and a late answer is shown at its own input alone', async () => {
+  const store = createStore();
+  const { at, loadAtom, waiting } = controlled();
+  const first = store.set(loadAtom, 'a');
+  const second = store.set(loadAtom, 'b');
+  await Promise.resolve();
+  waiting[1]?.resolve('two');
+  await second;
+  expect(store.get(at('a'))).toEqual({ status: 'loading' });
+  expect(store.get(at('b'))).toMatchObject({ value: 'two' });
+  waiting[0]?.resolve('one');
+  await first;
+  expect(store.get(at('a'))).toMatchObject({ value: 'one' });
+  expect(store.get(at('b'))).toMatchObject({ value: 'two' });
+});
+
+test('what a resource knows of an input is shown while it is loaded again', async () => {
+  const store = createStore();
+  const { at, loadAtom, waiting } = controlled();
+  store.set(at('a'), initialData('seeded'));
+  const loaded = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+  expect(store.get(at('a'))).toMatchObject({ status: 'success', value: 'seeded' });
+  waiting[0]?.resolve('newer');
+  await loaded;
+  expect(store.get(at('a'))).toMatchObject({ value: 'newer' });
+});
+
+test('a load joins the request for the same input that is still on its way, and a renewal does not', async () => {
+  const store = createStore();
+  const { loadAtom, renewAtom, at, waiting } = controlled();
+  const [pointed, pressed, other] = [store.set(loadAtom, 'a'), store.set(loadAtom, 'a'), store.set(loadAtom, 'b')];
+  await expect.poll(() => waiting.map(({ key }) => key)).toEqual(['a', 'b']);
+  const renewed = store.set(renewAtom, 'a');
+  const joined = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting.map(({ key }) => key)).toEqual(['a', 'b', 'a']);
+  for (const { key, resolve } of waiting.splice(0, 3)) resolve(key);
+  await Promise.all([pointed, pressed, other, renewed, joined]);
+  expect(await pressed).toBe(await pointed);
+  expect(await joined).toBe(await renewed);
+  expect(store.get(at('a'))).toMatchObject({ value: 'a' });
+  void store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+});
+
+test('a resource keeps the inputs used last, and every one that is shown', async () => {
+  const store = createStore();
+  const { at } = controlled('public', { maxEntries: 3 });
+  const set = (key: string) => store.set(at(key), initialData(key));
+  const isKept = (key: string) => store.get(at(key)).status === 'success';
+  set('shown');
+  const leave = store.sub(at('shown'), () => undefined);
+  set('oldest');
+  set('used again');
+  expect(isKept('oldest')).toBe(true);
+  expect(isKept('used again')).toBe(true);
+  set('new');
+  expect([isKept('shown'), isKept('used again'), isKept('new')]).toEqual([true, true, true]);
+  expect(isKept('oldest')).toBe(false);
+  leave();
+});
+
+test('an entry of a resource that is no longer shown makes room like any other', () => {
+  const store = createStore();
+  const { at } = controlled('public', { maxEntries: 2 });
+  store.set(at('left'), initialData('left'));
+  store.sub(at('left'), () => undefined)();
+  store.set(at('b'), initialData('b'));
+  store.set(at('c'), initialData('c'));
+  expect(store.get(at('left'))).toEqual({ status: 'idle' });
+});
+
+test('a private resource is shown to its owner alone, and the next user’s load does not join theirs', async () => {
+  const store = createStore();
+  const { at, loadAtom, waiting } = controlled('private');
+  signIn(store, 'ana');
+  const ofAna = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+  signIn(store, 'bela');
+  expect(store.get(at('a'))).toEqual({ status: 'idle' });
+  const ofBela = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(2);
+  waiting[1]?.resolve('bela');
+  await ofBela;
+  waiting[0]?.resolve('ana');
+  await ofAna;
+  expect(store.get(at('a'))).toMatchObject({ value: 'bela' });
+});
+
+test('what was loaded for a stored session before it is known is there once it is', async () => {
+  const store = createStore();
+  const { at, loadAtom, waiting } = controlled('private');
+  storedUserId = 'ana';
+  const loaded = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+  waiting[0]?.resolve('ana');
+  await loaded;
+  expect(store.get(at('a'))).toEqual({ status: 'idle' });
+  signIn(store, 'ana');
+  expect(store.get(at('a'))).toMatchObject({ value: 'ana' });
+});
+
+test('signing out empties every private resource, and an answer on its way then is dropped', async () => {
+  const store = createStore();
+  const own = controlled('private');
+  const shared = controlled('public');
+  signIn(store, 'ana');
+  store.set(own.at('a'), initialData('known'));
+  store.set(shared.at('a'), initialData('public'));
+  const late = store.set(own.loadAtom, 'b');
+  await expect.poll(() => own.waiting).toHaveLength(1);
+  signOut(store);
+  store.set(clearPrivateResourcesAtom);
+  own.waiting[0]?.resolve('late');
+  await late;
+  // The same user again: what was known before the sign-out is not.
+  signIn(store, 'ana');
+  expect(store.get(own.at('a'))).toEqual({ status: 'idle' });
+  expect(store.get(own.at('b'))).toEqual({ status: 'idle' });
+  expect(store.get(shared.at('a'))).toMatchObject({ value: 'public' });
+});
+
+test('a change renews the inputs that are shown, and empties the others', async () => {
+  const store = createStore();
+  const { at, renewShownAtom, waiting } = controlled();
+  store.set(at('shown'), initialData('before'));
+  store.set(at('other'), initialData('before'));
+  const leave = store.sub(at('shown'), () => undefined);
+  const renewed = store.set(renewShownAtom);
+  await expect.poll(() => waiting.map(({ key }) => key)).toEqual(['shown']);
+  expect(store.get(at('shown'))).toMatchObject({ value: 'before' });
+  expect(store.get(at('other'))).toEqual({ status: 'idle' });
+  waiting[0]?.resolve('after');
+  await renewed;
+  expect(store.get(at('shown'))).toMatchObject({ value: 'after' });
+  leave();
 });

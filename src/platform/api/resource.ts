@@ -4,7 +4,7 @@ import type { Answer } from './api.ts';
 import { type Failure, toFailure } from './api-error.ts';
 import { sessionUserAtom } from '../session/session.ts';
 
-/** Something that the server knows, on its way to a screen. An answer from the device's copy is a success with its age. */
+/** Data of the server on its way to a screen. An answer from the device's copy is a success with its age. */
 export type Resource<T> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -13,8 +13,9 @@ export type Resource<T> =
 
 const idle: Resource<never> = { status: 'idle' };
 const loading: Resource<never> = { status: 'loading' };
+const nothing = { ownerId: null, resource: idle };
 
-/** Owner of a private resource's copies; null when no user is signed in. */
+/** The owner of private copies on this device; null when nobody is signed in. */
 async function readOwnerId(): Promise<string | null> {
   const { readStoredUserId } = await import('../session/tokens.ts');
   return readStoredUserId();
@@ -28,71 +29,130 @@ async function settle<T>(answer: Promise<Answer<T>>): Promise<Resource<T>> {
   }
 }
 
-/** What a resource that was got without a call starts with: prerendered data. */
-export function givenResource<T>(value: T): Resource<T> {
+/** Data that came without a call: with the prerendered page, or in the answer of another call. */
+export function initialData<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
 }
 
-/** Set while a page is prerendered: it shows its initial data and makes no calls. */
+export function getValue<T>(resource: Resource<T>): T | undefined {
+  return resource.status === 'success' ? resource.value : undefined;
+}
+
+/** True while a page is prerendered or hydrated: it shows its initial data, and nothing is loaded. */
 export const isPrerenderingAtom = atom(false);
 
-/**
- * One owner for one fact: an atom to read and an action that asks the server. A private resource is seen only by the user
- * for whom it was loaded. A reload keeps what is shown until the answer is there; a late answer never overwrites a newer.
- */
-export function createResource<T, Arguments extends unknown[]>(
-  visibility: 'public' | 'private',
-  ask: (...given: Arguments) => Promise<Answer<T>>,
-  /** What is shown while another input loads: nothing, or the previous value, as when only a filter changes. */
-  meanwhile: 'nothing' | 'previous' = 'nothing',
-) {
-  const stateAtom = atom<{ ownerId: string | null; key: string | null; resource: Resource<T> }>({
-    ownerId: null,
-    key: null,
-    resource: idle,
-  });
-  /** Counts the questions, and what is given: of the store, since what another store asks is no newer here. */
-  const turnAtom = atom(0);
-  const takeTurn = (get: Getter, set: Setter) => {
-    const turn = get(turnAtom) + 1;
-    set(turnAtom, turn);
-    return { isNewest: () => get(turnAtom) === turn };
-  };
+interface Request<T> {
+  viewerId: string | null;
+  /** Only while it is on its way: a load of the same input joins it. */
+  answer?: Promise<Resource<T>> | undefined;
+}
 
-  /** The owner of the copies; null for public data. */
-  const viewerAtom = atom((get) => (visibility === 'private' && get(sessionUserAtom)?.userId) || null);
+/** One input of a resource, for one owner at a time. */
+function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
+  const stateAtom = atom<{ ownerId: string | null; resource: Resource<T> }>(nothing);
+  /** The newest request or write, per store. What is older is dropped when it comes. */
+  const newestAtom = atom<Request<T> | null>(null);
+  /** The user who looks; null for public data. */
+  const viewerAtom = atom((get) => (isPrivate && get(sessionUserAtom)?.userId) || null);
 
   const resourceAtom = atom(
     (get) => {
       const { ownerId, resource } = get(stateAtom);
       return ownerId === get(viewerAtom) ? resource : idle;
     },
-    // Given data is shown until the next answer replaces it, without a skeleton in between. What was asked before it
-    // is older, and dropped.
     (get, set, resource: Resource<T>) => {
-      takeTurn(get, set);
-      set(stateAtom, { ownerId: get(viewerAtom), key: null, resource });
+      set(newestAtom, null);
+      set(stateAtom, { ownerId: get(viewerAtom), resource });
     },
   );
-
-  const load = async (get: Getter, set: Setter, given: Arguments, outlivesFailure: boolean) => {
-    if (get(isPrerenderingAtom)) return get(stateAtom).resource;
-    const turn = takeTurn(get, set);
-    const key = JSON.stringify(given);
-    const ownerId = visibility === 'private' ? await readOwnerId() : null;
-    const before = get(stateAtom);
-    const isGiven = before.key === null || before.key === key || meanwhile === 'previous';
-    const isSame = isGiven && before.ownerId === ownerId && before.resource.status === 'success';
-    if (!isSame && turn.isNewest()) set(stateAtom, { ownerId, key, resource: loading });
-    const resource = await settle(ask(...given));
-    const stays = outlivesFailure && isSame && resource.status === 'failure';
-    if (turn.isNewest() && !stays) set(stateAtom, { ownerId, key, resource });
-    return resource;
+  const entry = {
+    resourceAtom,
+    mounted: 0,
+    load(get: Getter, set: Setter, isRenewal: boolean, keepsData: boolean): Promise<Resource<T>> {
+      if (get(isPrerenderingAtom)) return Promise.resolve(get(stateAtom).resource);
+      const viewerId = get(viewerAtom);
+      const newest = get(newestAtom);
+      if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;
+      const request: Request<T> = { viewerId };
+      const isNewest = () => get(newestAtom) === request;
+      set(newestAtom, request);
+      const run = async () => {
+        const ownerId = isPrivate ? await readOwnerId() : null;
+        const before = get(stateAtom);
+        const isKnown = before.ownerId === ownerId && before.resource.status === 'success';
+        if (!isKnown && isNewest()) set(stateAtom, { ownerId, resource: loading });
+        const resource = await settle(ask());
+        const stays = keepsData && isKnown && resource.status === 'failure';
+        if (isNewest() && !stays) set(stateAtom, { ownerId, resource });
+        return resource;
+      };
+      request.answer = run().finally(() => {
+        request.answer = undefined;
+      });
+      return request.answer;
+    },
+    clear(set: Setter) {
+      set(newestAtom, null);
+      set(stateAtom, nothing);
+    },
   };
+  resourceAtom.onMount = () => {
+    entry.mounted += 1;
+    return () => {
+      entry.mounted -= 1;
+    };
+  };
+  return entry;
+}
 
-  const loadAtom = atom(null, (get, set, ...given: Arguments) => load(get, set, given, false));
-  /** What is shown stays where the answer fails, and with it what a fan has entered there. */
-  const renewAtom = atom(null, (get, set, ...given: Arguments) => load(get, set, given, true));
+type Entry<T> = ReturnType<typeof createEntry<T>>;
 
-  return { resourceAtom, loadAtom, renewAtom };
+interface ResourceOptions {
+  maxEntries?: number;
+  /** Data stays where a later load fails: it is more use than the failure. */
+  keepsDataOnFailure?: boolean;
+}
+
+const clearPrivate: ((set: Setter) => void)[] = [];
+
+/** On sign-out: nothing that was loaded for a user stays in memory, and no late answer brings it back. */
+export const clearPrivateResourcesAtom = atom(null, (_get, set) => {
+  for (const clear of clearPrivate) clear(set);
+});
+
+/**
+ * Data of one endpoint, by owner and input. `at(input)` is an atom to read, and to write where the data came another way.
+ * `loadAtom` asks the server, or joins the same request that is still on its way. `renewAtom` is for after a change: it always
+ * asks, and keeps what is shown where the answer fails. Both keep what is known of the input until the answer is there; a late
+ * answer never overwrites a newer one. The entries used last stay, and those that are shown.
+ */
+export function createResource<T, Input extends unknown[]>(
+  visibility: 'public' | 'private',
+  ask: (...input: Input) => Promise<Answer<T>>,
+  { maxEntries = 40, keepsDataOnFailure = false }: ResourceOptions = {},
+) {
+  const isPrivate = visibility === 'private';
+  const entries = new Map<string, Entry<T>>();
+  const entryAt = (input: Input) => {
+    const key = JSON.stringify(input);
+    const entry = entries.get(key) ?? createEntry(isPrivate, () => ask(...input));
+    // A Map keeps its order: the entry used last is at the end.
+    entries.delete(key);
+    for (const [oldest, { mounted }] of entries)
+      if (entries.size >= maxEntries && mounted === 0) entries.delete(oldest);
+    entries.set(key, entry);
+    return entry;
+  };
+  if (isPrivate) clearPrivate.push((set) => entries.forEach((entry) => entry.clear(set)));
+  return {
+    at: (...input: Input) => entryAt(input).resourceAtom,
+    loadAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, false, keepsDataOnFailure)),
+    renewAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, true, true)),
+    /** After a change that may concern every input: renews those that are shown, and empties the others. */
+    renewShownAtom: atom(null, async (get, set) => {
+      const renew = async (entry: Entry<T>) =>
+        entry.mounted > 0 ? entry.load(get, set, true, true) : entry.clear(set);
+      await Promise.all([...entries.values()].map(renew));
+    }),
+  };
 }

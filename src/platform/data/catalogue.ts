@@ -3,7 +3,10 @@ import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** The whole catalogue, newest first: what visitors browse, and what packs may hold. */
-export const { resourceAtom: catalogueAtom, loadAtom: loadCatalogueAtom } = createResource('public', () =>
+const catalogue = createResource('public', () =>
   call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } }),
 );
+
+/** The whole catalogue, newest first: what visitors browse, and what packs may hold. */
+export const catalogueAtom = catalogue.at();
+export const loadCatalogueAtom = catalogue.loadAtom;

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+import { countAvailablePacks } from '#contract/packs/pack-edition-endpoints.ts';
+
+import { type Answer, call } from '../api/api.ts';
+
 /** How many packs of an edition were left when the server last said so. */
 const knownStockSchema = v.object({
   count: v.number(),
@@ -28,5 +32,24 @@ export function keepKnownStock(packEditionId: string, count: number): void {
     localStorage.setItem(keyOf(packEditionId), JSON.stringify(stock));
   } catch {
     // Private mode, or a full disk: then it is known as long as the page.
+  }
+}
+
+/** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
+export function readCount(entries: readonly { count: number | string }[]): number {
+  return Number(entries[0]?.count ?? 0);
+}
+
+/** Asks how many packs of an edition are left. Without an answer it is what this device heard last, with its age. */
+export async function fetchStock(packEditionId: string): Promise<Answer<KnownStock>> {
+  try {
+    const answer = await call(countAvailablePacks, { body: { packEditionId } });
+    const count = readCount(answer.value);
+    keepKnownStock(packEditionId, count);
+    return { ...answer, value: { count, knownAt: null } };
+  } catch (error) {
+    const value = readKnownStock(packEditionId);
+    if (value === undefined) throw error;
+    return { value, source: 'device', savedAt: value.knownAt };
   }
 }

@@ -1,14 +1,18 @@
+import { atom } from 'jotai';
+
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** The fan's orders, whatever became of them, newest first: the checkout and the profile read the same. */
-export const { resourceAtom: ordersAtom, loadAtom: loadOrdersAtom } = createResource('private', () =>
-  call(listOrders, { query: {} }),
-);
+const orders = createResource('private', (query: { tx_status?: 'COMPLETE' } = {}) => call(listOrders, { query }));
+const complete = { tx_status: 'COMPLETE' } as const;
 
-/** Orders that are complete: the load that follows the session's one refresh (spec, section 4). */
-export const { resourceAtom: completeOrdersAtom, loadAtom: loadCompleteOrdersAtom } = createResource('private', () =>
-  call(listOrders, { query: { tx_status: 'COMPLETE' } }),
-);
+/** The user’s orders of every status, newest first: the checkout and the profile read the same. */
+export const ordersAtom = orders.at();
+export const loadOrdersAtom = atom(null, (_get, set) => set(orders.loadAtom));
+export const renewOrdersAtom = atom(null, (_get, set) => set(orders.renewAtom));
+
+/** Complete orders alone, loaded after the session's one refresh (spec, section 4). */
+export const completeOrdersAtom = orders.at(complete);
+export const loadCompleteOrdersAtom = atom(null, (_get, set) => set(orders.loadAtom, complete));

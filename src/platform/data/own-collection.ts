@@ -5,10 +5,12 @@ import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** How many copies of which moment editions the fan owns: what several rooms need to know of the whole collection. */
-export const { resourceAtom: ownCollectionAtom, loadAtom: loadOwnCollectionAtom } = createResource('private', () =>
-  call(readCollection),
-);
+const ownCollection = createResource('private', () => call(readCollection));
+
+/** How many copies of each moment edition the user owns. */
+export const ownCollectionAtom = ownCollection.at();
+export const loadOwnCollectionAtom = ownCollection.loadAtom;
+export const renewOwnCollectionAtom = ownCollection.renewAtom;
 
 /** Which moment editions the fan has a copy of; none for a visitor. */
 export const ownedEditionsAtom = atom((get): ReadonlySet<string> => {

@@ -3,7 +3,9 @@ import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** The fan's packs, sealed and opened, newest first. */
-export const { resourceAtom: ownPacksAtom, loadAtom: loadOwnPacksAtom } = createResource('private', () =>
-  call(listOwnPacks, { body: { filters: {} } }),
-);
+const ownPacks = createResource('private', () => call(listOwnPacks, { body: { filters: {} } }));
+
+/** The user’s packs, sealed and opened, newest first. */
+export const ownPacksAtom = ownPacks.at();
+export const loadOwnPacksAtom = ownPacks.loadAtom;
+export const renewOwnPacksAtom = ownPacks.renewAtom;

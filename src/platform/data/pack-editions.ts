@@ -5,10 +5,11 @@ import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** What is on sale. Several rooms name pack editions; this is the one owner of what is known of them. */
-export const { resourceAtom: packEditionsAtom, loadAtom: loadPackEditionsAtom } = createResource('public', () =>
-  call(listPackEditions),
-);
+const packEditions = createResource('public', () => call(listPackEditions));
+
+/** The pack editions on sale, and those announced. */
+export const packEditionsAtom = packEditions.at();
+export const loadPackEditionsAtom = packEditions.loadAtom;
 
 /** Names by pack edition id, as far as they are known. */
 export const packEditionNamesAtom = atom((get) => {

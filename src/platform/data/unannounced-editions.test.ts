@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 import { packEditionsAtom } from './pack-editions.ts';
-import { givenResource } from '../api/resource.ts';
+import { initialData } from '../api/resource.ts';
 import { forgetUnannouncedAtom } from './unannounced-editions.ts';
 
 const edition = (packEditionId: string, announcesAt: string) => ({ packEditionId, announcesAt }) as PackEdition; // all that is looked at
@@ -13,7 +13,7 @@ const secret = edition('secret', new Date(Date.now() + 86_400_000).toISOString()
 
 test('an edition that an admin saw before its announcement leaves the page with the admin, and the rest stays @spec(role.admin-announcement)', () => {
   const store = createStore();
-  store.set(packEditionsAtom, givenResource([known, secret]));
+  store.set(packEditionsAtom, initialData([known, secret]));
   store.set(forgetUnannouncedAtom);
   expect(store.get(packEditionsAtom)).toMatchObject({ status: 'success', value: [known] });
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { loadPaymentPageAtom } from '#features/checkout/checkout-state.ts';
+import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
 import { PaymentPage } from '#features/checkout/payment/payment-page.tsx';
 
 import { requireUser } from '../-require-user.ts';
@@ -13,9 +13,8 @@ export const Route = createFileRoute('/{-$locale}/payment')({
   validateSearch: searchSchema,
   beforeLoad: requireUser,
   loaderDeps: ({ search: { order } }) => ({ order }),
-  preload: false,
   loader: async ({ context, deps }) => {
-    void context.store.set(loadPaymentPageAtom, deps.order);
+    if (deps.order !== undefined) void context.store.set(loadOrderPageAtom, deps.order);
     await context.loadMessages('checkout');
   },
   component: PaymentPage,

@@ -5,7 +5,6 @@ const api = 'src/platform/api/api.test.ts';
 const telemetry = 'src/platform/telemetry/telemetry.test.ts';
 const session = 'src/platform/session/session.test.ts';
 const tokens = 'src/platform/session/tokens.test.ts';
-const resource = 'src/platform/api/resource.test.ts';
 
 /** Faults of the page. */
 export const pageMutations: readonly Mutation[] = [
@@ -25,7 +24,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'the number left is the number of entries',
-    file: 'src/platform/data/pack-availability.ts',
+    file: 'src/platform/data/known-stock.ts',
     from: 'return Number(entries[0]?.count ?? 0);',
     to: 'return entries.length;',
     check: { file: clientCalls, title: 'what is left of an edition' },
@@ -162,20 +161,6 @@ export const pageMutations: readonly Mutation[] = [
     from: "    if (outcome.kind === 'unreachable') return tokens.idToken;\n",
     to: '',
     check: { file: tokens, title: 'still names its owner' },
-  },
-  {
-    fault: 'a failure keeps the data from before',
-    file: 'src/platform/api/resource.ts',
-    from: '    const resource = await settle(ask(...given));',
-    to: "    const settled = await settle(ask(...given));\n    const resource = settled.status === 'failure' ? before.resource : settled;",
-    check: { file: resource, title: 'failure clears the data' },
-  },
-  {
-    fault: 'what is shown gives way where it can not be renewed',
-    file: 'src/platform/api/resource.ts',
-    from: 'outlivesFailure && isSame',
-    to: 'false && isSame',
-    check: { file: resource, title: 'keeps what is shown where the answer fails' },
   },
   {
     fault: 'a call is sent without the word Bearer',

@@ -50,8 +50,8 @@ export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'a question counts the turns of every store',
     file: 'src/platform/api/resource.ts',
-    from: '  const turnAtom = atom(0);\n',
-    to: '  let turns = 0;\n  const turnAtom = atom(() => turns, (_get, _set, turn: number) => { turns = turn; });\n',
+    from: '  const newestAtom = atom<Request<T> | null>(null);\n',
+    to: '  let newest: Request<T> | null = null;\n  const newestAtom = atom(() => newest, (_get, _set, next: Request<T> | null) => { newest = next; });\n',
     check: { file: 'src/platform/api/resource.test.ts', title: 'because another store asked meanwhile' },
   },
   {

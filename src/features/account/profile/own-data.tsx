@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
 
 import { downloadFile } from '#ui/download-file.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
@@ -6,7 +7,7 @@ import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
-import { collectOwnData, type OwnData, type ProfileFailure } from './profile-state.ts';
+import { collectOwnDataAtom, type OwnData, type ProfileFailure } from './profile-state.ts';
 
 function saveFile(data: OwnData): void {
   const text = JSON.stringify(data, null, 2);
@@ -15,8 +16,9 @@ function saveFile(data: OwnData): void {
 
 /** Everything that is kept of the fan, as one file. */
 export function OwnDataSection() {
+  const collect = useSetAtom(collectOwnDataAtom);
   const { isBusy, failure, run } = useSubmit<ProfileFailure>(async () => {
-    const collected = await collectOwnData();
+    const collected = await collect();
     if (collected.kind === 'failed') return collected.failure;
     saveFile(collected.data);
     return null;

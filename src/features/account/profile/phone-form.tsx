@@ -8,7 +8,7 @@ import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
-import { type AccountDetails, loadAccountDetailsAtom } from '../account-details.ts';
+import { type AccountDetails, renewAccountDetailsAtom } from '../account-details.ts';
 import { changeProvedAttribute, type IdentityFailure } from '../account-state.ts';
 import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
@@ -86,7 +86,7 @@ function KeptPhone({ phone, isInUse, onProof }: KeptPhoneProps) {
 /** A number for codes by text message; used for nothing else. */
 export function PhoneForm({ details }: { details: AccountDetails }) {
   const { phone, isPhoneVerified, secondFactors } = details;
-  const load = useSetAtom(loadAccountDetailsAtom);
+  const load = useSetAtom(renewAccountDetailsAtom);
   const [proof, setProof] = useState<{ destination: string; isJustSent: boolean } | null>(null);
   if (proof !== null) {
     return (

@@ -64,7 +64,7 @@ export const removePictureAtom = atom(null, (_get, set) =>
 
 const profileData = createResource('private', () => call(getProfileData));
 /** What the shop keeps of the fan: what a deletion would take. */
-export const profileDataAtom = atom((get) => get(profileData.resourceAtom));
+export const profileDataAtom = profileData.at();
 export const loadProfileDataAtom = profileData.loadAtom;
 
 export interface OwnData {
@@ -73,19 +73,19 @@ export interface OwnData {
   userPool: Partial<Record<string, string>>;
 }
 
+type OwnDataResult = { kind: 'done'; data: OwnData } | { kind: 'failed'; failure: ProfileFailure };
+
 /** Everything that the shop and the user pool keep of the fan. */
-export async function collectOwnData(): Promise<
-  { kind: 'done'; data: OwnData } | { kind: 'failed'; failure: ProfileFailure }
-> {
+export const collectOwnDataAtom = atom(null, async (_get, set): Promise<OwnDataResult> => {
   const pool = await withIdentity(attributes, ({ readAttributes }) => readAttributes());
   if (pool.kind === 'failed') return { kind: 'failed', failure: { kind: 'identity', reason: pool.failure } };
-  try {
-    const { value: shop } = await call(getProfileData);
-    return { kind: 'done', data: { shop, userPool: pool.value } };
-  } catch (error) {
-    return { kind: 'failed', failure: { kind: 'api', reason: toFailure(error).kind } };
-  }
-}
+  const shop = await set(profileData.renewAtom);
+  if (shop.status === 'success') return { kind: 'done', data: { shop: shop.value, userPool: pool.value } };
+  return {
+    kind: 'failed',
+    failure: { kind: 'api', reason: shop.status === 'failure' ? shop.failure.kind : 'offline' },
+  };
+});
 
 /** First what the shop keeps, then the user at the pool: either can be repeated should the next step fail. */
 export const deleteAccountAtom = atom(null, (_get, set) =>

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#platform/identity/sign-in.ts';
 import { signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 
-import { type Device, loadAccountDetailsAtom } from '../account-details.ts';
+import { type Device, renewAccountDetailsAtom } from '../account-details.ts';
 import { failureWithIdentity, type FormResult, type IdentityFailure, withIdentity } from '../load-identity.ts';
 
 const security = () => import('#platform/identity/security.ts');
@@ -25,7 +25,7 @@ export async function startTotp(): Promise<TotpStart> {
 /** A change of what the details show: they are read again after it. */
 const changeAtom = atom(null, async (_get, set, change: Change): Promise<FormResult> => {
   const failure = await failureWithIdentity(security, change);
-  if (failure === null) await set(loadAccountDetailsAtom);
+  if (failure === null) await set(renewAccountDetailsAtom);
   return failure;
 });
 
@@ -51,6 +51,6 @@ export const removePhoneAtom = atom(null, async (_get, set): Promise<FormResult>
     () => import('#platform/identity/attributes.ts'),
     (pool) => pool.removePhone(),
   );
-  if (failure === null) await set(loadAccountDetailsAtom);
+  if (failure === null) await set(renewAccountDetailsAtom);
   return failure;
 });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { isSettled } from '#contract/orders/order.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Page } from '#ui/page.tsx';
@@ -12,8 +13,9 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
-import { detailsOf, followTransactionAtom, loadOrderPageAtom, orderDetailsAtom } from '../checkout-state.ts';
+import { followTransactionAtom, loadOrderPageAtom, orderDetailsAt } from '../checkout-state.ts';
 import { OrderHelp } from './order-help.tsx';
 import styles from './order-page.module.css';
 import { MorePacks } from '../more-packs.tsx';
@@ -41,40 +43,20 @@ function isAtRest(order: OrderDetails): boolean {
   );
 }
 
-/** Polls until the order is final. A page in the background waits until it is visible. */
+/** Asks again until nothing more happens by itself. A page in the background waits until it is visible. */
 function useFollowedOrder(orderId: string) {
-  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
-  const order = details.status === 'success' ? details.value : undefined;
+  const details = useAtomValue(orderDetailsAt(orderId));
+  const order = getValue(details);
   const follow = useSetAtom(followTransactionAtom);
-  useEffect(() => {
-    if (order === undefined || isAtRest(order)) return undefined;
-    let isAsking = false;
-    const ask = async () => {
-      // On a slow line each question would make the one before it outdated, and none would ever be answered.
-      if (isAsking || document.visibilityState !== 'visible') return;
-      isAsking = true;
-      await follow(order).finally(() => {
-        isAsking = false;
-      });
-    };
-    const timer = setInterval(() => void ask(), askEveryMilliseconds);
-    return () => clearInterval(timer);
-  }, [order, follow]);
+  useWhileVisible(() => order && follow(order), order === undefined || isAtRest(order) ? null : askEveryMilliseconds);
   return details;
 }
 
 /** A card whose answer was lost: until the server hears of it, it is asked whether the payment can still be made. */
 function useSentPayment(order: OrderDetails): void {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
-  const isOpen = isAwaited(order, sent);
   const ask = useSetAtom(askForPendingAtom);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask(order.orderId);
-    }, askForSentEveryMilliseconds);
-    return () => clearInterval(timer);
-  }, [isOpen, ask, order.orderId]);
+  useWhileVisible(() => ask(order.orderId), isAwaited(order, sent) ? askForSentEveryMilliseconds : null);
 }
 
 function UnknownOrder() {

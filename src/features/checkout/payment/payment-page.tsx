@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { isPayable, type Order } from '#contract/orders/order.ts';
 import { HomeLink } from '#kit/home-link.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { ordersAtom } from '#platform/data/orders.ts';
+import { renewOrdersAtom } from '#platform/data/orders.ts';
+import type { Resource } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -15,7 +16,7 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 
-import { chooseUnpaid, detailsOf, loadOrderPageAtom, lookForUnpaidAtom, orderDetailsAtom } from '../checkout-state.ts';
+import { chooseUnpaid, loadOrderPageAtom, orderDetailsAt } from '../checkout-state.ts';
 import styles from './payment-page.module.css';
 import { Payment } from './payment.tsx';
 import { ReservationOver } from './reservation-over.tsx';
@@ -59,7 +60,7 @@ function OrderToPay({ order }: { order: OrderDetails }) {
 /** The order that the address names. */
 function NamedOrder({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  const details = detailsOf(useAtomValue(orderDetailsAtom), orderId);
+  const details = useAtomValue(orderDetailsAt(orderId));
   const load = useSetAtom(loadOrderPageAtom);
   return (
     <ResourceView
@@ -73,11 +74,16 @@ function NamedOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** Without a name: the address gets that of the unpaid one. */
+/** Without a name: the address gets that of the unpaid one. A list from before it was placed would not have it, and is not shown. */
 function UnpaidOrder() {
   const { t } = useLingui();
-  const orders = useAtomValue(ordersAtom);
-  const look = useSetAtom(lookForUnpaidAtom);
+  const [orders, setOrders] = useState<Resource<Order[]>>({ status: 'loading' });
+  const renew = useSetAtom(renewOrdersAtom);
+  useEffect(() => void renew().then(setOrders), [renew]);
+  const look = async () => {
+    setOrders({ status: 'loading' });
+    setOrders(await renew());
+  };
   return (
     <ResourceView
       resource={orders}

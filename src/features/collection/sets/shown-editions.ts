@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 
 import type { CollectionSummary } from '#contract/moments/collection.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
@@ -7,8 +8,9 @@ import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import type { Shelves } from '#contract/shelves/shelves.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { ownCollectionAtom } from '#platform/data/own-collection.ts';
+import { getValue } from '#platform/api/resource.ts';
 
-import { ownMomentsAtom } from '../own-moments-state.ts';
+import type { OwnMoments } from '../own-moments-state.ts';
 import { knownShelvesAtom } from '../shelves/shelves-state.ts';
 
 function countByEdition(keys: readonly string[]): Map<string, number> {
@@ -45,9 +47,16 @@ export function selectOwnEditions(
 
 const none: MomentEdition[] = [];
 
-/** The moment editions of the list that is shown; none while they are not known. */
-export const shownEditionsAtom = atom((get) => {
-  const [catalogue, collection, list] = [get(catalogueAtom), get(ownCollectionAtom), get(ownMomentsAtom)];
-  if (catalogue.status !== 'success' || collection.status !== 'success' || list.status !== 'success') return none;
-  return selectOwnEditions(catalogue.value.tokens, collection.value, get(knownShelvesAtom), list.value.query);
-});
+/** The moment editions of a list; none while they are not known. */
+export function useShownEditions(list: OwnMoments | undefined): MomentEdition[] {
+  const catalogue = getValue(useAtomValue(catalogueAtom));
+  const collection = getValue(useAtomValue(ownCollectionAtom));
+  const shelves = useAtomValue(knownShelvesAtom);
+  return useMemo(
+    () =>
+      catalogue === undefined || collection === undefined || list === undefined
+        ? none
+        : selectOwnEditions(catalogue.tokens, collection, shelves, list.query),
+    [catalogue, collection, shelves, list],
+  );
+}

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { ArrangeRow } from './arrange-row.tsx';
 import styles from './arrange-shelf.module.css';
-import { loadShelvedMomentsAtom, shelvedMomentsAtom } from './arranged-state.ts';
+import { loadShelvedMomentsAtom, shelvedMomentsAt } from './arranged-state.ts';
 import { ShelfFailureText } from './shelf-failure-text.tsx';
 import { editShelvesAtom, knownShelvesAtom, type ShelfFailure } from './shelves-state.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -84,7 +84,7 @@ function Rows({ shelfId, moments }: RowsProps) {
 /** The moments of a shelf as rows that are dragged, or moved by buttons: the same for a finger, a mouse and the keyboard. */
 export function ArrangeShelf({ shelfId }: { shelfId: string }) {
   const { t } = useLingui();
-  const moments = useAtomValue(shelvedMomentsAtom);
+  const moments = useAtomValue(shelvedMomentsAt(shelfId));
   const load = useSetAtom(loadShelvedMomentsAtom);
   useEffect(() => void load(shelfId), [load, shelfId]);
   return (

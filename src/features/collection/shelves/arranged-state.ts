@@ -7,19 +7,19 @@ import { createResource } from '#platform/api/resource.ts';
 
 import { queryOfAddress } from './shelf-search.ts';
 
-/** Every moment of a shelf by its key: arranging needs them all, and their order is the shelf's own. */
-export const { resourceAtom: shelvedMomentsAtom, loadAtom: loadShelvedMomentsAtom } = createResource(
-  'private',
-  async (shelfId: string) => {
-    const body = queryOfAddress({ shelf: shelfId });
-    const ask = (skip: number) => call(listOwnMoments, { query: { skip, first: maxPageSize }, body });
-    const first = await ask(0);
-    const tokens = [...first.value.tokens];
-    while (tokens.length < first.value.total) {
-      const { value } = await ask(tokens.length);
-      if (value.tokens.length === 0) break;
-      tokens.push(...value.tokens);
-    }
-    return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [momentKeyOf(moment), moment])) };
-  },
-);
+const shelvedMoments = createResource('private', async (shelfId: string) => {
+  const body = queryOfAddress({ shelf: shelfId });
+  const ask = (skip: number) => call(listOwnMoments, { query: { skip, first: maxPageSize }, body });
+  const first = await ask(0);
+  const tokens = [...first.value.tokens];
+  while (tokens.length < first.value.total) {
+    const { value } = await ask(tokens.length);
+    if (value.tokens.length === 0) break;
+    tokens.push(...value.tokens);
+  }
+  return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [momentKeyOf(moment), moment])) };
+});
+
+/** Every moment of a shelf by its key, on all pages: arranging needs them all, and their order is the shelf's own. */
+export const shelvedMomentsAt = shelvedMoments.at;
+export const loadShelvedMomentsAtom = shelvedMoments.loadAtom;

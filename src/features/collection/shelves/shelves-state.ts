@@ -10,17 +10,19 @@ import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 import { createResource, type Resource } from '#platform/api/resource.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
-import { refreshOwnMomentsAtom } from '../own-moments-state.ts';
+import { renewOwnMomentsAtom } from '../own-moments-state.ts';
 
 const saved = createResource('private', () => call(readShelves));
+const savedAtom = saved.at();
 export const loadShelvesAtom = saved.loadAtom;
+export const renewShelvesAtom = saved.renewAtom;
 
 /** Edits on their way to the worker or the server: shown immediately. */
 const underwayState = userScopedAtom<readonly Shelves[]>([]);
 
 /** The fan's shelves as they are, edits included that no server has heard of yet. */
 export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: boolean }> => {
-  const resource = get(saved.resourceAtom);
+  const resource = get(savedAtom);
   if (resource.status !== 'success') return resource;
   const shelves = get(underwayState).reduce(mergeShelves, resource.value.shelves);
   return { ...resource, value: { ...resource.value, shelves } };
@@ -63,10 +65,10 @@ export const editShelvesAtom = atom(
       const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
       // The user changed meanwhile: what is known now is not theirs.
       if (get(sessionUserAtom)?.userId !== userId) return null;
-      const before = get(saved.resourceAtom);
+      const before = get(savedAtom);
       // Two edits can be answered in another order than they were made in.
       const shelves = before.status === 'success' ? mergeShelves(before.value.shelves, value.shelves) : value.shelves;
-      set(saved.resourceAtom, { status: 'success', value: { ...value, shelves }, ...answer });
+      set(savedAtom, { status: 'success', value: { ...value, shelves }, ...answer });
       return null;
     } catch (error) {
       return toFailure(error).kind;
@@ -76,12 +78,12 @@ export const editShelvesAtom = atom(
         get(underwayState).filter((one) => one !== edit.shelves),
       );
       // A list may be of a shelf, or leave hidden ones out.
-      void set(refreshOwnMomentsAtom);
+      void set(renewOwnMomentsAtom);
     }
   },
 );
 
 /** After another device edited, or when edits that waited were sent. */
 export const reloadShelvesAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(loadShelvesAtom), set(refreshOwnMomentsAtom)]);
+  await Promise.all([set(renewShelvesAtom), set(renewOwnMomentsAtom)]);
 });

@@ -14,7 +14,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './showcase-page.module.css';
-import { loadPublicShowcaseAtom, publicShowcaseAtom } from './showcase-state.ts';
+import { loadPublicShowcaseAtom, publicShowcaseAt } from './showcase-state.ts';
 
 const route = getRouteApi('/{-$locale}/showcases/$showcaseId');
 
@@ -66,7 +66,7 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
 export function ShowcasePage() {
   const { t } = useLingui();
   const { showcaseId } = route.useParams();
-  const showcase = useAtomValue(publicShowcaseAtom);
+  const showcase = useAtomValue(publicShowcaseAt(showcaseId));
   const load = useSetAtom(loadPublicShowcaseAtom);
   return (
     <Page>

@@ -6,15 +6,17 @@ import { call } from '#platform/api/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api/api-error.ts';
 import { createResource } from '#platform/api/resource.ts';
 
-/** What an address shows to everybody. */
-export const { resourceAtom: publicShowcaseAtom, loadAtom: loadPublicShowcaseAtom } = createResource(
-  'public',
-  (showcaseId: string) => call(getPublicShowcase, { params: { showcaseId } }),
+const publicShowcase = createResource('public', (showcaseId: string) =>
+  call(getPublicShowcase, { params: { showcaseId } }),
 );
+/** What a showcase's URL shows to everybody. */
+export const publicShowcaseAt = publicShowcase.at;
+export const loadPublicShowcaseAtom = publicShowcase.loadAtom;
 
 const own = createResource('private', () => call(getShowcase));
 /** What the signed-in user shows. */
-export const { resourceAtom: ownShowcaseAtom, loadAtom: loadOwnShowcaseAtom } = own;
+export const ownShowcaseAtom = own.at();
+export const loadOwnShowcaseAtom = own.loadAtom;
 
 /** Shows a shelf, or none with null. Returns why it could not, or null. */
 export const changeShowcaseAtom = atom(
@@ -22,7 +24,7 @@ export const changeShowcaseAtom = atom(
   async (_get, set, choice: ShowcaseChoice | null): Promise<ApiErrorKind | null> => {
     try {
       const answer = choice === null ? await call(removeShowcase) : await call(saveShowcase, { body: choice });
-      set(own.resourceAtom, { status: 'success', ...answer });
+      set(ownShowcaseAtom, { status: 'success', ...answer });
       return null;
     } catch (error) {
       return toFailure(error).kind;

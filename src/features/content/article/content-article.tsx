@@ -11,7 +11,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './content-article.module.css';
-import { contentPagesAtom, loadContentPageAtom } from '../content-state.ts';
+import { contentPageAt, loadContentPageAtom } from '../content-state.ts';
 import { OtherLanguage, useTextLanguage } from './other-language.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 import { usePageTitle } from '../use-page-title.ts';
@@ -63,7 +63,7 @@ export function ContentArticle({ slug, dated, children, below }: ContentArticleP
   const { t } = useLingui();
   const locale = useLocale();
   const load = useSetAtom(loadContentPageAtom);
-  const text = useAtomValue(contentPagesAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
+  const text = useAtomValue(contentPageAt(locale, slug));
   const [isLate] = useState(text.status !== 'success');
   const title = usePageTitle(slug);
   return (

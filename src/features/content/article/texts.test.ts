@@ -8,10 +8,10 @@ import { createTexts } from './texts.ts';
 
 test('a text from the device says its age, stays while it is asked for again, and gives way to the server’s', async () => {
   const fetchText = vi.fn<() => Promise<Answer<string>>>();
-  const { textsAtom, loadAtom } = createTexts(fetchText);
+  const { at, loadAtom } = createTexts(fetchText);
   const store = createStore();
   const load = () => store.set(loadAtom, 'en', 'faq');
-  const shown = () => store.get(textsAtom)['en/faq'];
+  const shown = () => store.get(at('en', 'faq'));
   const copy = { value: 'old', source: 'device', savedAt: '2026-11-20T20:00:00.000Z' } as const;
   fetchText.mockResolvedValueOnce(copy);
   await load();

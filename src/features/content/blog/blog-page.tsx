@@ -10,7 +10,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './blog-page.module.css';
-import { loadPostListAtom, postListsAtom, postListSlug } from '../content-state.ts';
+import { loadPostListAtom, postListAt } from '../content-state.ts';
 import { PostPage } from './post-page.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { TextSkeleton } from '../article/text-skeleton.tsx';
@@ -47,7 +47,7 @@ export function BlogPage() {
   const locale = useLocale();
   const { post } = route.useSearch();
   const load = useSetAtom(loadPostListAtom);
-  const list = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`] ?? { status: 'idle' };
+  const list = useAtomValue(postListAt(locale));
   if (post !== undefined) return <PostPage slug={post} />;
   return (
     <Page>
@@ -63,7 +63,7 @@ export function BlogPage() {
       <ResourceView
         resource={list}
         skeleton={<TextSkeleton label={t`Loading the posts`} />}
-        onRetry={() => void load(locale, postListSlug)}
+        onRetry={() => void load(locale)}
       >
         {(posts) => <PostList posts={posts} />}
       </ResourceView>

@@ -4,9 +4,10 @@ import { useAtomValue } from 'jotai';
 
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { ArrowIcon } from '#ui/icons/arrow-icon.tsx';
 
-import { postListsAtom, postListSlug } from '../content-state.ts';
+import { postListAt } from '../content-state.ts';
 import styles from './latest-posts.module.css';
 import { PostPicture } from './post-picture.tsx';
 
@@ -16,8 +17,8 @@ const postCount = 3;
 export function LatestPosts() {
   const locale = useLocale();
   const formats = useFormats();
-  const posts = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`];
-  if (posts?.status !== 'success' || posts.value.length === 0) return null;
+  const posts = getValue(useAtomValue(postListAt(locale))) ?? [];
+  if (posts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="latest-posts">
       <div className={styles.head}>
@@ -30,7 +31,7 @@ export function LatestPosts() {
         </Link>
       </div>
       <ul className={styles.posts}>
-        {posts.value.slice(0, postCount).map(({ slug, title, summary, date, picture, locale: language }) => (
+        {posts.slice(0, postCount).map(({ slug, title, summary, date, picture, locale: language }) => (
           <li key={slug} className={styles.post} lang={language}>
             <PostPicture picture={picture} isDecoration />
             <p className={styles.date}>

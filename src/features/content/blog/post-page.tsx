@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Post } from '#contract/content/content.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,7 +13,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import { Blocks } from '../article/blocks.tsx';
-import { loadPostAtom, postListsAtom, postListSlug, postsAtom } from '../content-state.ts';
+import { loadPostAtom, postAt, postListAt } from '../content-state.ts';
 import { OtherLanguage, useTextLanguage } from '../article/other-language.tsx';
 import { PostPicture } from './post-picture.tsx';
 import styles from './post-page.module.css';
@@ -52,9 +53,7 @@ function Article({ post }: { post: Post }) {
 /** The one written before this one; after the oldest, the newest. */
 function NextPost({ slug }: { slug: string }) {
   const locale = useLocale();
-  const list = useAtomValue(postListsAtom)[`${locale}/${postListSlug}`];
-  if (list?.status !== 'success') return null;
-  const posts = list.value;
+  const posts = getValue(useAtomValue(postListAt(locale))) ?? [];
   const next = posts[posts.findIndex((post) => post.slug === slug) + 1] ?? posts[0];
   if (next === undefined || next.slug === slug) return null;
   return (
@@ -87,7 +86,7 @@ export function PostPage({ slug }: { slug: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const load = useSetAtom(loadPostAtom);
-  const post = useAtomValue(postsAtom)[`${locale}/${slug}`] ?? { status: 'idle' };
+  const post = useAtomValue(postAt(locale, slug));
   return (
     <Page measure="text">
       {post.status !== 'success' && <DocumentHead title={t`Blog`} />}

@@ -8,14 +8,13 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { packSale } from '#kit/packs/pack-sale.ts';
 import { Price } from '#kit/packs/price.tsx';
-import { availabilityAtom } from '#platform/data/pack-availability.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-import { loadStockAtom } from '../home-state.ts';
+import { availabilityAtom, loadStockAtom } from '../home-state.ts';
 import { SectionHead } from '../section-head.tsx';
 import { useLiveAtom } from '../use-live-atom.ts';
 import { chooseOnSale } from './choose-on-sale.ts';

@@ -10,7 +10,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { type PackSale, packSale } from '#kit/packs/pack-sale.ts';
-import { availabilityAtom, loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
+import { loadAvailabilityAtom, packStock } from '#platform/data/pack-availability.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { useNow } from '#ui/time/clock.tsx';
 
@@ -35,9 +36,9 @@ function SaleText({ sale }: { sale: PackSale }) {
 function HoldingPack({ edition }: { edition: PackEdition }) {
   const localised = useLocalised();
   const formats = useFormats();
-  const remaining = useAtomValue(availabilityAtom)[edition.packEditionId];
+  const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const load = useSetAtom(loadAvailabilityAtom);
-  const sale = packSale(edition, remaining, useNow());
+  const sale = packSale(edition, stock?.count, useNow());
   const { packEditionId, type, price } = edition;
   useEffect(() => void load(packEditionId), [load, packEditionId]);
   return (

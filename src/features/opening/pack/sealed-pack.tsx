@@ -77,7 +77,7 @@ function Consent({
 /** All sealed packs together: offered when there is more than this one. */
 function OpenTogether({ pack }: { pack: PackDetails }) {
   const sealed = useAtomValue(sealedPacksAtom);
-  const others = sealed.status === 'success' ? sealed.value.filter(({ packId }) => packId !== pack.packId) : [];
+  const others = sealed.filter(({ packId }) => packId !== pack.packId);
   const search = searchWith(others.map(({ packId }) => packId));
   const count = search.with.length + 1;
   if (count === 1) return null;
@@ -94,15 +94,15 @@ function OpenTogether({ pack }: { pack: PackDetails }) {
   );
 }
 
-function useOpening() {
+function useOpening(packs: readonly PackDetails[]) {
   const openPacks = useSetAtom(openPacksAtom);
-  return useSubmit<ApiErrorKind>(async () => (await openPacks())?.kind ?? null);
+  return useSubmit<ApiErrorKind>(async () => (await openPacks(packs))?.kind ?? null);
 }
 
 /** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
 export function SealedPack({ packs, takesFocus, withdrawal }: SealedPackProps) {
   const isOnline = useIsOnline();
-  const { isBusy, failure, run } = useOpening();
+  const { isBusy, failure, run } = useOpening(packs);
   const [hasConsented, setHasConsented] = useState(packs.every((pack) => pack.consentedAt !== null));
   const [first] = packs;
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { loadAccountDetailsAtom } from '#features/account/account-details.ts';
+import { loadAccountDetailsAtom, renewAccountDetailsAtom } from '#features/account/account-details.ts';
 import { ProfileEditPage } from '#features/account/profile/profile-edit-page.tsx';
 import { PushSettings } from '#features/notifications/push-settings.tsx';
 
@@ -8,9 +8,8 @@ import { requireUser } from '../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/edit')({
   beforeLoad: requireUser,
-  preload: false,
-  loader: ({ context }) => {
-    void context.store.set(loadAccountDetailsAtom);
+  loader: ({ context, preload }) => {
+    void context.store.set(preload ? renewAccountDetailsAtom : loadAccountDetailsAtom);
     return context.loadMessages('account', 'notifications');
   },
   component: Page,

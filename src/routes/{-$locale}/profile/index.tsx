@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { loadProfileAtom } from '#features/collection/collection-state.ts';
-import { showMomentsOfAddressAtom } from '#features/collection/own-moments-state.ts';
+import { loadOwnMomentsAtom } from '#features/collection/own-moments-state.ts';
+import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
 import { ProfilePage } from '#features/collection/profile-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { InstallInvitation } from '#features/install/install-invitation.tsx';
@@ -15,9 +16,8 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
   validateSearch: anySearch,
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
-  preload: false,
   loader: async ({ context, deps, cause }) => {
-    void context.store.set(showMomentsOfAddressAtom, deps.search);
+    void context.store.set(loadOwnMomentsAtom, queryOfAddress(deps.search));
     // A changed filter asks for nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
     await context.loadMessages('collection', 'install', 'offline-clips');

@@ -4,7 +4,6 @@ import { loadPublicShowcaseAtom } from '#features/collection/showcase/showcase-s
 import { ShowcasePage } from '#features/collection/showcase/showcase-page.tsx';
 
 export const Route = createFileRoute('/{-$locale}/showcases/$showcaseId')({
-  preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadPublicShowcaseAtom, params.showcaseId);
     await context.loadMessages('collection');

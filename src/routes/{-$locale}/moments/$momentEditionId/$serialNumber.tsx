@@ -11,7 +11,6 @@ import { whenSessionIsKnown } from '#platform/session/session.ts';
 import { loadOwnMomentAtom } from '#features/moments/moments-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/$momentEditionId/$serialNumber')({
-  preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadCatalogueAtom);
     void context.store.set(loadPackEditionsAtom);

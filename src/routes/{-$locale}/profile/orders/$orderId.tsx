@@ -16,7 +16,6 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     context.store.set(rememberPendingAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
   },
-  preload: false,
   loader: async ({ context, params }) => {
     void context.store.set(loadOrderPageAtom, params.orderId);
     await context.loadMessages('checkout', 'notifications');

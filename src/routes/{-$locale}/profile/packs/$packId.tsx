@@ -12,7 +12,6 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   beforeLoad: requireUser,
   // Kept as it is in the URL: `readPackIds` validates it, and is loaded with the page.
   loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
-  preload: false,
   loader: async ({ context, params, deps }) => {
     void context.store.set(loadPacksAtom, readPackIds(params.packId, deps));
     void context.store.set(loadRelatedAtom);

@@ -1,0 +1,98 @@
+import type { Mutation } from '../mutation.ts';
+
+const resource = 'src/platform/api/resource.test.ts';
+
+/** Faults of the data that the page holds. */
+export const resourceMutations: readonly Mutation[] = [
+  {
+    fault: 'a failure keeps the data from before',
+    file: 'src/platform/api/resource.ts',
+    from: '      const resource = await settle(ask());',
+    to: "      const settled = await settle(ask());\n      const resource = settled.status === 'failure' ? before.resource : settled;",
+    check: { file: resource, title: 'failure clears the data' },
+  },
+  {
+    fault: 'what is shown gives way where it can not be renewed',
+    file: 'src/platform/api/resource.ts',
+    from: 'keepsData && isKnown',
+    to: 'false && isKnown',
+    check: { file: resource, title: 'keeps what is shown where the answer fails' },
+  },
+  {
+    fault: 'every input of a resource has the same data',
+    file: 'src/platform/api/resource.ts',
+    from: 'const key = JSON.stringify(input);',
+    to: "const key = '';",
+    check: { file: resource, title: 'inputs are apart' },
+  },
+  {
+    fault: 'a load asks although the same request is on its way',
+    file: 'src/platform/api/resource.ts',
+    from: '      if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;\n',
+    to: '',
+    check: { file: resource, title: 'a load joins the request' },
+  },
+  {
+    fault: 'a user’s load joins the request of the user before',
+    file: 'src/platform/api/resource.ts',
+    from: ' && newest.viewerId === viewerId',
+    to: '',
+    check: { file: resource, title: 'shown to its owner alone' },
+  },
+  {
+    fault: 'an older answer of a resource overwrites a newer one',
+    file: 'src/platform/api/resource.ts',
+    from: 'if (isNewest() && !stays)',
+    to: 'if (!stays)',
+    check: { file: resource, title: 'never overwrites a newer one' },
+  },
+  {
+    fault: 'a resource drops an input that is shown',
+    file: 'src/platform/api/resource.ts',
+    from: ' && mounted === 0',
+    to: '',
+    check: { file: resource, title: 'every one that is shown' },
+  },
+  {
+    fault: 'an input of a resource that was shown once is never dropped',
+    file: 'src/platform/api/resource.ts',
+    from: '      entry.mounted -= 1;\n',
+    to: '',
+    check: { file: resource, title: 'no longer shown makes room' },
+  },
+  {
+    fault: 'a user’s data stay in memory after the sign-out',
+    file: 'src/platform/api/resource.ts',
+    from: '      set(stateAtom, nothing);\n',
+    to: '',
+    check: { file: resource, title: 'signing out empties' },
+  },
+  {
+    fault: 'a change leaves what is shown of a resource as it was',
+    file: 'src/platform/api/resource.ts',
+    from: 'entry.mounted > 0 ? entry.load(get, set, true, true)',
+    to: 'entry.mounted < 0 ? entry.load(get, set, true, true)',
+    check: { file: resource, title: 'a change renews the inputs that are shown' },
+  },
+  {
+    fault: 'a copy is shown at the address of another',
+    file: 'src/features/moments/moments-state.ts',
+    from: 'export const ownMomentAt = ownMoment.at;',
+    to: "export const ownMomentAt = (_momentEditionId: string, _serialNumber: number) => ownMoment.at('a-volley', 3);",
+    check: { file: 'src/features/moments/shown-moment.test.ts', title: 'the copy that was looked at before' },
+  },
+  {
+    fault: 'a list that loads takes the list before it from the screen',
+    file: 'src/ui/states/use-keep-previous.ts',
+    from: "shown.resource.status === 'success' && shown.owner === owner",
+    to: 'false',
+    check: { file: 'src/ui/states/use-keep-previous.component.test.tsx', title: 'stays while the next one loads' },
+  },
+  {
+    fault: 'a list of the user before stays on the screen',
+    file: 'src/ui/states/use-keep-previous.ts',
+    from: ' && shown.owner === owner',
+    to: '',
+    check: { file: 'src/ui/states/use-keep-previous.component.test.tsx', title: 'not kept for another user' },
+  },
+];
