@@ -58,8 +58,7 @@ export function PurchaseBlockerView({ obstacle, numberOfPacks }: PurchaseBlocker
             size="large"
             isWide
             to="/{-$locale}/profile/edit"
-            // The route reads it by hand (`use-return-to.ts`) and so has no type for it.
-            search={{ redirect } as object}
+            search={{ redirect }}
             hash="email"
           >
             <Trans>Verify e-mail</Trans>

@@ -10,3 +10,8 @@ export function readQuantity(search: string): number {
   const number = Number(new URLSearchParams(search).get(name));
   return Number.isInteger(number) && number > 0 ? number : 1;
 }
+
+/** What links write: the number of packs, where it is not one. */
+export interface QuantitySearch {
+  packs?: number | undefined;
+}

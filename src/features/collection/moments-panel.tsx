@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
@@ -11,7 +10,6 @@ import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
-import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
 import { getValue, type Resource } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { InlineCopyAge } from '#ui/states/inline-copy-age.tsx';
@@ -24,6 +22,7 @@ import { OwnCards } from './own-cards.tsx';
 import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAt, toProfileMoments } from './own-moments-state.ts';
 import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
+import { profileRoute, useProfileMomentSearch } from './profile-search.ts';
 import { queryOfAddress, readShelf, sortsOf } from './shelves/shelf-search.ts';
 import { ShelfLinks } from './shelves/shelf-links.tsx';
 import { ShelfHeader } from './shelves/shelf-header.tsx';
@@ -98,7 +97,7 @@ function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
   const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
   const editions = useShownEditions(getValue(moments));
   const sorts = sortsOf(shelf);
-  const { search, change, clear } = useMomentSearch(sorts);
+  const { search, change, clear } = useProfileMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (
     <>
@@ -138,7 +137,7 @@ function Shelved({ shelf, ...list }: ListProps) {
 /** The owned copies, on a shelf or all of them, filtered, searched and sorted by the address; the same offline. */
 export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) {
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
-  const given = useSearch({ strict: false });
+  const given = profileRoute.useSearch();
   const shelf = readShelf(given);
   const query = queryOfAddress(given);
   const moments = useOwnMoments(query);

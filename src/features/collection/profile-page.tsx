@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
@@ -18,6 +18,7 @@ import { OrdersPanel } from './orders-panel.tsx';
 import { toProfileMoments } from './own-moments-state.ts';
 import { PacksPanel } from './packs-panel.tsx';
 import styles from './profile-page.module.css';
+import { profileRoute } from './profile-search.ts';
 import { readTab, type Tab } from './profile-tab.ts';
 import { queryOfAddress } from './shelves/shelf-search.ts';
 import { useOwnMoments } from './use-own-moments.ts';
@@ -82,7 +83,7 @@ interface ProfilePageProps {
 export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
-  const search = useSearch({ strict: false });
+  const search = profileRoute.useSearch();
   const tab = readTab(search);
   const name = user?.name ?? user?.username ?? '';
   return (

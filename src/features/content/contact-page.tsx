@@ -9,6 +9,7 @@ import { Blocks } from './article/blocks.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 import { ContentArticle } from './article/content-article.tsx';
+import { readContactSearch } from './contact/contact-search.ts';
 
 const route = getRouteApi('/{-$locale}/contact-us');
 
@@ -39,7 +40,7 @@ function Ways() {
 }
 
 export function ContactPage() {
-  const { order } = route.useSearch();
+  const { order } = readContactSearch(route.useSearch());
   return (
     <ContentArticle
       slug="contact-us"

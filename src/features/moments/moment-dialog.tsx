@@ -66,7 +66,7 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
   const shown = useShownMoment(address);
   const pageBelow = useLocation({
     select: ({ pathname, search, hash }) =>
-      router.buildLocation({ to: pathname, search: { ...search, moment: undefined }, hash }).href,
+      `${pathname}${router.options.stringifySearch({ ...search, moment: undefined })}${hash && `#${hash}`}`,
   });
   const close = useClose(opened, pageBelow);
   const turnTo = (other: string) =>

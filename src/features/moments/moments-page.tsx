@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
-import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
-import { useMomentSearch } from '#kit/filters/use-moment-search.ts';
+import { type MomentSearch, type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
+import { controlMomentSearch } from '#kit/filters/control-moment-search.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { clubAtom } from '#platform/configuration.ts';
@@ -20,6 +21,11 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './moments-page.module.css';
 
+/** For the route, which may not import from the kit. */
+export type { MomentSearch };
+
+const route = getRouteApi('/{-$locale}/moments/');
+
 /** The catalogue has no serial numbers and nothing that was obtained. */
 const sorts: readonly MomentSort[] = ['newest', 'oldest'];
 
@@ -29,7 +35,14 @@ function CatalogueCard({ item }: { item: MomentEdition }) {
 }
 
 function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
-  const { search, change, clear } = useMomentSearch(sorts);
+  const navigate = route.useNavigate();
+  const { search, change, clear } = controlMomentSearch(route.useSearch(), sorts, (next, { replace }) => {
+    void navigate({
+      search: (before) => ({ moment: before.moment, ...next(before) }),
+      replace,
+      resetScroll: false,
+    });
+  });
   const matching = selectMomentEditions(editions, search);
   return (
     <>

@@ -17,10 +17,12 @@ export function readPackIds(packId: string, search: unknown): string[] {
   return [...new Set([packId, ...ids])].slice(0, mostAtOnce);
 }
 
-/**
- * The search that adds packs to an address. The route declares none, since what it declares is part of every first load; so this is an
- * object that its own search fits into.
- */
-export function searchWith(packIds: readonly string[]): { moment: undefined; with: string[] } {
-  return { moment: undefined, with: packIds.slice(0, mostAtOnce - 1) };
+/** What links write. */
+export interface PacksSearch {
+  with?: string[] | undefined;
+}
+
+/** The search that adds packs to the one of the path. */
+export function searchWith(packIds: readonly string[]): { with: string[] } {
+  return { with: packIds.slice(0, mostAtOnce - 1) };
 }

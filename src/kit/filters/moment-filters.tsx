@@ -27,7 +27,7 @@ import {
   type MomentSearch,
   type MomentSort,
 } from './moment-search.ts';
-import { countId, focusCount } from './use-moment-search.ts';
+import { countId, focusCount } from './control-moment-search.ts';
 
 interface MomentFiltersProps {
   search: MomentSearch;

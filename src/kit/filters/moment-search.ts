@@ -15,7 +15,7 @@ import { listParam } from './list-param.ts';
  * Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies;
  * as the fan arranged them, on a shelf.
  */
-const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
+export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
 export type MomentSort = (typeof momentSorts)[number];
 export const defaultMomentSort: MomentSort = 'newest';
 

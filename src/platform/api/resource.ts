@@ -15,7 +15,7 @@ const idle: Resource<never> = { status: 'idle' };
 const loading: Resource<never> = { status: 'loading' };
 const nothing = { ownerId: null, resource: idle };
 
-/** The owner of private copies on this device; null when nobody is signed in. */
+/** The owner of private copies on this device; null without a user. */
 async function readOwnerId(): Promise<string | null> {
   const { readStoredUserId } = await import('../session/tokens.ts');
   return readStoredUserId();

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { BlogPage } from '#features/content/blog/blog-page.tsx';
 import { loadPostAtom, loadPostListAtom } from '#features/content/content-state.ts';
+import { type BlogSearch, readBlogSearch } from '#features/content/blog/blog-search.ts';
 
-/** `post`: the one to read; without it, the list. */
-const searchSchema = v.object({ post: v.fallback(v.optional(v.string()), undefined) });
+import { lazySearch } from '../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/blogs')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<BlogSearch>(),
   loaderDeps: ({ search: { post } }) => ({ post }),
-  loader: async ({ context: { store, locale, loadMessages }, deps: { post } }) => {
+  loader: async ({ context: { store, locale, loadMessages }, deps }) => {
+    const { post } = readBlogSearch(deps);
     void store.set(loadPostListAtom, locale);
     if (post !== undefined) void store.set(loadPostAtom, locale, post);
     await loadMessages('content');

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { ContactPage } from '#features/content/contact-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
+import type { ContactSearch } from '#features/content/contact/contact-search.ts';
 
-/** The order that a message is about. */
-const searchSchema = v.object({ order: v.optional(v.string()) });
+import { lazySearch } from '../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<ContactSearch>(),
   loader: async ({ context: { store, locale, loadMessages } }) => {
     void store.set(loadContentPageAtom, locale, 'contact-us');
     await loadMessages('content');

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { LoginPage } from '#features/account/login/login-page.tsx';
+import type { ReturnSearch } from '#features/account/login/return-search.ts';
 
-/** `redirect`: the page that the fan came from; absent when they came from home. */
-const searchSchema = v.object({ redirect: v.optional(v.string()) });
+import { lazySearch } from '../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/login')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<ReturnSearch>(),
   loader: ({ context }) => context.loadMessages('account'),
   component: LoginPage,
 });

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
 import { PaymentPage } from '#features/checkout/payment/payment-page.tsx';
+import { type PaymentSearch, readPaymentSearch } from '#features/checkout/payment/payment-search.ts';
 
+import { lazySearch } from '../-lazy-search.ts';
 import { requireUser } from '../-require-user.ts';
 
-/** Without an order: the fan's unpaid one. */
-const searchSchema = v.object({ order: v.optional(v.string()) });
-
 export const Route = createFileRoute('/{-$locale}/payment')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<PaymentSearch>(),
   beforeLoad: requireUser,
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context, deps }) => {
-    if (deps.order !== undefined) void context.store.set(loadOrderPageAtom, deps.order);
+    const { order } = readPaymentSearch(deps);
+    if (order !== undefined) void context.store.set(loadOrderPageAtom, order);
     await context.loadMessages('checkout');
   },
   component: PaymentPage,

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { SignupPage } from '#features/account/sign-up/signup-page.tsx';
+import type { ReturnSearch } from '#features/account/login/return-search.ts';
 
-/** `redirect`: handed on to the confirmation. */
-const searchSchema = v.object({ redirect: v.optional(v.string()) });
+import { lazySearch } from '../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/signup')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<ReturnSearch>(),
   loader: ({ context }) => context.loadMessages('account'),
   component: SignupPage,
 });

@@ -21,12 +21,13 @@ import { safeRedirect } from './safe-redirect.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RequiredTotp } from './required-totp.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { readReturnSearch } from './return-search.ts';
 
 const route = getRouteApi('/{-$locale}/login');
 
 /** Where each view leads: to the next, or to the confirmation with a fresh code. Who is signed in is led on by the page itself. */
 function useTurns(show: (view: LoginView) => void) {
-  const { redirect } = route.useSearch();
+  const { redirect } = readReturnSearch(route.useSearch());
   const locale = useLocale();
   const router = useRouter();
   return async (turn: LoginTurn): Promise<void> => {
@@ -110,7 +111,7 @@ function LeadOn({ address }: { address: string }) {
  * in, here or since then in another tab: a wrong password here would end that session.
  */
 export function LoginPage() {
-  const { redirect } = route.useSearch();
+  const { redirect } = readReturnSearch(route.useSearch());
   const locale = useLocale();
   const session = useAtomValue(sessionAtom);
   const [view, setView] = useState<LoginView>(firstView);

@@ -1,14 +1,14 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 
+import { readReturnSearch } from './return-search.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/**
- * Where the fan was on the way to when an e-mail had to be verified first, if they were: leads there. Read from the address by
- * hand: a search schema of the route's would be part of every first load.
- */
+const route = getRouteApi('/{-$locale}/profile/edit');
+
+/** Leads to where the user was going when an e-mail had to be verified first; null when they were not. */
 export function useReturnTo(): (() => Promise<void>) | null {
   const router = useRouter();
-  const redirect = new URLSearchParams(useLocation().searchStr).get('redirect');
-  if (redirect === null) return null;
+  const { redirect } = readReturnSearch(route.useSearch());
+  if (redirect === undefined) return null;
   return () => router.navigate({ href: safeRedirect(redirect, '/'), replace: true });
 }

@@ -15,6 +15,7 @@ import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { ResendCode } from '../resend-code.tsx';
+import { readReturnSearch } from '../login/return-search.ts';
 
 const route = getRouteApi('/{-$locale}/confirmation/$username');
 
@@ -23,7 +24,7 @@ export function ConfirmationPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const { username } = route.useParams();
-  const { redirect } = route.useSearch();
+  const { redirect } = readReturnSearch(route.useSearch());
   const router = useRouter();
   const [address, setAddress] = useState<string | null>(null);
   const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form, isStillHere) => {

@@ -17,13 +17,14 @@ import { isTicked, readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { problemsOf, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';
+import { readReturnSearch } from '../login/return-search.ts';
 
 const route = getRouteApi('/{-$locale}/signup');
 
 function useSignUp() {
   const locale = useLocale();
   const router = useRouter();
-  const { redirect } = route.useSearch();
+  const { redirect } = readReturnSearch(route.useSearch());
   const [problems, setProblems] = useState<SignUpProblems>({});
 
   const submit = useSubmit<IdentityFailure>(async (form, isStillHere) => {
@@ -121,7 +122,7 @@ function SignupForm() {
 /** Makes an account, then leads to its confirmation. */
 export function SignupPage() {
   const { t } = useLingui();
-  const { redirect } = route.useSearch();
+  const { redirect } = readReturnSearch(route.useSearch());
   return (
     <AccountCard
       title={t`Sign up`}

@@ -18,6 +18,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 import { chooseUnpaid, loadOrderPageAtom, orderDetailsAt } from '../checkout-state.ts';
 import styles from './payment-page.module.css';
+import { readPaymentSearch } from './payment-search.ts';
 import { Payment } from './payment.tsx';
 import { ReservationOver } from './reservation-over.tsx';
 
@@ -103,7 +104,7 @@ function UnpaidOrder() {
 export function PaymentPage() {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);
-  const { order: orderId } = route.useSearch();
+  const { order: orderId } = readPaymentSearch(route.useSearch());
   return (
     <div className={styles.page}>
       <DocumentHead title={t`Payment`} />

@@ -6,8 +6,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Replaces the card form once the reservation has expired: it can't be paid any more, and there is a link to go on. */
 export function ReservationOver({ order }: { order: Order }) {
-  // The pack's page reads it by hand (`quantity-param.ts`) and so has no type for it.
-  const search: object = order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks };
   return (
     <EmptyState
       title={<Trans>The reservation ran out</Trans>}
@@ -16,7 +14,7 @@ export function ReservationOver({ order }: { order: Order }) {
           variant="primary"
           to="/{-$locale}/packs/$packEditionId"
           params={{ packEditionId: order.packEditionId }}
-          search={search}
+          search={order.numberOfPacks === 1 ? {} : { packs: order.numberOfPacks }}
         >
           <Trans>Back to the pack</Trans>
         </LinkButton>

@@ -14,7 +14,11 @@ export function packsToWithdraw(search: unknown): string[] | undefined {
   return [withdraw].flat().filter((candidate) => v.is(idSchema, candidate));
 }
 
-/** The route declares no search, since what it declares is part of every first load; so its own search fits into this. */
-export function searchToWithdraw(packIds: readonly string[]): { moment: undefined; withdraw: string[] } {
-  return { moment: undefined, withdraw: [...packIds] };
+/** What links write. */
+export interface OrderSearch {
+  withdraw?: string[] | undefined;
+}
+
+export function searchToWithdraw(packIds: readonly string[]): OrderSearch {
+  return { withdraw: [...packIds] };
 }

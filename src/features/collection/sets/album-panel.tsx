@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
-import { focusCount, useMomentSearch } from '#kit/filters/use-moment-search.ts';
+import { focusCount } from '#kit/filters/control-moment-search.ts';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
@@ -18,6 +18,7 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import { AlbumCard } from './album-card.tsx';
 import { type AlbumPart, readAlbumPart } from './album-search.ts';
+import { profileRoute, readProfileSearch, useProfileMomentSearch } from '../profile-search.ts';
 import { Completeness } from './completeness.tsx';
 import styles from '../shelves/shelf-links.module.css';
 
@@ -28,7 +29,7 @@ function PartLink({ part, current, children }: { part: AlbumPart | undefined; cu
     <li>
       <Link
         to="/{-$locale}/profile"
-        search={(before) => ({ ...before, show: part })}
+        search={(before) => ({ moment: before.moment, ...readProfileSearch(before), show: part })}
         resetScroll={false}
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={current ? 'true' : undefined}
@@ -83,8 +84,8 @@ function NoneShown({ isComplete }: { isComplete: boolean }) {
 }
 
 function Album({ editions }: { editions: readonly MomentEdition[] }) {
-  const { search, change } = useMomentSearch(sorts);
-  const part = readAlbumPart(useSearch({ strict: false }));
+  const { search, change } = useProfileMomentSearch(sorts);
+  const part = readAlbumPart(profileRoute.useSearch());
   const owned = useAtomValue(ownedEditionsAtom);
   const matching = selectMomentEditions(editions, search);
   const all = matching.length;

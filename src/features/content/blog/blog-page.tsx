@@ -11,6 +11,7 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './blog-page.module.css';
 import { loadPostListAtom, postListAt } from '../content-state.ts';
+import { readBlogSearch } from './blog-search.ts';
 import { PostPage } from './post-page.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { TextSkeleton } from '../article/text-skeleton.tsx';
@@ -45,7 +46,7 @@ function PostList({ posts }: { posts: readonly PostSummary[] }) {
 export function BlogPage() {
   const { t } = useLingui();
   const locale = useLocale();
-  const { post } = route.useSearch();
+  const { post } = readBlogSearch(route.useSearch());
   const load = useSetAtom(loadPostListAtom);
   const list = useAtomValue(postListAt(locale));
   if (post !== undefined) return <PostPage slug={post} />;

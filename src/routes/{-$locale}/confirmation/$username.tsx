@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 
 import { ConfirmationPage } from '#features/account/sign-up/confirmation-page.tsx';
+import type { ReturnSearch } from '#features/account/login/return-search.ts';
 
-/** `redirect`: handed on to the login. */
-const searchSchema = v.object({ redirect: v.optional(v.string()) });
+import { lazySearch } from '../../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/confirmation/$username')({
-  validateSearch: searchSchema,
+  validateSearch: lazySearch<ReturnSearch>(),
   loader: ({ context }) => context.loadMessages('account'),
   component: ConfirmationPage,
 });

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { MomentsPage } from '#features/moments/moments-page.tsx';
+import { type MomentSearch, MomentsPage } from '#features/moments/moments-page.tsx';
 import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
 
-/** Filters, search and sort, which the page itself reads. */
-const anySearch = (search: Record<string, unknown>) => search;
+import { lazySearch } from '../../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/moments/')({
-  validateSearch: anySearch,
+  validateSearch: lazySearch<MomentSearch>(),
   loader: async ({ context }) => {
     void context.store.set(loadCatalogueAtom);
     void whenSessionIsKnown(context.store).then(({ status }) => {

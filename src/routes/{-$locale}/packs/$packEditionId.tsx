@@ -5,9 +5,12 @@ import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
 import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
+import type { QuantitySearch } from '#features/checkout/quantity-param.ts';
+
+import { lazySearch } from '../../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
-  preload: false,
+  validateSearch: lazySearch<QuantitySearch>(),
   loader: async ({ context, params }) => {
     const { store } = context;
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);

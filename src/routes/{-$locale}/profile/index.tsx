@@ -3,17 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadProfileAtom } from '#features/collection/collection-state.ts';
 import { loadOwnMomentsAtom } from '#features/collection/own-moments-state.ts';
 import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
+import type { ProfileSearch } from '#features/collection/profile-search.ts';
 import { ProfilePage } from '#features/collection/profile-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { InstallInvitation } from '#features/install/install-invitation.tsx';
 
+import { lazySearch } from '../../-lazy-search.ts';
 import { requireUser } from '../../-require-user.ts';
 
-/** Tab, shelf, filters, search and sort, which the page itself reads. */
-const anySearch = (search: Record<string, unknown>) => search;
-
 export const Route = createFileRoute('/{-$locale}/profile/')({
-  validateSearch: anySearch,
+  validateSearch: lazySearch<ProfileSearch>(),
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
   loader: async ({ context, deps, cause }) => {

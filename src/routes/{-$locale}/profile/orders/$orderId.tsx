@@ -2,11 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { loadOrderPageAtom } from '#features/checkout/checkout-state.ts';
 import { OrderPage } from '#features/checkout/order/order-page.tsx';
+import type { OrderSearch } from '#features/checkout/withdrawal/withdrawal-search.ts';
 import { PushQuestion } from '#features/notifications/push-question.tsx';
 
+import { lazySearch } from '../../../-lazy-search.ts';
 import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
+  validateSearch: lazySearch<OrderSearch>(),
   beforeLoad: async (visit) => {
     await requireUser(visit);
     const { context, location, params } = visit;

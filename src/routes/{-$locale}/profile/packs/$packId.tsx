@@ -4,14 +4,15 @@ import { WithdrawFromPack } from '#features/checkout/withdrawal/withdraw-here.ts
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 import { loadPacksAtom, loadRelatedAtom } from '#features/opening/opening-state.ts';
 import { PackPage } from '#features/opening/pack-page.tsx';
-import { readPackIds } from '#features/opening/pack-ids-param.ts';
+import { type PacksSearch, readPackIds } from '#features/opening/pack-ids-param.ts';
 
+import { lazySearch } from '../../../-lazy-search.ts';
 import { requireUser } from '../../../-require-user.ts';
 
 export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
+  validateSearch: lazySearch<PacksSearch>(),
   beforeLoad: requireUser,
-  // Kept as it is in the URL: `readPackIds` validates it, and is loaded with the page.
-  loaderDeps: ({ search }) => ({ with: (search as { with?: unknown }).with }),
+  loaderDeps: ({ search }) => ({ with: search.with }),
   loader: async ({ context, params, deps }) => {
     void context.store.set(loadPacksAtom, readPackIds(params.packId, deps));
     void context.store.set(loadRelatedAtom);
