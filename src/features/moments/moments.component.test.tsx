@@ -369,3 +369,13 @@ test('the list grows by itself to sixty cards and then waits for its button, so 
     })
     .not.toBeNull();
 });
+
+test('the cards of a phone of 320 pixels show the whole name of the opponent', async () => {
+  await renderApp('/moments');
+  await page.viewport(320, 844);
+  await expect.element(cards.first()).toBeVisible();
+  const lines = [...document.querySelectorAll('main article p > span')];
+  expect(lines.map((line) => line.textContent)).toContain('Atlético de Vilaçor');
+  await expect.poll(() => lines[0]?.clientWidth).toBeLessThan(150);
+  expect(lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent)).toEqual([]);
+});
