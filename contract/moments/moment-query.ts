@@ -21,6 +21,9 @@ export const momentFiltersSchema = v.object({
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
+/** What is left of the filters where each was taken by its name: a new one does not compile until it is taken too. */
+export type NoFilter = Record<string, never>;
+
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
 
 /** `shelf_place`: as the fan arranged the shelf that is requested. */
@@ -60,11 +63,14 @@ function accepts<T>(chosen: readonly T[], value: T): boolean {
 
 /** Whether a moment edition, and so each of its copies, passes. An empty list of a filter lets everything pass. */
 export function matchesFilters(moment: MomentSummary, filters: MomentFilters): boolean {
+  // The shelf is a copy's, not its edition's (`queryMoments`).
+  const { season, position, rarity, search, shelf: _, ...others } = filters;
+  others satisfies NoFilter;
   return (
-    accepts(filters.season, moment.season) &&
-    accepts(filters.position, moment.position) &&
-    accepts(filters.rarity, moment.rarity) &&
-    (filters.search === '' || searchTextOf(moment).includes(foldText(filters.search)))
+    accepts(season, moment.season) &&
+    accepts(position, moment.position) &&
+    accepts(rarity, moment.rarity) &&
+    (search === '' || searchTextOf(moment).includes(foldText(search)))
   );
 }
 

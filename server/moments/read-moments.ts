@@ -1,6 +1,6 @@
 import type { Moment, MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
 import type { CollectionSummary } from '#contract/moments/collection.ts';
-import { foldText, type MomentQuery, type MomentSortKey } from '#contract/moments/moment-query.ts';
+import { foldText, type MomentQuery, type MomentSortKey, type NoFilter } from '#contract/moments/moment-query.ts';
 import { selectShelf, type ShelfSelection } from '#contract/shelves/shelf-selection.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readShelves } from '#server/shelves/shelves.ts';
@@ -99,7 +99,8 @@ export async function readOwnMoments(
   query: MomentQuery,
   page: { skip: number; first: number },
 ): Promise<{ tokens: Moment[]; total: number; collectionVersion: number }> {
-  const { season, position, rarity, search, shelf } = query.filters;
+  const { season, position, rarity, search, shelf, ...others } = query.filters;
+  others satisfies NoFilter;
   const selection = shelf === undefined ? null : selectShelf(await readShelves(queryable, userId), shelf);
   const { source, place, parameters } = selectFrom(selection);
   const filters = [userId, season, position, rarity, likePattern(search), ...parameters];
