@@ -28,7 +28,8 @@ export const clubSchema = v.object({
   /** What there is to collect, in a sentence: «Eight seasons, 150 nights.» */
   collection: localisedTextSchema,
   description: localisedTextSchema,
-  colors: v.object({ night: v.string(), beam: v.string() }),
+  /** For e-mails, pictures of links and the installed app, which have no style sheet: those of the page's theme, in hexadecimal. */
+  colors: v.object({ background: v.string(), accent: v.string() }),
   social: v.object({
     facebook: v.string(),
     twitter: v.string(),

@@ -209,7 +209,11 @@ test('markup in a name and a message is text in the operator’s HTML, and a typ
   );
   const mail = await mailOf('contact-message');
   if (mail === undefined) throw new Error('nothing was mailed');
-  const brand = { clubName: 'Farol FC', colors: { night: '#000', beam: '#fff' }, origin: 'https://shop.example' };
+  const brand = {
+    clubName: 'Farol FC',
+    colors: { background: '#000', accent: '#fff' },
+    origin: 'https://shop.example',
+  };
   const seller = { name: 'Club', address: 'Pier 1', email: 'shop@club.example' };
   const { html, subject } = await renderMail(mail, { ...brand, seller });
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -15,7 +15,7 @@ export interface MailText {
 export interface MailBrand {
   clubName: string;
   /** CSS colors: the header's background, and the accent on it. */
-  colors: { night: string; beam: string };
+  colors: { background: string; accent: string };
   /** The shop's own origin. Nothing else becomes a link, so text that a user wrote leads nowhere. */
   origin: string;
   /** Shown in the footer. */
@@ -76,7 +76,7 @@ export async function renderMail(mail: MailText, brand: MailBrand): Promise<Rend
   const renderLine = (line: string, isButton: boolean) => {
     const link = readLink(line, origin);
     if (link === null) return renderCode(line, code);
-    const button = `display:inline-block;margin:4px 0;padding:12px 20px;border-radius:8px;background:${colors.beam};color:${colors.night};font-weight:700;text-decoration:none`;
+    const button = `display:inline-block;margin:4px 0;padding:12px 20px;border-radius:8px;background:${colors.accent};color:${colors.background};font-weight:700;text-decoration:none`;
     const plain = `color:${ink};font-weight:600;text-decoration:underline`;
     return html`<a href="${link.url}" style="${isButton ? button : plain}">${link.label}</a>`;
   };
@@ -101,7 +101,7 @@ export async function renderMail(mail: MailText, brand: MailBrand): Promise<Rend
           style="max-width:560px;margin:0 auto;padding:24px 16px;${sans};font-size:16px;line-height:1.5;color:${ink}"
         >
           <div
-            style="background:${colors.night};border-radius:12px 12px 0 0;border-bottom:4px solid ${colors.beam};padding:20px 24px"
+            style="background:${colors.background};border-radius:12px 12px 0 0;border-bottom:4px solid ${colors.accent};padding:20px 24px"
           >
             <span style="color:#fff;font-size:18px;font-weight:800">${clubName}</span>
           </div>

@@ -9,15 +9,15 @@ export const height = 630;
 export const card = { left: 748, top: 55, width: 390, height: 520, radius: 22 };
 
 export interface Palette {
-  night: string;
-  beam: string;
+  background: string;
+  accent: string;
 }
 
 export const rarityColors: Record<Rarity, (palette: Palette) => string> = {
   Common: () => '#B8C4D0',
   Epic: () => '#A78BFF',
   Rare: () => '#4CC9FF',
-  'Super Rare': ({ beam }) => beam,
+  'Super Rare': ({ accent }) => accent,
 };
 
 const foils: Record<PackType, [dark: string, bright: string]> = {
@@ -32,15 +32,15 @@ const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
 /** The night, and the lighthouse's beam from behind the art across the words. */
-export function drawBackdrop({ night, beam }: Palette): string {
+export function drawBackdrop({ background, accent }: Palette): string {
   return svg(`
     <defs>
-      <linearGradient id="night" x2="0" y2="1"><stop stop-color="${night}"/><stop offset="1" stop-color="#13263F"/></linearGradient>
-      <linearGradient id="beam" x1="1" x2="0"><stop stop-color="${beam}" stop-opacity=".55"/><stop offset="1" stop-color="${beam}" stop-opacity="0"/></linearGradient>
+      <linearGradient id="night" x2="0" y2="1"><stop stop-color="${background}"/><stop offset="1" stop-color="#13263F"/></linearGradient>
+      <linearGradient id="beam" x1="1" x2="0"><stop stop-color="${accent}" stop-opacity=".55"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></linearGradient>
     </defs>
     <path fill="url(#night)" d="M0 0h${width}v${height}H0Z"/>
     <path fill="url(#beam)" d="M943 300 0 40v360Z"/>
-    <path fill="${night}" opacity=".6" d="M0 588c160-18 300 12 470 0s330-16 480-4 160 10 250 2v44H0Z"/>`);
+    <path fill="${background}" opacity=".6" d="M0 588c160-18 300 12 470 0s330-16 480-4 160 10 250 2v44H0Z"/>`);
 }
 
 /** Over a poster: its corners rounded off, and a thin frame in the rarity's color. */
@@ -57,7 +57,7 @@ export function drawCardMask(): string {
 }
 
 /** The foil pouch, crimped at both ends. */
-export function drawPouch(type: PackType, { beam }: Palette): string {
+export function drawPouch(type: PackType, { accent }: Palette): string {
   const [dark, bright] = foils[type];
   const teeth = Array.from({ length: 18 }, () => 'l10 -9 10 9').join('');
   return svg(`
@@ -65,7 +65,7 @@ export function drawPouch(type: PackType, { beam }: Palette): string {
     <g transform="rotate(-4 943 315)">
       <path fill="url(#foil)" d="M763 70${teeth}v492H763Z"/>
       <path fill="#000" opacity=".22" d="M763 66h360v36H763zM763 526h360v36H763z"/>
-      <path fill="${beam}" opacity=".5" d="m943 250 180-90v120Z"/>
-      <path fill="${beam}" d="M795 470h296v5H795z"/>
+      <path fill="${accent}" opacity=".5" d="m943 250 180-90v120Z"/>
+      <path fill="${accent}" d="M795 470h296v5H795z"/>
     </g>`);
 }

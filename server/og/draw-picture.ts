@@ -59,7 +59,7 @@ async function drawWords({ kicker, title, foot }: Subject, { palette, club }: Pi
     [
       box({ fontSize: 30, fontWeight: 800, letterSpacing: 2, color: '#F3F7FA' }, club.toUpperCase()),
       box({ flexDirection: 'column', gap: 18 }, [
-        box({ fontSize: 30, fontWeight: 600, color: palette.beam }, kicker),
+        box({ fontSize: 30, fontWeight: 600, color: palette.accent }, kicker),
         box(
           { fontSize: titleSize(title), fontWeight: 800, lineHeight: 1.04, color: '#F3F7FA' },
           clip(title, 90).toUpperCase(),

@@ -37,7 +37,7 @@ beforeAll(async () => {
     database,
     readPosts: async () => ({ en: [post], pt: [post] }),
     clock: { now: () => sampleNow },
-    club: { name: 'Farol FC', emblem: '/emblem.svg', colors: { night: '#07111F', beam: '#FFC247' } },
+    club: { name: 'Farol FC', emblem: '/emblem.svg', colors: { background: '#07111F', accent: '#FFC247' } },
     contentFolder: 'content',
     distFolder: 'public',
     log: log as never,

@@ -73,7 +73,7 @@ export const sampleFacts: ShopDetails = {
 
 export const sampleBrand: MailBrand = {
   clubName: 'Farol FC',
-  colors: { night: '#07111f', beam: '#ffc247' },
+  colors: { background: '#07111f', accent: '#ffc247' },
   origin: 'https://shop.example',
   seller: { name: 'Farol', address: 'Molhe 1', email: 'loja@farol.example' },
 };

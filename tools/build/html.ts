@@ -29,5 +29,7 @@ function escapeAttribute(text: string): string {
 
 /** The club's name and color where no component can write them: the document's own head. */
 export function nameClub(html: string, club: Club): string {
-  return html.replaceAll('%CLUB_NAME%', escapeAttribute(club.name)).replaceAll('%CLUB_NIGHT%', club.colors.night);
+  return html
+    .replaceAll('%CLUB_NAME%', escapeAttribute(club.name))
+    .replaceAll('%CLUB_BACKGROUND%', club.colors.background);
 }

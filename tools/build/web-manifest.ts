@@ -39,8 +39,8 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
     orientation: 'any',
     // A second start comes back to the open app, at the page that was requested.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
-    background_color: club.colors.night,
-    theme_color: club.colors.night,
+    background_color: club.colors.background,
+    theme_color: club.colors.background,
     categories: ['sports', 'shopping', 'entertainment'],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -99,6 +99,7 @@ const say = (...words: unknown[]) => words.join(' ');
 const voice: KitVoice = {
   language: languageTag.en,
   club: 'Farol',
+  theme: '--color-bg: #000;',
   // Every word tells itself.
   words: new Proxy({} as KitVoice['words'], {
     get: (_, name) => Object.assign(say.bind(null, name), { toString: () => String(name) }),

@@ -4,7 +4,7 @@ import type { Formats } from '#i18n/use-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';
 import { Html, html } from './html.ts';
-import { kitScript, kitStyles } from './kit-looks.ts';
+import { kitScript, writeKitStyles } from './kit-styles.ts';
 import type { KitWords } from './kit-words.ts';
 
 /** How the pages are written: in the fan's language. */
@@ -12,13 +12,15 @@ export interface KitVoice {
   /** BCP 47. */
   language: string;
   club: string;
+  /** `readTheme`. */
+  theme: string;
   words: KitWords;
   formats: Formats;
   localised: (text: LocalisedText) => string;
   countryName: (country: string) => string;
 }
 
-function page({ language, club }: KitVoice, title: string, body: Html): string {
+function page({ language, club, theme }: KitVoice, title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -26,7 +28,7 @@ function page({ language, club }: KitVoice, title: string, body: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – ${club}</title>
         <style>
-          ${new Html(kitStyles)}
+          ${new Html(writeKitStyles(theme))}
         </style>
       </head>
       <body>

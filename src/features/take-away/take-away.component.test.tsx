@@ -49,7 +49,11 @@ test('a collection is saved where the fan says, as a file that can be unpacked',
     moments: object[];
   }; // the file's own shape
   expect([fan, moments.length]).toEqual(['take.away', 3]);
-  expect(new TextDecoder().decode(files['index.html'])).toContain('The collection of take.away');
+  const html = new TextDecoder().decode(files['index.html']);
+  expect(html).toContain('The collection of take.away');
+  const accent = getComputedStyle(document.documentElement).getPropertyValue('--color-accent').trim();
+  expect(accent).toMatch(/^#/);
+  expect(html).toContain(`--color-accent: ${accent};`);
 });
 
 test('a collection that is saved in Portuguese names its rarities in Portuguese', async () => {

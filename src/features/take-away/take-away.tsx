@@ -12,15 +12,23 @@ import { Meter } from '#ui/meter.tsx';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 
 import type { KitVoice } from './kit-pages.ts';
+import { readTheme } from './kit-styles.ts';
 import { useKitWords } from './kit-words.ts';
 import { cancelTakeAway, startTakeAwayAtom, takeAwayAtom, type TakeAwayState } from './take-away-state.ts';
 import styles from './take-away.module.css';
 
-function useVoice(): KitVoice {
+function useVoice(): () => KitVoice {
   const language = languageTag[useLocale()];
   const countryName = (country: string) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   const { name: club } = useAtomValue(clubAtom);
-  return { language, club, words: useKitWords(), formats: useFormats(), localised: useLocalised(), countryName };
+  const words = useKitWords();
+  const formats = useFormats();
+  const localised = useLocalised();
+  // When the kit is written, not while this is drawn: it makes the browser compute styles.
+  return (): KitVoice => {
+    const theme = readTheme(document.documentElement);
+    return { language, club, theme, words, formats, localised, countryName };
+  };
 }
 
 function ProblemText({ problem }: Extract<TakeAwayState, { status: 'failed' }>) {
@@ -58,7 +66,7 @@ function Packing({ state }: { state: TakeAwayState }) {
 export function TakeAway() {
   const state = useAtomValue(takeAwayAtom);
   const start = useSetAtom(startTakeAwayAtom);
-  const voice = useVoice();
+  const readVoice = useVoice();
   const isRunning = state.status === 'collecting' || state.status === 'packing';
   return (
     <section className={styles.kit}>
@@ -71,7 +79,7 @@ export function TakeAway() {
           facts of each moment, and the clips that you keep here.
         </Trans>
       </p>
-      <OnlineButton isBusy={isRunning} onClick={() => void start(voice)}>
+      <OnlineButton isBusy={isRunning} onClick={() => void start(readVoice())}>
         <Trans>Save my collection</Trans>
       </OnlineButton>
       {isRunning && <Packing state={state} />}

@@ -1,6 +1,21 @@
-/** The kit's pages are files on a disk, so they have their own styles: the shop's colors in a few lines. */
-export const kitStyles = `
-:root { color-scheme: dark; --color-bg: #060f1e; --color-surface: #12233f; --color-border: #2b4161; --color-text: #f4f7fb; --color-text-muted: #a9b7ca; --color-accent: #ffc247; }
+const tokens = [
+  '--color-bg',
+  '--color-surface',
+  '--color-border',
+  '--color-text',
+  '--color-text-muted',
+  '--color-accent',
+] as const;
+
+/** The shop's theme as declarations of CSS: those tokens that the kit's pages use. */
+export function readTheme(root: Element): string {
+  const theme = getComputedStyle(root);
+  return tokens.map((token) => `${token}: ${theme.getPropertyValue(token).trim()};`).join(' ');
+}
+
+/** The kit's pages are files on a disk, so they have styles of their own, in the shop's theme. */
+export const writeKitStyles = (theme: string) => `
+:root { color-scheme: dark; ${theme} }
 * { box-sizing: border-box; margin: 0; }
 body { padding: 2rem max(1rem, calc(50vw - 36rem)) 4rem; background: var(--color-bg); color: var(--color-text); font: 1rem/1.55 system-ui, sans-serif; }
 header { display: grid; gap: .75rem; justify-items: start; }
