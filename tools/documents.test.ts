@@ -8,9 +8,14 @@ const documents = globSync('{*.md,{docs,src,server,sw,contract,tools,bench,e2e,c
   exclude: [`${decisions}/2026-*`, 'content/{pages,blog}/**', 'docs/spec-coverage.md'],
 });
 
+/** What programs write, and git passes over. */
+const written = ['look', 'dist', 'node_modules'];
+
 /** Paths from the root of the project, in backticks; patterns aside. */
 function pathsIn(text: string): string[] {
-  const tops = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const tops = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !written.includes(entry.name),
+  );
   const path = new RegExp(`\`((?:${tops.map(({ name }) => name).join('|')})/[\\w./{}$-]*)\``, 'g');
   return [...text.matchAll(path)].map(([, found = '']) => found);
 }
