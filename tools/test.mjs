@@ -73,9 +73,9 @@ function browserTests() {
 }
 
 /** The same walks each time, so that what they find is found again. */
-function impatientFan() {
-  process.stdout.write('\n— an impatient fan\n');
-  count('an impatient fan', run('npm', ['run', '--silent', 'impatient-fan', '--', '--minutes', '3']) === 0);
+function monkey() {
+  process.stdout.write('\n— a monkey walks the app\n');
+  count('a monkey walks the app', run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']) === 0);
 }
 
 ensureInstalled();
@@ -98,7 +98,7 @@ if (isBuilt) {
     check('mutations of whole files', 'mutations:files');
     check('attacks', 'attacks');
     check('Firefox and WebKitGTK', 'other-engines');
-    impatientFan();
+    monkey();
   }
 }
 for (const line of failed) process.stdout.write(`\n${line}\n`);

@@ -23,40 +23,40 @@ export interface BenchOrder {
   numberOfPacks: number;
 }
 
-interface Wish {
+interface Purchase {
   userId: string;
   packEditionId: string;
   numberOfPacks: number;
 }
 
-async function place(database: Database, wishes: readonly Wish[], lanes: number) {
-  const run = await runLanes(wishes, lanes, async (wish) => {
-    const request = { ...wish, idempotencyKey: `key-${wish.packEditionId}-${wish.userId}`, isAdmin: false };
-    return { wish, outcome: await placeOrder(database, request, sampleNow) };
+async function place(database: Database, purchases: readonly Purchase[], lanes: number) {
+  const run = await runLanes(purchases, lanes, async (purchase) => {
+    const request = { ...purchase, idempotencyKey: `key-${purchase.packEditionId}-${purchase.userId}`, isAdmin: false };
+    return { purchase, outcome: await placeOrder(database, request, sampleNow) };
   });
-  const placed = run.values.flatMap(({ wish, outcome }): BenchOrder[] =>
-    outcome.kind === 'placed' ? [{ ...wish, orderId: outcome.orderId }] : [],
+  const placed = run.values.flatMap(({ purchase, outcome }): BenchOrder[] =>
+    outcome.kind === 'placed' ? [{ ...purchase, orderId: outcome.orderId }] : [],
   );
   return { ...run, placed };
 }
 
 /** All at the same time, as when a drop begins. */
 export function placeInRush(database: Database) {
-  const wishes = Array.from({ length: rush.buyers }, (_, n) => ({
+  const purchases = Array.from({ length: rush.buyers }, (_, n) => ({
     userId: `rush-${n}`,
     packEditionId: rush.packEditionId,
     numberOfPacks: 1,
   }));
-  return place(database, wishes, rush.buyers);
+  return place(database, purchases, rush.buyers);
 }
 
 export function placeThroughSeason(database: Database, lanes: number) {
-  const wishes = Array.from({ length: season.orders }, (_, n) => ({
+  const purchases = Array.from({ length: season.orders }, (_, n) => ({
     userId: `fan-${n}`,
     packEditionId: season.packEditionId,
     numberOfPacks: season.packsOf(n),
   }));
-  return place(database, wishes, lanes);
+  return place(database, purchases, lanes);
 }
 
 /** Each order gets its billing, as the API asks for it, and a payment intent without a provider behind it. */

@@ -29,12 +29,12 @@ afterAll(() => database.close());
 
 const supply = 6;
 const index = fc.nat({ max: 30 });
-const wish = { buyer: fc.nat({ max: 3 }), packs: fc.integer({ min: 1, max: 3 }) };
+const purchase = { buyer: fc.nat({ max: 3 }), packs: fc.integer({ min: 1, max: 3 }) };
 const kind = <K extends string>(name: K) => fc.constant(name);
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: kind('place'), ...wish }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('place'), ...purchase }) },
   // The usual way, so that packs to open and to return are there; its webhooks are still on their way.
-  { weight: 6, arbitrary: fc.record({ kind: kind('buy'), ...wish }) },
+  { weight: 6, arbitrary: fc.record({ kind: kind('buy'), ...purchase }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('bill'), index }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('card'), index, isGood: fc.boolean() }) },
   { weight: 9, arbitrary: fc.record({ kind: kind('deliver'), index, isKept: fc.boolean() }) },
@@ -62,8 +62,8 @@ const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % M
 
 async function place({ packEditionId, clock }: World, todo: { buyer: number; packs: number }): Promise<string | null> {
   const request = { userId: `${packEditionId}-${todo.buyer}`, packEditionId, numberOfPacks: todo.packs };
-  const wishes = { ...request, idempotencyKey: null, isAdmin: false };
-  const outcome = await placeOrder(database, wishes, clock.now());
+  const orderRequest = { ...request, idempotencyKey: null, isAdmin: false };
+  const outcome = await placeOrder(database, orderRequest, clock.now());
   return outcome.kind === 'placed' ? outcome.orderId : null;
 }
 

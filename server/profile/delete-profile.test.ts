@@ -232,10 +232,10 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     await buyAndOpen('joana');
     await remove('joana');
     const ofNobody = { kind: 'refused', code: 'session-invalid' };
-    const wish = { userId: 'joana', packEditionId: 'small', numberOfPacks: 1, isAdmin: false };
+    const request = { userId: 'joana', packEditionId: 'small', numberOfPacks: 1, isAdmin: false };
     const hours = (count: number) => new Date(sampleNow.getTime() + count * 3_600_000);
     for (const idempotencyKey of [null, 'a key']) {
-      expect(await placeOrder(database, { ...wish, idempotencyKey }, hours(23))).toEqual(ofNobody);
+      expect(await placeOrder(database, { ...request, idempotencyKey }, hours(23))).toEqual(ofNobody);
     }
     expect(await saveShelves(database, 'joana', noShelves, hours(23))).toEqual(ofNobody);
     expect(await savePicture(database, 'joana', samplePng(2, 2), hours(23))).toEqual({ kind: 'deleted' });
@@ -244,7 +244,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     }
     expect(await remove('joana')).toEqual({ kind: 'deleted', counts: nothing });
     // Who signs in a day later has kept their account at the user pool after all.
-    expect(await placeOrder(database, { ...wish, idempotencyKey: 'a key' }, hours(25))).toMatchObject({
+    expect(await placeOrder(database, { ...request, idempotencyKey: 'a key' }, hours(25))).toMatchObject({
       kind: 'placed',
     });
     await deleteProfile(database, 'nobody-at-all', hours(25));

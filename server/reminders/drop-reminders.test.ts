@@ -24,15 +24,15 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
       await database.query(`delete from ${table}`);
   });
 
-  interface Wish {
+  interface Channels {
     push?: boolean;
     email?: boolean;
     locale?: 'en' | 'pt';
     address?: string;
   }
-  function set(userId: string, how: Wish, packEditionId = 'next') {
-    const wish = { push: false, email: false, locale: 'en' as const, address: `${userId}@fans.example`, ...how };
-    return setReminder(database, { ...wish, userId, packEditionId }, sampleNow);
+  function set(userId: string, how: Channels, packEditionId = 'next') {
+    const request = { push: false, email: false, locale: 'en' as const, address: `${userId}@fans.example`, ...how };
+    return setReminder(database, { ...request, userId, packEditionId }, sampleNow);
   }
   const remind = (minutes: number) => remindOfDrops(database, sampleFacts, minutesLater(minutes));
   const pushes = () => database.query('select user_id, topic, path, text, expires_at from push_messages');

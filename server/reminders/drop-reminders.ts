@@ -24,7 +24,7 @@ export async function readReminder(queryable: Queryable, userId: string, packEdi
   return { push: has('push'), email: has('email') };
 }
 
-interface ReminderWish extends DropReminder {
+interface ReminderRequest extends DropReminder {
   userId: string;
   packEditionId: string;
   /** Where an e-mail goes. */
@@ -33,10 +33,10 @@ interface ReminderWish extends DropReminder {
 }
 
 /** Answers what is set from now on: nothing where the drop has been, or the user is deleted. What was sent stays sent. */
-export function setReminder(database: Database, wish: ReminderWish, now: Date): Promise<DropReminder> {
-  const { userId, packEditionId, address, locale } = wish;
+export function setReminder(database: Database, request: ReminderRequest, now: Date): Promise<DropReminder> {
+  const { userId, packEditionId, address, locale } = request;
   const channels: Channel[] = ['push', 'email'];
-  const wanted = channels.filter((channel) => wish[channel]);
+  const wanted = channels.filter((channel) => request[channel]);
   return database.transaction(async (transaction) => {
     await transaction.query(
       `delete from drop_reminders

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 
-interface Wish {
+interface PackOptions {
   packEditionId?: string;
   /** Only packs whose rarest moment is of this rarity. */
   rarest?: string;
@@ -13,7 +13,7 @@ export async function givePacks(
   database: Pick<Queryable, 'query'>,
   username: string,
   count: number,
-  { packEditionId = 'first-light', rarest = '', hasConsented = false }: Wish = {},
+  { packEditionId = 'first-light', rarest = '', hasConsented = false }: PackOptions = {},
 ): Promise<string[]> {
   const given = await database.query<{ pack_id: string }>(
     `with ranked as (

@@ -32,7 +32,7 @@ export interface TestShop extends RunningServer {
   /** Places an order and gives its billing: the answer is ready to be paid. */
   placeOrder(
     token: string,
-    wishes?: { packEditionId?: string; numberOfPacks?: number; billing?: object },
+    order?: { packEditionId?: string; numberOfPacks?: number; billing?: object },
   ): Promise<{ orderId: string; transactionId: string; clientSecret: string }>;
   /** Pays at the sandbox as the browser's card form does. */
   pay(clientSecret: string, cardNumber: string, returnUrl?: string): Promise<ApiAnswer>;

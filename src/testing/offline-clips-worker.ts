@@ -21,7 +21,7 @@ export function stubOfflineClipsWorker(clips: OfflineClips) {
       worker.asked.push(request);
       port?.postMessage(worker.clips);
     },
-    wishes: () => worker.asked.filter(({ kind }) => kind !== 'read-offline-clips' && kind !== 'continue-download'),
+    commands: () => worker.asked.filter(({ kind }) => kind !== 'read-offline-clips' && kind !== 'continue-download'),
   };
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // all that is asked of it
   onTestFinished(() => void vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import { createRefund, type SandboxCharge, type SandboxEvent, type SandboxRefund
 import { lockObject, saveObject } from './sandbox-store.ts';
 import { refundBehaviourOf } from './test-cards.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   chargeId: string;
   /** Cents; undefined: all that is left. */
   amount: number | undefined;
@@ -33,8 +33,8 @@ async function moveLater(sandbox: Sandbox, refundId: string, status: 'succeeded'
 }
 
 /** Refunds a part of a charge or all of it. Throws `BadParameter` where more is requested than is left. */
-export async function refundCharge(sandbox: Sandbox, wish: RefundWish): Promise<SandboxRefund> {
-  const { chargeId, amount, reason, metadata } = wish;
+export async function refundCharge(sandbox: Sandbox, request: RefundRequest): Promise<SandboxRefund> {
+  const { chargeId, amount, reason, metadata } = request;
   const events: SandboxEvent[] = [];
   const refund = await sandbox.database.transaction(async (transaction) => {
     const charge = await lockObject<SandboxCharge>(transaction, chargeId);

@@ -44,8 +44,8 @@ function addRefunds(routes: Hono, sandbox: Sandbox): void {
       const message = 'This PaymentIntent does not have a successful charge to refund.';
       return refuse(context, 400, 'invalid_request_error', undefined, message, { param: 'payment_intent' });
     }
-    const wish = { chargeId: intent.latest_charge, amount, reason: reason ?? null, metadata: readMetadata(form) };
-    return context.json(await refundCharge(sandbox, wish));
+    const request = { chargeId: intent.latest_charge, amount, reason: reason ?? null, metadata: readMetadata(form) };
+    return context.json(await refundCharge(sandbox, request));
   });
 }
 

@@ -21,7 +21,7 @@ import { SessionNotices } from './notices/session-notices.tsx';
 import { UpdateNotice } from './notices/update-notice.tsx';
 
 /** Prerendering finds the beginning of the page by it. */
-export const layoutMark = 'data-frame';
+export const layoutMark = 'data-layout';
 
 interface ShownPage {
   locale: Locale;
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <I18nProvider i18n={languages.i18nOf(locale)}>
       <SiteName value={club.name}>
         <ClubEmblem value={club.emblem}>
-          <div {...{ [layoutMark]: '' }} className={styles.frame}>
+          <div {...{ [layoutMark]: '' }} className={styles.layout}>
             <SkipLink />
             <LoadBeam />
             {consent !== null && (

@@ -74,7 +74,7 @@ function Reserve({ packEditionId, numberOfPacks }: ReserveProps) {
 function OrderForm(props: BuyPacksProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const obstacle = usePurchaseBlocker();
+  const blocker = usePurchaseBlocker();
   const { numberOfPacks, choices, choose } = useNumberOfPacks(props);
   const { price, packEditionId } = props.edition;
   const total = formats.money(multiplyMoney(price, numberOfPacks));
@@ -94,10 +94,10 @@ function OrderForm(props: BuyPacksProps) {
       <p className={styles.total}>
         <Trans>Total {total}, VAT included</Trans>
       </p>
-      {obstacle === null ? (
+      {blocker === null ? (
         <Reserve packEditionId={packEditionId} numberOfPacks={numberOfPacks} />
       ) : (
-        <PurchaseBlockerView obstacle={obstacle} numberOfPacks={numberOfPacks} />
+        <PurchaseBlockerView blocker={blocker} numberOfPacks={numberOfPacks} />
       )}
     </>
   );

@@ -23,16 +23,16 @@ export function usePurchaseBlocker(): PurchaseBlocker | null {
 }
 
 interface PurchaseBlockerProps {
-  obstacle: PurchaseBlocker;
+  blocker: PurchaseBlocker;
   /** What the fan has chosen; it is there again when they come back. */
   numberOfPacks: number;
 }
 
 /** Says why nothing can be bought now, and what to do; whatever it is, the way leads back to this pack. */
-export function PurchaseBlockerView({ obstacle, numberOfPacks }: PurchaseBlockerProps) {
+export function PurchaseBlockerView({ blocker, numberOfPacks }: PurchaseBlockerProps) {
   const { pathname } = useLocation();
   const redirect = withQuantity(pathname, numberOfPacks);
-  switch (obstacle) {
+  switch (blocker) {
     case 'offline':
       return (
         <FormMessage kind="information">
@@ -66,6 +66,6 @@ export function PurchaseBlockerView({ obstacle, numberOfPacks }: PurchaseBlocker
         </>
       );
     default:
-      return assertNever(obstacle);
+      return assertNever(blocker);
   }
 }

@@ -41,11 +41,11 @@ const allowDropsAtom = atom(null, async (get, set, locale: Locale): Promise<Push
 
 export const setDropReminderAtom = atom(
   null,
-  async (_get, set, packEditionId: string, wish: DropReminder, locale: Locale): Promise<PushFailure | null> => {
-    const refusal = wish.push ? await set(allowDropsAtom, locale) : null;
+  async (_get, set, packEditionId: string, choice: DropReminder, locale: Locale): Promise<PushFailure | null> => {
+    const refusal = choice.push ? await set(allowDropsAtom, locale) : null;
     if (refusal !== null) return refusal;
     try {
-      const { value } = await call(setDropReminder, { params: { packEditionId }, body: { ...wish, locale } });
+      const { value } = await call(setDropReminder, { params: { packEditionId }, body: { ...choice, locale } });
       set(keepAtom, packEditionId, value);
       return null;
     } catch (error) {

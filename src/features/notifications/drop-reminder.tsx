@@ -34,7 +34,7 @@ function Choices({ packEditionId, reminder }: ReminderProps & { reminder: Remind
   const push = useAtomValue(pushAtom);
   const user = useAtomValue(sessionUserAtom);
   const change = useSetAtom(setDropReminderAtom);
-  const setTo = (wish: Partial<Reminder>) => () => change(packEditionId, { ...reminder, ...wish }, locale);
+  const setTo = (choice: Partial<Reminder>) => () => change(packEditionId, { ...reminder, ...choice }, locale);
   const byPush = useSubmit<PushFailure>(setTo({ push: true }));
   const byEmail = useSubmit<PushFailure>(setTo({ email: true }));
   const ending = useSubmit<PushFailure>(setTo({ push: false, email: false }));

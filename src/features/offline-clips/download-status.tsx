@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { assertNever } from '#contract/assert-never.ts';
 import type { Download } from '#contract/moments/offline-clips.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { controlDownloadAtom, type DownloadWish } from '#platform/device/offline-clips.ts';
+import { controlDownloadAtom, type DownloadCommand } from '#platform/device/offline-clips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
@@ -38,10 +38,10 @@ function StateText({ state }: { state: State }) {
   }
 }
 
-function Control({ wish, children }: { wish: DownloadWish; children: ReactNode }) {
+function Control({ command, children }: { command: DownloadCommand; children: ReactNode }) {
   const control = useSetAtom(controlDownloadAtom);
   return (
-    <Button variant={wish === 'cancel-download' ? 'quiet' : 'secondary'} onClick={() => void control(wish)}>
+    <Button variant={command === 'cancel-download' ? 'quiet' : 'secondary'} onClick={() => void control(command)}>
       {children}
     </Button>
   );
@@ -52,20 +52,20 @@ function GoOn({ state }: { state: State }) {
     case 'running':
     case 'waiting':
       return (
-        <Control wish="pause-download">
+        <Control command="pause-download">
           <Trans>Pause</Trans>
         </Control>
       );
     case 'paused':
       return (
-        <Control wish="resume-download">
+        <Control command="resume-download">
           <Trans comment="A download that was paused">Go on</Trans>
         </Control>
       );
     case 'full':
     case 'failed':
       return (
-        <Control wish="resume-download">
+        <Control command="resume-download">
           <Trans>Try again</Trans>
         </Control>
       );
@@ -115,7 +115,7 @@ export function DownloadStatus({ download, isFollowUp = false }: DownloadStatusP
       </output>
       <div className={styles.row}>
         <GoOn state={state} />
-        <Control wish="cancel-download">
+        <Control command="cancel-download">
           <Trans comment="A download">Cancel</Trans>
         </Control>
       </div>

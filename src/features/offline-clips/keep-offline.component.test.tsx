@@ -34,11 +34,11 @@ test('a collection is kept after its size was said, and the browser is asked to 
   await renderApp('/profile', { fan });
   await keepAll.click();
   await expect.element(main.getByText(/Size: \d[\d.]* [kM]B\. Your browser allows about 1 GB more\./)).toBeVisible();
-  expect(worker.wishes()).toEqual([]);
+  expect(worker.commands()).toEqual([]);
   expect(persist).not.toHaveBeenCalled();
   await start.click();
-  await expect.poll(() => worker.wishes()).toHaveLength(1);
-  const [request] = worker.wishes();
+  await expect.poll(() => worker.commands()).toHaveLength(1);
+  const [request] = worker.commands();
   expect(v.is(offlineClipsRequestSchema, request)).toBe(true);
   const count = request?.kind === 'keep-moments' ? request.moments.length : 0;
   expect(count).toBeGreaterThan(1);
@@ -121,8 +121,8 @@ async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise
   await renderApp('/profile', { fan });
   await keepAll.click();
   await start.click();
-  await expect.poll(() => worker.wishes()).toHaveLength(1);
-  const [request] = worker.wishes();
+  await expect.poll(() => worker.commands()).toHaveLength(1);
+  const [request] = worker.commands();
   const moments = request?.kind === 'keep-moments' ? request.moments : [];
   worker.clips = change({ ...noClips, kept: moments.map((moment) => ({ ...moment, bytes: 190_000 })) });
 }
@@ -150,6 +150,6 @@ test('one moment is kept from its own page', async () => {
   await start.click();
   const id = opened.split('/')[0];
   await expect
-    .poll(() => worker.wishes())
+    .poll(() => worker.commands())
     .toMatchObject([{ kind: 'keep-moments', moments: [{ momentEditionId: id }] }]);
 });

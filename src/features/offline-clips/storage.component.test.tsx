@@ -73,7 +73,7 @@ test('a kept moment is deleted by the keyboard alone, and the focus is on the ne
   worker.clips = kept(small);
   await userEvent.keyboard('{Enter}');
   await expect.element(button).not.toBeInTheDocument();
-  expect(worker.wishes()).toMatchObject([{ kind: 'drop-moments', momentEditionIds: ['large'] }]);
+  expect(worker.commands()).toMatchObject([{ kind: 'drop-moments', momentEditionIds: ['large'] }]);
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label'))
     .toBe('Delete Ana Sal, Ana Sal scores from this device');
@@ -108,7 +108,7 @@ const states = [
 
 test.each(states)(
   'a download that is %s says so in both languages, and what can be done',
-  async (state, english, portuguese, action, wish) => {
+  async (state, english, portuguese, action, command) => {
     const worker = stubOfflineClipsWorker({ ...noClips, download: downloadIn(state) });
     await renderApp('/pt/profile/storage', { fan: 'storage.states' });
     await expect.element(main.getByText(portuguese, { exact: false })).toBeVisible();
@@ -118,7 +118,7 @@ test.each(states)(
     await expect.element(main.getByText('1.2 MB of 2.4 MB')).toBeVisible();
     await main.getByRole('button', { name: action }).click();
     await main.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => worker.wishes().map(({ kind }) => kind)).toEqual([wish, 'cancel-download']);
+    await expect.poll(() => worker.commands().map(({ kind }) => kind)).toEqual([command, 'cancel-download']);
   },
 );
 
@@ -144,7 +144,7 @@ test('the progress that a worker tells is shown, that of another fan is not, and
   await expect.element(main.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
 });
 
-test('a wish that did not reach the worker says so, and what is shown stays', async () => {
+test('a command that did not reach the worker says so, and what is shown stays', async () => {
   const worker = stubOfflineClipsWorker(kept(large, small));
   await renderApp('/profile/storage', { fan: 'storage.silent' });
   await expect.element(main.getByRole('heading', { name: 'Kept moments' })).toBeVisible();

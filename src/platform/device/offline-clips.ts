@@ -17,7 +17,7 @@ import { sessionUserAtom } from '../session/session.ts';
 /** What a page knows of the clips on this device. `impossible`: no worker is in charge, and nothing can be kept without one. */
 export type OfflineClipsState =
   | { status: 'unknown' | 'impossible' }
-  /** `problem`: the last wish did not reach the worker. */
+  /** `problem`: the last command did not reach the worker. */
   | { status: 'known'; clips: OfflineClips; problem: boolean };
 
 const answerMilliseconds = 10_000;
@@ -103,13 +103,13 @@ offlineClipsAtom.onMount = (send) => {
 };
 
 /** A request without its user, kind by kind. */
-type WishOf<Request> = Request extends unknown ? Omit<Request, 'userId'> : never;
-type Wish = WishOf<OfflineClipsRequest>;
+type CommandOf<Request> = Request extends unknown ? Omit<Request, 'userId'> : never;
+type Command = CommandOf<OfflineClipsRequest>;
 
-const wishAtom = atom(null, async (get, set, wish: Wish) => {
+const commandAtom = atom(null, async (get, set, command: Command) => {
   const userId = get(sessionUserAtom)?.userId;
   if (userId === undefined) return;
-  const clips = await askWorker({ ...wish, userId });
+  const clips = await askWorker({ ...command, userId });
   if (get(sessionUserAtom)?.userId !== userId) return;
   const before = get(stateAtom);
   if (clips !== null) set(stateAtom, { status: 'known', clips, problem: false });
@@ -129,15 +129,15 @@ function toOfflineMoment({ momentEditionId, player, title, season, rarity, clip 
 /** Keeps the clips of moments until they are taken away or the fan signs out. */
 export const keepMomentsAtom = atom(null, async (_get, set, moments: readonly OfflineMoment[]) => {
   void askToPersist().catch(() => undefined);
-  await set(wishAtom, { kind: 'keep-moments', moments: moments.map(toOfflineMoment) });
+  await set(commandAtom, { kind: 'keep-moments', moments: moments.map(toOfflineMoment) });
 });
 
 export const dropMomentsAtom = atom(null, (_get, set, momentEditionIds: readonly string[]) =>
-  set(wishAtom, { kind: 'drop-moments', momentEditionIds: [...momentEditionIds] }),
+  set(commandAtom, { kind: 'drop-moments', momentEditionIds: [...momentEditionIds] }),
 );
 
-export type DownloadWish = 'pause-download' | 'resume-download' | 'cancel-download';
-export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadWish) => set(wishAtom, { kind }));
+export type DownloadCommand = 'pause-download' | 'resume-download' | 'cancel-download';
+export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadCommand) => set(commandAtom, { kind }));
 
 /** So often a page looks after a download: the browser stops a worker that has nothing to answer for some time. */
 const nudgeMilliseconds = 15_000;

@@ -82,14 +82,14 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-interface PushWish {
+interface PushOptions {
   userId: string;
   locale: Locale;
   topics: readonly PushTopic[];
 }
 
 /** Subscribes, or changes topics and language. The browser's own question comes first where it was not answered yet. */
-export async function enablePush({ userId, locale, topics }: PushWish): Promise<PushFailure | null> {
+export async function enablePush({ userId, locale, topics }: PushOptions): Promise<PushFailure | null> {
   // Nothing is awaited before it: a browser wants to see the press that led here.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' };

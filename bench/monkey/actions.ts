@@ -1,20 +1,20 @@
-import type { Done, FanAtPage } from './fan-at-page.ts';
-import { escape, fillIn, point, press, pressTwice, scroll, tab, type, waver } from './hands.ts';
-import { cutLine, mend, slowLine, slowProcessor } from './troubles.ts';
-import { back, changeTab, forward, goSomewhere, logIn, openTab, reload, turnAndReload } from './ways.ts';
+import type { ActionResult, FanAtPage } from './fan-at-page.ts';
+import { escape, fillIn, point, press, pressTwice, scroll, tab, type, hoverTwice } from './pointer-actions.ts';
+import { cutLine, mend, slowLine, slowProcessor } from './network-faults.ts';
+import { back, changeTab, forward, goSomewhere, logIn, openTab, reload, turnAndReload } from './navigation.ts';
 
-interface Deed {
+interface Action {
   weight: number;
   /** Null: nothing here to do that with. */
-  act: (fan: FanAtPage) => Promise<Done | null>;
+  act: (fan: FanAtPage) => Promise<ActionResult | null>;
 }
 
-/** What an impatient fan does, and how often; bad luck among it. */
-export const deeds: readonly [Deed, ...Deed[]] = [
+/** What the monkey does, and how often; bad luck among it. */
+export const actions: readonly [Action, ...Action[]] = [
   { weight: 24, act: press },
   { weight: 8, act: pressTwice },
   { weight: 12, act: point },
-  { weight: 7, act: waver },
+  { weight: 7, act: hoverTwice },
   { weight: 5, act: tab },
   { weight: 6, act: escape },
   { weight: 7, act: back },

@@ -1,5 +1,5 @@
 /** What happens by chance, in an order that a seed decides: a walk with the same seed draws the same. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to 1. */
   share(): number;
   is(percent: number): boolean;
@@ -20,7 +20,7 @@ function mulberry32(seed: number): () => number {
 }
 
 /** Each step of a walk has a chance of its own, so that what one step drew does not change those after it. */
-export function chanceOf(seed: number, step: number): Chance {
+export function createRandom(seed: number, step: number): SeededRandom {
   const share = mulberry32(seed * 7919 + step * 104_729);
   // Neighboring seeds begin alike; a few draws part them.
   for (let draw = 0; draw < 4; draw += 1) share();

@@ -1,11 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { FanShop } from './fan-shop.ts';
-import type { Sight } from './sight.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
 
 /** What makes a walk hard at the moment. */
-export interface Trouble {
+export interface Faults {
   isCut: boolean;
   isSlow: boolean;
   isThrottled: boolean;
@@ -19,17 +19,17 @@ export interface FanAtPage {
   /** For the processor of the page. */
   session: CDPSession;
   hasTouch: boolean;
-  trouble: Trouble;
-  chance: Chance;
+  faults: Faults;
+  random: SeededRandom;
   /** The page before the action, once it was settled; null when the fan did not wait for that. */
-  rested: Sight | null;
+  rested: PageSnapshot | null;
   /** The page that the fan looks at from now on. */
   turnTo: (page: Page) => Promise<void>;
 }
 
 /** What was done, and what must be so once the page rests. */
-export interface Done {
+export interface ActionResult {
   told: string;
-  expects?: (after: Sight) => string[];
+  expects?: (after: PageSnapshot) => string[];
   isByKeyboard?: boolean;
 }

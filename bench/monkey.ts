@@ -1,7 +1,7 @@
-// `npm run impatient-fan`: a fan who presses everything twice walks a running shop at random, until something is wrong. See the README.
+// `npm run monkey`: a fan who presses everything twice walks a running shop at random, until something is wrong. See the README.
 import { parseArgs } from 'node:util';
 
-import { walk, type WalkReport } from './impatient-fan/walk.ts';
+import { walk, type RunReport } from './monkey/run.ts';
 import { openChromium } from '../tools/run/open-chromium.ts';
 
 const { values: options } = parseArgs({
@@ -24,14 +24,14 @@ const tell = (line: string) => {
   if (options.log) console.error(line);
 };
 
-function complain(report: WalkReport): void {
+function complain(report: RunReport): void {
   console.error(`\nseed ${report.seed} (${report.device}), step ${report.steps}, after ${minutesSince()} minutes:`);
   for (const fault of report.faults) console.error(`  ✗ ${fault}`);
   for (const line of report.story.slice(-storyLines)) console.error(`    ${line}`);
 }
 
 const browser = await openChromium();
-const reports: WalkReport[] = [];
+const reports: RunReport[] = [];
 for (let seed = Number(options.seed); !isOver(); seed += 1) {
   const report = await walk(browser, { seed, steps: Number(options.steps), distFolder: options.dist, isOver, tell });
   reports.push(report);

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-import type { Trouble } from './fan-at-page.ts';
+import type { Faults } from './fan-at-page.ts';
 
 /** So long after the line was mended, what is said may still be about the line. */
 const echoMilliseconds = 12_000;
@@ -18,11 +18,11 @@ export interface Watch {
 }
 
 /** Listens to every tab: thrown errors, unhandled rejections, errors on the console. */
-export function watch(context: BrowserContext, trouble: Trouble): Watch {
+export function watch(context: BrowserContext, faults: Faults): Watch {
   let said: string[] = [];
   let lastTrouble = -echoMilliseconds;
   const hear = (what: string) => {
-    if (trouble.isCut || trouble.isSlow) lastTrouble = performance.now();
+    if (faults.isCut || faults.isSlow) lastTrouble = performance.now();
     const isEcho = performance.now() - lastTrouble < echoMilliseconds && ofTheLine.test(what);
     if (!isEcho && !fair.test(what)) said.push(what);
   };
@@ -36,7 +36,7 @@ export function watch(context: BrowserContext, trouble: Trouble): Watch {
   context.on('page', listen);
   return {
     heard: () => {
-      if (trouble.isCut || trouble.isSlow) lastTrouble = performance.now();
+      if (faults.isCut || faults.isSlow) lastTrouble = performance.now();
       const heard = said;
       said = [];
       return heard;

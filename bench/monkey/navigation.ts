@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { locales, pathIn } from '#contract/locale.ts';
 
 import { fan as account } from './fan-shop.ts';
-import type { Done, FanAtPage } from './fan-at-page.ts';
-import { lookAround, type Sight } from './sight.ts';
+import type { ActionResult, FanAtPage } from './fan-at-page.ts';
+import { takeSnapshot, type PageSnapshot } from './page-snapshot.ts';
 
 const places = [
   '/',
@@ -35,38 +35,38 @@ const rarePlaces = [
 const hurry = { waitUntil: 'commit', timeout: 20_000 } as const;
 
 /** By the address bar: the app starts again. */
-export async function goSomewhere({ page, chance, shop }: FanAtPage): Promise<Done> {
+export async function goSomewhere({ page, random, shop }: FanAtPage): Promise<ActionResult> {
   const [first = '/', ...others] = shop.ownPlaces;
-  const path = chance.weigh([
-    { weight: 3, path: chance.pick(places) },
-    { weight: 4, path: chance.pick(profileTabs) },
-    { weight: 4, path: chance.pick([first, ...others]) },
-    { weight: 2, path: chance.pick(rarePlaces) },
+  const path = random.weigh([
+    { weight: 3, path: random.pick(places) },
+    { weight: 4, path: random.pick(profileTabs) },
+    { weight: 4, path: random.pick([first, ...others]) },
+    { weight: 2, path: random.pick(rarePlaces) },
   ]).path;
-  const address = pathIn(chance.pick(locales), path);
+  const address = pathIn(random.pick(locales), path);
   await page.goto(address, hurry);
   return { told: `goes to ${address}` };
 }
 
-export async function back({ page, chance }: FanAtPage): Promise<Done> {
-  const count = chance.between(1, 2);
+export async function back({ page, random }: FanAtPage): Promise<ActionResult> {
+  const count = random.between(1, 2);
   for (let turn = 0; turn < count; turn += 1) {
     await page.evaluate('history.back()');
-    await pause(chance.pick([0, 80, 300]));
+    await pause(random.pick([0, 80, 300]));
   }
   return { told: `goes back ${count} times` };
 }
 
-export async function forward({ page }: FanAtPage): Promise<Done> {
+export async function forward({ page }: FanAtPage): Promise<ActionResult> {
   await page.evaluate('history.forward()');
   return { told: 'goes forward' };
 }
 
 /** In the middle of whatever happens. An opening goes on where it was. */
-export async function reload({ page }: FanAtPage): Promise<Done> {
-  const before = await page.evaluate(lookAround);
+export async function reload({ page }: FanAtPage): Promise<ActionResult> {
+  const before = await page.evaluate(takeSnapshot);
   await page.reload(hurry);
-  const expects = (after: Sight) => {
+  const expects = (after: PageSnapshot) => {
     if (before.revealPosition === null || after.revealPosition === null || before.address !== after.address) return [];
     const hasLost = after.revealPosition < before.revealPosition;
     return hasLost
@@ -77,19 +77,19 @@ export async function reload({ page }: FanAtPage): Promise<Done> {
 }
 
 /** Turns a card and reloads in the same breath. */
-export async function turnAndReload(fan: FanAtPage): Promise<Done | null> {
-  const { page, chance } = fan;
+export async function turnAndReload(fan: FanAtPage): Promise<ActionResult | null> {
+  const { page, random } = fan;
   const turn = page.locator('dialog:modal [data-first-focus]').first();
   if (!(await turn.isVisible())) return null;
-  for (let count = chance.between(1, 3); count > 0; count -= 1) {
+  for (let count = random.between(1, 3); count > 0; count -= 1) {
     await turn.click({ timeout: 2_000, force: true });
-    await pause(chance.pick([0, 0, 30, 120]));
+    await pause(random.pick([0, 0, 30, 120]));
   }
   const done = await reload(fan);
   return { ...done, told: 'turns a card and reloads' };
 }
 
-export async function openTab({ page, context, turnTo }: FanAtPage): Promise<Done> {
+export async function openTab({ page, context, turnTo }: FanAtPage): Promise<ActionResult> {
   const address = page.url();
   const other = await context.newPage();
   await turnTo(other);
@@ -97,15 +97,15 @@ export async function openTab({ page, context, turnTo }: FanAtPage): Promise<Don
   return { told: 'opens the page in another tab' };
 }
 
-export async function changeTab({ page, context, chance, turnTo }: FanAtPage): Promise<Done | null> {
+export async function changeTab({ page, context, random, turnTo }: FanAtPage): Promise<ActionResult | null> {
   const other = context.pages().find((candidate) => candidate !== page);
   if (other === undefined) return null;
   await turnTo(other);
-  if (chance.is(60)) await page.close();
+  if (random.is(60)) await page.close();
   return { told: 'turns to the other tab' };
 }
 
-export async function logIn({ page }: FanAtPage): Promise<Done | null> {
+export async function logIn({ page }: FanAtPage): Promise<ActionResult | null> {
   const form = page.locator('main form').filter({ has: page.locator('input[autocomplete="username"]') });
   if (!(await form.isVisible()) || !/\/login/.test(page.url())) return null;
   await form.locator('input[name="username"]').fill(account.username, { timeout: 2_000 });

@@ -1,5 +1,5 @@
 /** What a program can see of a page. */
-export interface Sight {
+export interface PageSnapshot {
   /** The address without its origin. */
   address: string;
   isOurs: boolean;
@@ -34,7 +34,7 @@ export interface Sight {
 }
 
 /** Runs in the page, so it uses nothing from outside of it. */
-export function lookAround(): Sight {
+export function takeSnapshot(): PageSnapshot {
   const all = <E extends HTMLElement>(selector: string, within: ParentNode = document) => [
     ...within.querySelectorAll<E>(selector),
   ];
@@ -48,7 +48,7 @@ export function lookAround(): Sight {
   const focused = document.activeElement;
   return {
     address: location.pathname + location.search,
-    isOurs: document.querySelector('[data-frame]') !== null,
+    isOurs: document.querySelector('[data-layout]') !== null,
     language: document.documentElement.lang,
     title: document.title,
     hasMain: main !== null,

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { testCards } from '#contract/orders/test-cards.ts';
 
-import { aim, type Target, type Wanted } from './aim.ts';
-import type { Done, FanAtPage } from './fan-at-page.ts';
-import type { Sight } from './sight.ts';
+import { pickTarget, type Target, type Wanted } from './pick-target.ts';
+import type { ActionResult, FanAtPage } from './fan-at-page.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
 
-function find({ page, chance }: FanAtPage, wanted: Wanted): Promise<Target | null> {
-  return aim(page, { wanted, draws: [chance.share(), chance.share(), chance.share()] });
+function find({ page, random }: FanAtPage, wanted: Wanted): Promise<Target | null> {
+  return pickTarget(page, { wanted, draws: [random.share(), random.share(), random.share()] });
 }
 
 async function pressAt({ page, hasTouch }: FanAtPage, { x, y }: Target): Promise<void> {
@@ -16,10 +16,10 @@ async function pressAt({ page, hasTouch }: FanAtPage, { x, y }: Target): Promise
 }
 
 /** Hovering changes neither the URL nor the page. */
-function unchangedSince(before: Sight | null) {
-  return (after: Sight): string[] => {
+function unchangedSince(before: PageSnapshot | null) {
+  return (after: PageSnapshot): string[] => {
     if (before === null || before.revealPosition !== null) return [];
-    const name = ({ address, titles, dialogs }: Sight) => `${address}: ${[...titles, ...dialogs].join(', ')}`;
+    const name = ({ address, titles, dialogs }: PageSnapshot) => `${address}: ${[...titles, ...dialogs].join(', ')}`;
     return name(after) === name(before) ? [] : [`pointing changed ${name(before)} into ${name(after)}`];
   };
 }
@@ -27,7 +27,7 @@ function unchangedSince(before: Sight | null) {
 /** As long as it takes to load ahead what is pointed at. */
 const pointing = 400;
 
-export async function point(fan: FanAtPage): Promise<Done | null> {
+export async function point(fan: FanAtPage): Promise<ActionResult | null> {
   const target = await find(fan, 'link');
   if (target === null) return null;
   await fan.page.mouse.move(target.x, target.y, { steps: 3 });
@@ -36,13 +36,13 @@ export async function point(fan: FanAtPage): Promise<Done | null> {
 }
 
 /** Points at one link, then at another, and presses the first or a third. */
-export async function waver(fan: FanAtPage): Promise<Done | null> {
+export async function hoverTwice(fan: FanAtPage): Promise<ActionResult | null> {
   const labels: string[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
     const target = await find(fan, 'link');
     if (target === null) return null;
     await fan.page.mouse.move(target.x, target.y, { steps: 3 });
-    await pause(fan.chance.between(80, pointing));
+    await pause(fan.random.between(80, pointing));
     labels.push(target.label);
   }
   const target = await find(fan, 'link');
@@ -51,19 +51,19 @@ export async function waver(fan: FanAtPage): Promise<Done | null> {
   return { told: `points at ${labels.join(', then at ')}, and presses ${target.label}` };
 }
 
-export async function press(fan: FanAtPage): Promise<Done | null> {
-  const target = await find(fan, fan.chance.is(50) ? 'link' : 'control');
+export async function press(fan: FanAtPage): Promise<ActionResult | null> {
+  const target = await find(fan, fan.random.is(50) ? 'link' : 'control');
   if (target === null) return null;
   await pressAt(fan, target);
   if (target.asks === 'select') await fan.page.keyboard.press('ArrowDown');
   return { told: `presses ${target.label}` };
 }
 
-export async function pressTwice(fan: FanAtPage): Promise<Done | null> {
-  const target = await find(fan, fan.chance.is(50) ? 'link' : 'control');
+export async function pressTwice(fan: FanAtPage): Promise<ActionResult | null> {
+  const target = await find(fan, fan.random.is(50) ? 'link' : 'control');
   if (target === null) return null;
   await pressAt(fan, target);
-  await pause(fan.chance.pick([0, 60, 150, 400]));
+  await pause(fan.random.pick([0, 60, 150, 400]));
   await pressAt(fan, target);
   return { told: `presses ${target.label} twice` };
 }
@@ -81,28 +81,28 @@ const oddTexts = [
   '\\',
 ] as const;
 
-function textFor({ chance }: FanAtPage, asks: string): string {
+function textFor({ random }: FanAtPage, asks: string): string {
   const [first, ...others] = testCards;
-  if (first === undefined || chance.is(20)) return chance.pick(oddTexts);
-  if (asks === 'cc-number') return (chance.is(60) ? first : chance.pick([first, ...others])).number;
+  if (first === undefined || random.is(20)) return random.pick(oddTexts);
+  if (asks === 'cc-number') return (random.is(60) ? first : random.pick([first, ...others])).number;
   if (asks === 'cc-exp') return '1234';
   if (asks === 'cc-csc') return '123';
-  return chance.pick(oddTexts);
+  return random.pick(oddTexts);
 }
 
-export async function type(fan: FanAtPage): Promise<Done | null> {
+export async function type(fan: FanAtPage): Promise<ActionResult | null> {
   const target = await find(fan, 'field');
   if (target === null) return null;
   const text = textFor(fan, target.asks);
   await pressAt(fan, target);
   await fan.page.keyboard.press('ControlOrMeta+a');
   await fan.page.keyboard.insertText(text);
-  if (fan.chance.is(30)) await fan.page.keyboard.press('Enter');
+  if (fan.random.is(30)) await fan.page.keyboard.press('Enter');
   return { told: `types «${text.slice(0, 20)}» into ${target.label}` };
 }
 
 /** All fields of a form that is shown, then its button: what a random press hardly ever gets done. */
-export async function fillIn(fan: FanAtPage): Promise<Done | null> {
+export async function fillIn(fan: FanAtPage): Promise<ActionResult | null> {
   const form = fan.page
     .locator('main form')
     .filter({ has: fan.page.locator('input[autocomplete="cc-number"], select[name="country"]') })
@@ -116,29 +116,29 @@ export async function fillIn(fan: FanAtPage): Promise<Done | null> {
     if (asks === 'checkbox') await field.check({ timeout: 2_000, force: true });
   }
   const submit = form.locator('button[type="submit"]');
-  const count = fan.chance.between(1, 2);
+  const count = fan.random.between(1, 2);
   for (let turn = 0; turn < count; turn += 1) await submit.click({ timeout: 2_000, force: true });
   return { told: `fills the form in and sends it ${count === 1 ? 'once' : 'twice'}` };
 }
 
-export async function tab(fan: FanAtPage): Promise<Done> {
-  const { page, chance } = fan;
-  const count = chance.between(1, 9);
-  const key = chance.is(80) ? 'Tab' : 'Shift+Tab';
+export async function tab(fan: FanAtPage): Promise<ActionResult> {
+  const { page, random } = fan;
+  const count = random.between(1, 9);
+  const key = random.is(80) ? 'Tab' : 'Shift+Tab';
   for (let turn = 0; turn < count; turn += 1) await page.keyboard.press(key);
-  const ending = chance.pick(['Enter', 'Enter', ' ', '']);
+  const ending = random.pick(['Enter', 'Enter', ' ', '']);
   if (ending !== '') await page.keyboard.press(ending);
   return { told: `${key} ${count} times, then «${ending}»`, isByKeyboard: true };
 }
 
 /** Esc closes what lies over a page, and leads out of no page. */
-export async function escape({ page, chance, rested }: FanAtPage): Promise<Done> {
-  const count = chance.between(1, 3);
+export async function escape({ page, random, rested }: FanAtPage): Promise<ActionResult> {
+  const count = random.between(1, 3);
   for (let turn = 0; turn < count; turn += 1) {
     await page.keyboard.press('Escape');
-    await pause(chance.pick([0, 40, 120, 300]));
+    await pause(random.pick([0, 40, 120, 300]));
   }
-  const expects = (after: Sight) => {
+  const expects = (after: PageSnapshot) => {
     // An opening is left by it, to the packs.
     if (rested === null || rested.revealPosition !== null || rested.titles.length === 0) return [];
     const isSame = String(after.titles) === String(rested.titles);
@@ -147,8 +147,8 @@ export async function escape({ page, chance, rested }: FanAtPage): Promise<Done>
   return { told: `Esc ${count} times`, isByKeyboard: true, expects };
 }
 
-export async function scroll({ page, chance }: FanAtPage): Promise<Done> {
-  const distance = chance.between(-1_500, 3_000);
+export async function scroll({ page, random }: FanAtPage): Promise<ActionResult> {
+  const distance = random.between(-1_500, 3_000);
   await page.mouse.wheel(0, distance);
   return { told: `scrolls by ${distance}` };
 }

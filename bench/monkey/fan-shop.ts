@@ -34,7 +34,7 @@ const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, l
 const cardThat = (behaviour: (typeof testCards)[number]['behaviour']) =>
   testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 
-interface Wish {
+interface Purchase {
   packEditionId: string;
   numberOfPacks: number;
   /** Null: nothing is paid. */
@@ -42,8 +42,8 @@ interface Wish {
 }
 
 /** By the calls of the page, so that orders, packs, receipts and payments belong together. */
-async function order(client: ShopClient, { card, ...wish }: Wish): Promise<string> {
-  const placed = await client.call('POST', '/orders', wish, { 'idempotency-key': crypto.randomUUID() });
+async function order(client: ShopClient, { card, ...request }: Purchase): Promise<string> {
+  const placed = await client.call('POST', '/orders', request, { 'idempotency-key': crypto.randomUUID() });
   const orderId: string = placed.body.order.orderId;
   if (card === null) return orderId;
   const billed = await client.call('PUT', `/orders/${orderId}/billing`, billing);

@@ -6,22 +6,22 @@ import * as v from 'valibot';
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { languageTag, type Locale, locales, pathIn } from '#contract/locale.ts';
 
-import { chanceOf } from './chance.ts';
-import { complaintsOf } from './complaints.ts';
-import { deeds } from './deeds.ts';
-import type { Done, FanAtPage, Trouble } from './fan-at-page.ts';
+import { createRandom } from './seeded-random.ts';
+import { findProblems } from './assertions.ts';
+import { actions } from './actions.ts';
+import type { ActionResult, FanAtPage, Faults } from './fan-at-page.ts';
 import { fan as account, type FanShop, startFanShop } from './fan-shop.ts';
 import { moneyFaults } from './money.ts';
-import { lookAround, type Sight } from './sight.ts';
-import { knowTruth, type Truth } from './truth.ts';
-import { goSomewhere } from './ways.ts';
+import { takeSnapshot, type PageSnapshot } from './page-snapshot.ts';
+import { createOracle, type Oracle } from './oracle.ts';
+import { goSomewhere } from './navigation.ts';
 import { watch } from './watch.ts';
 
 /** How long a skeleton or a busy button may last once the connection is back. */
 const patienceMilliseconds = 8_000;
 const betweenLooks = 200;
 
-export interface WalkReport {
+export interface RunReport {
   seed: number;
   device: string;
   steps: number;
@@ -42,12 +42,12 @@ interface Device {
 
 /** Phone or desk, a language, with the worker or without: the seed's choice. */
 function deviceOf(seed: number): Device {
-  const chance = chanceOf(seed, 0);
+  const random = createRandom(seed, 0);
   return {
-    hasTouch: chance.is(50),
-    locale: chance.pick(locales),
-    hasWorker: chance.is(75),
-    reducedMotion: chance.pick(['reduce', 'no-preference']),
+    hasTouch: random.is(50),
+    locale: random.pick(locales),
+    hasWorker: random.is(75),
+    reducedMotion: random.pick(['reduce', 'no-preference']),
   };
 }
 
@@ -79,25 +79,28 @@ async function arrive(page: Page, { locale, hasWorker }: Device): Promise<void> 
 /** Looks until nothing is left to complain about, or patience ends. A page that goes away under the look is looked at again. */
 async function rest(
   page: Page,
-  truth: Truth,
+  oracle: Oracle,
   patience: number,
-): Promise<{ sight: Sight | null; complaints: string[] }> {
+): Promise<{ snapshot: PageSnapshot | null; complaints: string[] }> {
   const end = performance.now() + patience;
-  let seen: { sight: Sight | null; complaints: string[] } = { sight: null, complaints: ['the page answers nothing'] };
+  let seen: { snapshot: PageSnapshot | null; complaints: string[] } = {
+    snapshot: null,
+    complaints: ['the page answers nothing'],
+  };
   do {
     await pause(betweenLooks);
-    const sight = await page.evaluate(lookAround).catch(() => null);
-    if (sight === null) continue;
-    seen = { sight, complaints: await complaintsOf(sight, truth) };
+    const snapshot = await page.evaluate(takeSnapshot).catch(() => null);
+    if (snapshot === null) continue;
+    seen = { snapshot, complaints: await findProblems(snapshot, oracle) };
     if (seen.complaints.length === 0) break;
   } while (performance.now() < end);
   return seen;
 }
 
-async function act(fan: FanAtPage): Promise<Done> {
+async function act(fan: FanAtPage): Promise<ActionResult> {
   try {
     for (let tries = 0; tries < 5; tries += 1) {
-      const done = await fan.chance.weigh(deeds).act(fan);
+      const done = await fan.random.weigh(actions).act(fan);
       if (done !== null) return done;
     }
     return { told: 'does nothing' };
@@ -107,7 +110,7 @@ async function act(fan: FanAtPage): Promise<Done> {
   }
 }
 
-interface WalkOptions {
+interface RunOptions {
   seed: number;
   steps: number;
   distFolder: string;
@@ -116,7 +119,7 @@ interface WalkOptions {
 }
 
 /** One walk of one fan through a shop of their own, up to the first fault. */
-export async function walk(browser: Browser, options: WalkOptions): Promise<WalkReport> {
+export async function walk(browser: Browser, options: RunOptions): Promise<RunReport> {
   const { seed, distFolder } = options;
   const device = deviceOf(seed);
   const shop = await startFanShop(distFolder, device.locale);
@@ -136,19 +139,19 @@ async function wander(
   shop: FanShop,
   context: BrowserContext,
   device: Device,
-  { seed, steps, isOver, tell }: WalkOptions,
-): Promise<WalkReport> {
+  { seed, steps, isOver, tell }: RunOptions,
+): Promise<RunReport> {
   const words = [device.hasTouch ? 'phone' : 'desk', device.locale, device.hasWorker ? 'worker' : 'no worker'];
-  const report: WalkReport = { seed, device: words.join(', '), steps: 0, faults: [], story: [], lostFocus: [] };
+  const report: RunReport = { seed, device: words.join(', '), steps: 0, faults: [], story: [], lostFocus: [] };
   const note = (line: string) => {
     report.story.push(line);
     tell(line);
   };
-  const trouble: Trouble = { isCut: false, isSlow: false, isThrottled: false };
-  const { heard } = watch(context, trouble);
+  const faults: Faults = { isCut: false, isSlow: false, isThrottled: false };
+  const { heard } = watch(context, faults);
   const page = await context.newPage();
   await arrive(page, device);
-  const truth = await knowTruth(shop, async () => {
+  const oracle = await createOracle(shop, async () => {
     const query = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' };
     const headers = { 'content-type': 'application/json', authorization: 'Bearer ' };
     const answer = await fetch(`http://127.0.0.1:${shop.port}/api/moments`, {
@@ -164,8 +167,8 @@ async function wander(
     page,
     session: await context.newCDPSession(page),
     hasTouch: device.hasTouch,
-    trouble,
-    chance: chanceOf(seed, 0),
+    faults,
+    random: createRandom(seed, 0),
     rested: null,
     turnTo: async (other) => {
       fan.page = other;
@@ -175,33 +178,33 @@ async function wander(
   };
   for (let step = 1; step <= steps && !isOver(); step += 1) {
     report.steps = step;
-    fan.chance = chanceOf(seed, step);
+    fan.random = createRandom(seed, step);
     const { told, expects, isByKeyboard = false } = await act(fan);
     note(`${seed}.${step} ${told} → ${fan.page.url().replace(shop.origin, '')}`);
-    const waits = fan.chance.is(60) && !trouble.isCut;
+    const waits = fan.random.is(60) && !faults.isCut;
     fan.rested = null;
     if (waits) {
-      const { sight, complaints } = await rest(
+      const { snapshot, complaints } = await rest(
         fan.page,
-        truth,
-        patienceMilliseconds * (trouble.isSlow || trouble.isThrottled ? 3 : 1),
+        oracle,
+        patienceMilliseconds * (faults.isSlow || faults.isThrottled ? 3 : 1),
       );
       report.faults.push(...complaints);
-      if (complaints.length > 0 && sight !== null)
+      if (complaints.length > 0 && snapshot !== null)
         note(
-          `sees ${sight.address} ${[...sight.titles, ...sight.dialogs].join(' | ')}: ${sight.mainText.slice(0, 200)}`,
+          `sees ${snapshot.address} ${[...snapshot.titles, ...snapshot.dialogs].join(' | ')}: ${snapshot.mainText.slice(0, 200)}`,
         );
-      if (sight?.isOurs === true) {
+      if (snapshot?.isOurs === true) {
         // On a slow connection or processor the previous page may still be shown at the next URL.
-        if (!trouble.isSlow && !trouble.isThrottled) fan.rested = sight;
-        report.faults.push(...(expects?.(sight) ?? []));
-        if (isByKeyboard && sight.focusIsLost) report.lostFocus.push(`${told} → ${sight.address}`);
-      } else if (sight?.address.startsWith('/3ds') !== true) {
+        if (!faults.isSlow && !faults.isThrottled) fan.rested = snapshot;
+        report.faults.push(...(expects?.(snapshot) ?? []));
+        if (isByKeyboard && snapshot.focusIsLost) report.lostFocus.push(`${told} → ${snapshot.address}`);
+      } else if (snapshot?.address.startsWith('/3ds') !== true) {
         // The browser's own page, left by a line that was cut, or the step before the first. The bank's page is walked on.
         await goSomewhere(fan).catch(() => undefined);
       }
     } else {
-      await pause(fan.chance.pick([0, 50, 150, 400]));
+      await pause(fan.random.pick([0, 50, 150, 400]));
     }
     report.faults.push(...heard());
     if (report.faults.length > 0) break;

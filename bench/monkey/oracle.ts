@@ -7,10 +7,15 @@ import type { Database } from '#server/db/database.ts';
 import * as v from 'valibot';
 
 import type { FanShop } from './fan-shop.ts';
-import type { Sight } from './sight.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
 
 /** What the shop itself says belongs to an address. Answers what is shown and does not. */
-export type Truth = (sight: Sight, locale: Locale, path: string, search: URLSearchParams) => Promise<string[]>;
+export type Oracle = (
+  snapshot: PageSnapshot,
+  locale: Locale,
+  path: string,
+  search: URLSearchParams,
+) => Promise<string[]>;
 
 type Titles = Record<Locale, string>;
 
@@ -26,25 +31,25 @@ interface OrderRow {
 
 const id = /^[0-9a-f-]{36}$/;
 
-async function orderFaults(database: Database, orderId: string, sight: Sight): Promise<string[]> {
+async function orderFaults(database: Database, orderId: string, snapshot: PageSnapshot): Promise<string[]> {
   const [order] = id.test(orderId)
     ? await database.query<OrderRow>('select number_of_packs, total_minor from orders where order_id = $1', [orderId])
     : [];
-  if (order === undefined || sight.hasNotice) return [];
+  if (order === undefined || snapshot.hasNotice) return [];
   const total = (order.total_minor / 100).toFixed(2);
-  return sight.mainText.replaceAll(',', '.').includes(total) ? [] : [`the order's total of ${total} is not shown`];
+  return snapshot.mainText.replaceAll(',', '.').includes(total) ? [] : [`the order's total of ${total} is not shown`];
 }
 
-async function packFaults(database: Database, packId: string, sight: Sight): Promise<string[]> {
+async function packFaults(database: Database, packId: string, snapshot: PageSnapshot): Promise<string[]> {
   const [pack] = id.test(packId)
     ? await database.query<PackRow>(
         `select number, document -> 'name' as name from packs join pack_editions using (pack_edition_id) where pack_id = $1`,
         [packId],
       )
     : [];
-  if (pack === undefined || sight.hasNotice || sight.dialogs.length > 0) return [];
-  const isNamed = sight.titles.some((title) => Object.values(pack.name).includes(title));
-  const isNumbered = new RegExp(`\\b${pack.number}\\b`).test(sight.mainText);
+  if (pack === undefined || snapshot.hasNotice || snapshot.dialogs.length > 0) return [];
+  const isNamed = snapshot.titles.some((title) => Object.values(pack.name).includes(title));
+  const isNumbered = new RegExp(`\\b${pack.number}\\b`).test(snapshot.mainText);
   return isNamed && isNumbered ? [] : [`pack ${pack.number} of «${pack.name.en}» is not shown`];
 }
 
@@ -54,11 +59,11 @@ const ownIds = {
 };
 
 /** All packs or orders of the fan are listed, and no other. */
-async function ownListFaults(shop: FanShop, kind: keyof typeof ownIds, sight: Sight): Promise<string[]> {
-  if (sight.isCopy || sight.hasNotice) return [];
+async function ownListFaults(shop: FanShop, kind: keyof typeof ownIds, snapshot: PageSnapshot): Promise<string[]> {
+  if (snapshot.isCopy || snapshot.hasNotice) return [];
   const own = await shop.database.query<{ id: string }>(ownIds[kind], [shop.userId]);
   const listed = new Set(
-    sight.links.filter((path) => path.includes(`/profile/${kind}/`)).map((path) => path.split('/').at(-1)),
+    snapshot.links.filter((path) => path.includes(`/profile/${kind}/`)).map((path) => path.split('/').at(-1)),
   );
   const missing = own.filter((one) => !listed.has(one.id)).length;
   const foreign = listed.size - (own.length - missing);
@@ -70,7 +75,11 @@ function chosen(search: URLSearchParams, name: string, options: readonly string[
   return [...new Set(search.getAll(name))].filter((value) => options.includes(value));
 }
 
-function listFaults(catalogue: ReadonlyMap<string, MomentSummary>, search: URLSearchParams, sight: Sight): string[] {
+function listFaults(
+  catalogue: ReadonlyMap<string, MomentSummary>,
+  search: URLSearchParams,
+  snapshot: PageSnapshot,
+): string[] {
   const named = {
     season: chosen(search, 'season', seasons),
     position: chosen(search, 'position', positions),
@@ -78,39 +87,41 @@ function listFaults(catalogue: ReadonlyMap<string, MomentSummary>, search: URLSe
   };
   const count = Object.values(named).flat().length;
   const filters = v.safeParse(momentFiltersSchema, { ...named, search: search.get('search') ?? '' });
-  const foreign = sight.cards.filter((card) => {
+  const foreign = snapshot.cards.filter((card) => {
     const edition = catalogue.get(card.split('/')[0] ?? '');
     return filters.success && edition !== undefined && !matchesFilters(edition, filters.output);
   });
   return [
-    ...(sight.hasNotice || sight.chips === count ? [] : [`${sight.chips} chips for ${count} filters`]),
+    ...(snapshot.hasNotice || snapshot.chips === count ? [] : [`${snapshot.chips} chips for ${count} filters`]),
     ...(foreign.length === 0 ? [] : [`cards that the filters leave out: ${foreign.join(' ')}`]),
   ];
 }
 
 /** Reads the catalogue once; orders and packs whenever they are shown. */
-export async function knowTruth(shop: FanShop, catalogueOf: () => Promise<MomentSummary[]>): Promise<Truth> {
+export async function createOracle(shop: FanShop, catalogueOf: () => Promise<MomentSummary[]>): Promise<Oracle> {
   const { database } = shop;
   const catalogue = new Map((await catalogueOf()).map((edition) => [edition.momentEditionId, edition]));
-  return async (sight, locale, path, search) => {
+  return async (snapshot, locale, path, search) => {
     const [room = '', kind = '', which = ''] = path.split('/').slice(1);
     if (room === 'profile' && kind === 'orders') {
-      const isOther = sight.helpOrder !== '' && !sight.helpOrder.includes(which);
-      return [...(isOther ? ['another order is shown'] : []), ...(await orderFaults(database, which, sight))];
+      const isOther = snapshot.helpOrder !== '' && !snapshot.helpOrder.includes(which);
+      return [...(isOther ? ['another order is shown'] : []), ...(await orderFaults(database, which, snapshot))];
     }
-    if (room === 'payment') return orderFaults(database, search.get('order') ?? '', sight);
-    if (room === 'profile' && kind === 'packs' && !search.has('with')) return packFaults(database, which, sight);
+    if (room === 'payment') return orderFaults(database, search.get('order') ?? '', snapshot);
+    if (room === 'profile' && kind === 'packs' && !search.has('with')) return packFaults(database, which, snapshot);
     if (room === 'moments' && kind !== '') {
       const title = catalogue.get(kind)?.title[locale];
-      const isShown = title === undefined || [...sight.titles, ...sight.dialogs].includes(title) || sight.hasNotice;
+      const isShown =
+        title === undefined || [...snapshot.titles, ...snapshot.dialogs].includes(title) || snapshot.hasNotice;
       return isShown ? [] : [`the moment «${title}» is not shown`];
     }
     const tab = path === '/profile' ? search.get('tab') : null;
-    if (tab === 'packs' || tab === 'orders') return ownListFaults(shop, tab, sight);
-    if (path === '/moments' || (path === '/profile' && !search.has('tab'))) return listFaults(catalogue, search, sight);
+    if (tab === 'packs' || tab === 'orders') return ownListFaults(shop, tab, snapshot);
+    if (path === '/moments' || (path === '/profile' && !search.has('tab')))
+      return listFaults(catalogue, search, snapshot);
     if (path === '/packs') {
       const count = chosen(search, 'type', packTypes).length;
-      return sight.hasNotice || sight.chips === count ? [] : [`${sight.chips} chips for ${count} types`];
+      return snapshot.hasNotice || snapshot.chips === count ? [] : [`${snapshot.chips} chips for ${count} types`];
     }
     return [];
   };

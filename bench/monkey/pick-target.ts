@@ -11,14 +11,14 @@ export interface Target {
 
 export type Wanted = 'link' | 'control' | 'field';
 
-interface Wish {
+interface TargetRequest {
   wanted: Wanted;
   /** From 0 up to 1 each: which part of the page, which kind of thing in it, which of these. */
   draws: readonly [number, number, number];
 }
 
 /** Runs in the page. A kind of thing has the same chance whether there is one of it or a hundred. */
-function findTarget({ wanted, draws }: Wish): Target | null {
+function findTarget({ wanted, draws }: TargetRequest): Target | null {
   const selector = {
     link: 'a[href]',
     control: 'button, summary, input[type="checkbox"], input[type="radio"], select',
@@ -62,6 +62,6 @@ function findTarget({ wanted, draws }: Wish): Target | null {
 }
 
 /** Picks a random element, scrolls it into view and returns its position; null when there is none. */
-export async function aim(page: Page, wish: Wish): Promise<Target | null> {
-  return page.evaluate(findTarget, wish);
+export async function pickTarget(page: Page, request: TargetRequest): Promise<Target | null> {
+  return page.evaluate(findTarget, request);
 }
