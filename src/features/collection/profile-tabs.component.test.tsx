@@ -36,19 +36,24 @@ const orderOf = (number: number): Order => ({
 });
 
 test.each([
-  ['/profile', 'Your profile’s sections'],
-  ['/pt/profile', 'As secções do seu perfil'],
-])('on a phone the four tabs of %s stand side by side with their counts, none cut off', async (path, name) => {
-  changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
-  changeAnswer(listOwnPacks, () => [1, 2, 3].map(packOf));
-  changeAnswer(listOrders, () => [1, 2].map(orderOf));
-  await renderApp(path, { fan: 'profile.tabs', viewport: 'phone' });
-  const tabs = page.getByRole('navigation', { name });
-  await expect.poll(() => tabs.getByRole('link').last().element().textContent).toMatch(/2$/);
-  await document.fonts.ready;
-  const { scrollWidth, clientWidth } = tabs.element();
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-});
+  ['phone', '/profile', 'Your profile’s sections'],
+  ['phone', '/pt/profile', 'As secções do seu perfil'],
+  ['narrow', '/profile', 'Your profile’s sections'],
+  ['narrow', '/pt/profile', 'As secções do seu perfil'],
+] as const)(
+  'on a %s screen the four tabs of %s show their counts, and none is cut off',
+  async (viewport, path, name) => {
+    changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
+    changeAnswer(listOwnPacks, () => [1, 2, 3].map(packOf));
+    changeAnswer(listOrders, () => [1, 2].map(orderOf));
+    await renderApp(path, { fan: 'profile.tabs', viewport });
+    const tabs = page.getByRole('navigation', { name });
+    await expect.poll(() => tabs.getByRole('link').last().element().textContent).toMatch(/2$/);
+    await document.fonts.ready;
+    const { scrollWidth, clientWidth } = tabs.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
 
 test.each([
   ['/profile?tab=packs', 'Pack'],

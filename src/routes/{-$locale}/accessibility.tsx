@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AccessibilityPage } from '#features/content/accessibility-page.tsx';
+import { LegalPage } from '#features/content/legal-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/accessibility')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/{-$locale}/accessibility')({
     void store.set(loadContentPageAtom, locale, 'accessibility');
     await loadMessages('content');
   },
-  component: AccessibilityPage,
+  component: () => <LegalPage slug="accessibility" />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { FairnessPage } from '#features/content/fairness-page.tsx';
+import { LegalPage } from '#features/content/legal-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/fairness')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/{-$locale}/fairness')({
     void store.set(loadContentPageAtom, locale, 'fairness');
     await loadMessages('content');
   },
-  component: FairnessPage,
+  component: () => <LegalPage slug="fairness" />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { PolicyPage } from '#features/content/policy-page.tsx';
+import { LegalPage } from '#features/content/legal-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/policy')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/{-$locale}/policy')({
     void store.set(loadContentPageAtom, locale, 'policy');
     await loadMessages('content');
   },
-  component: PolicyPage,
+  component: () => <LegalPage slug="policy" />,
 });

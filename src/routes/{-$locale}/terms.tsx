@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { TermsPage } from '#features/content/terms-page.tsx';
+import { LegalPage } from '#features/content/legal-page.tsx';
 import { loadContentPageAtom } from '#features/content/content-state.ts';
 
 export const Route = createFileRoute('/{-$locale}/terms')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/{-$locale}/terms')({
     void store.set(loadContentPageAtom, locale, 'terms');
     await loadMessages('content');
   },
-  component: TermsPage,
+  component: () => <LegalPage slug="terms" />,
 });
