@@ -4,7 +4,7 @@ import type { Formats } from '#i18n/use-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';
 import { Html, html } from './html.ts';
-import { kitScript, writeKitStyles } from './kit-styles.ts';
+import { kitScript, writeKitStyles } from './kit-assets.ts';
 import type { KitWords } from './kit-words.ts';
 
 /** How the pages are written: in the fan's language. */

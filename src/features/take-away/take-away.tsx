@@ -12,7 +12,7 @@ import { Meter } from '#ui/meter.tsx';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 
 import type { KitVoice } from './kit-pages.ts';
-import { readTheme } from './kit-styles.ts';
+import { readTheme } from './kit-assets.ts';
 import { useKitWords } from './kit-words.ts';
 import { cancelTakeAway, startTakeAwayAtom, takeAwayAtom, type TakeAwayState } from './take-away-state.ts';
 import styles from './take-away.module.css';
