@@ -4,14 +4,6 @@ import type { ConsentQuestion } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
 import { sellerSchema } from './orders/seller.ts';
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Who the club is: everything that a component may want to say about it. */
 export const clubSchema = v.object({
   /** «Farol FC»: fills {club} in titles and texts. */
@@ -38,7 +30,7 @@ export const clubSchema = v.object({
     discord: v.string(),
   }),
   /** Where the club plays (IANA): the zone of its receipts, its e-mails and the pages that are drawn ahead. */
-  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'There is no such time zone.')),
+  timeZone: v.string(),
   /** As an e-mail names it: «Lisbon time». */
   timeZoneName: localisedTextSchema,
   /** What the seller's country wants linked to on every page; null where it wants nothing. Its name is the same in every language. */

@@ -163,6 +163,7 @@ describe('content that is wrong', () => {
 
   it.each([
     ['club.json', '"foundedYear": 1921', '"foundedYear": "1921"', /club\.json: foundedYear/],
+    ['club.json', '"Europe/Lisbon"', '"Europe/Lisboa"', /club\.json: timeZone: there is no such time zone/],
     ['catalogue/moment-editions/2013-2014.json', '"rarity": "Common"', '"rarity": "Odd"', /2013-2014\.json: 0\.rarity/],
     ['catalogue/moment-editions/2013-2014.json', '"clipId": "', '"clipId": "no-', /0\.clipId: there is no clip «no-/],
     ['catalogue/pack-editions.json', '"supply": 400', '"supply": 401', /pack-editions\.json: .*whole numbers of packs/],

@@ -89,13 +89,28 @@ function checkPool(file: string, edition: PackEditionSource, momentEditions: rea
   }
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Checked where the file is read, and not in the contract: every start of a page parses the club too. */
+const clubSourceSchema = v.object({
+  ...clubSchema.entries,
+  timeZone: v.pipe(clubSchema.entries.timeZone, v.check(isTimeZone, 'there is no such time zone')),
+});
+
 /** Reads the whole catalogue from `content/`. Throws `ContentError`, which names the file and the field. */
 export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
   const folder = join(contentFolder, 'catalogue');
   const clipsFile = join(folder, 'clips.json');
   const packsFile = join(folder, 'pack-editions.json');
   const [club, clips, packEditions] = await Promise.all([
-    readSource(join(contentFolder, 'club.json'), clubSchema),
+    readSource(join(contentFolder, 'club.json'), clubSourceSchema),
     readSource(clipsFile, v.array(clipSourceSchema)),
     readSource(packsFile, v.array(packEditionSourceSchema)),
   ]);

@@ -23,7 +23,7 @@ export function stubCaches(): FakeCaches {
     return {
       put: async (address: string, response: Response) => {
         await fake.onPut(address, name);
-        // A write to a cache that was deleted meanwhile succeeds and is lost.
+        // A write to a cache that has been deleted succeeds and is lost.
         entries.set(address, response);
       },
       match: async (address: string) => entries.get(address)?.clone(),

@@ -63,7 +63,7 @@ export const editShelvesAtom = atom(
     set(underwayState, [...get(underwayState), edit.shelves]);
     try {
       const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
-      // The user changed meanwhile: what is known now is not theirs.
+      // Another user has signed in: what is known now is not theirs.
       if (get(sessionUserAtom)?.userId !== userId) return null;
       const before = get(savedAtom);
       // Two edits can be answered in another order than they were made in.
