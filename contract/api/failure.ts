@@ -41,11 +41,7 @@ export const failureAnswerSchema = v.object({
     code: v.picklist(failureCodes),
     /** For developers, English; screens word the code themselves. */
     message: v.string(),
-    /**
-     * With `validation`: which field, and what is wrong with it. With `picture-not-accepted`: `picture` and a `PictureFault`.
-     * With `adults-only`: `isAdult`. With `terms-outdated`: `termsVersion`, the one that holds.
-     * With `payment-in-progress`: the orders that have to be waited for, and their status.
-     */
+    /** For `validation`: the field and its problem. */
     fields: v.optional(v.record(v.string(), v.string())),
     /** With `too-many-requests`: when to try again. */
     retryAfterSeconds: v.optional(v.number()),

@@ -25,7 +25,7 @@ export interface App {
   element: ReactElement;
 }
 
-/** The same app for the browser and for prerendering; nothing in it is shared between two of them. */
+/** Creates the app for the browser or for server rendering. Two apps share no state. */
 export function createApp({ history, configuration, prerendered }: AppParts): App {
   const store = createStore();
   store.set(configurationAtom, configuration);

@@ -29,18 +29,18 @@ function openPagesOfMessages(router: App['router']): void {
   });
 }
 
-/** In the language of the page that is shown then. */
+/** Uses the language of the current page. */
 function tellEndOfDownload(router: App['router'], end: ReturnType<typeof describeEnd>): void {
   if (end === null) return;
   const { languages } = router.options.context;
   const locale = router.state.matches[0]?.context.locale ?? defaultLocale;
   const { href } = router.buildLocation({ to: '/{-$locale}/profile/storage' });
   const tell = () => tellEnd(end, (text) => languages.i18nOf(locale)._(text), href);
-  // Without its words there is nothing to say.
+  // Without its messages there is nothing to show.
   void languages.load(locale, 'offline-clips').then(tell, () => undefined);
 }
 
-/** What is only for devices on which a fan is signed in. */
+/** Services for devices with a signed-in user. */
 export function startDeviceServices(router: App['router'], userId: string): void {
   if (!('serviceWorker' in navigator)) return;
   openPagesOfMessages(router);

@@ -19,7 +19,7 @@ test('the header leads everywhere and shows where one is @spec(header.logo, head
   await expect.element(link('Sign up')).toBeVisible();
   await header.getByRole('link', { name: /Farol FC/ }).click();
   await expect.poll(address).toBe('/');
-  // From home the login needs no way back.
+  // A login opened from home has no return path.
   await expect.element(link('Login')).toHaveAttribute('href', '/login');
 });
 
@@ -27,7 +27,7 @@ test('a signed-in fan has a menu that an outside click closes @spec(header.signe
   await renderApp('/faq', { fan: 'frame.menu' });
   const header = page.getByRole('banner');
   const account = header.getByRole('button', { name: /frame\.menu/ });
-  // The avatar of who has no picture.
+  // The avatar of a user without a picture.
   await expect.poll(() => account.element().querySelector('[data-initials="FM"]')).not.toBeNull();
   await expect.element(account.getByText('frame.menu', { exact: true })).toBeVisible();
   await account.click();
@@ -184,7 +184,7 @@ test.each([
   ['/pt', 'Voltar'],
 ])('the header of %s/packs has a way back once there is one, for the installed app', async (prefix, name) => {
   const { address, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
-  // A browser's window hides it: that of the installed app is checked by a browser test.
+  // Hidden in a browser window. A browser test checks the installed app.
   const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
   expect(back()).toBeNull();
   await router.navigate({ href: `${prefix}/faq` });

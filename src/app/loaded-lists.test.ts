@@ -17,7 +17,7 @@ vi.mock('#platform/session/tokens.ts', () => ({
   readStoredUserId: async () => 'fan',
 }));
 
-/** What the server says next, once the test lets it. */
+/** The server's next answer. The test releases it. */
 let answer: (response: Response) => void = () => undefined;
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ function isDrawn(prerendered: Prerendered | null): boolean {
   return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
 }
 
-/** False where the data can't be read or a file for it did not load: then the page asks for what it shows. */
+/** False when the data is invalid or its module did not load. The page then loads its data itself. */
 async function seed(store: Store, prerendered: Prerendered | null): Promise<boolean> {
   if (prerendered === null || prerendered.path === null) return false;
   try {
@@ -37,7 +37,7 @@ async function seed(store: Store, prerendered: Prerendered | null): Promise<bool
   }
 }
 
-/** React's own ways of telling, the console and the window's `error` event, and our error service. */
+/** React's default reporting (the console and the window's `error` event), plus our error service. */
 const reactErrors: RootOptions = {
   onCaughtError: (error, { componentStack }) => {
     reportCrash(error, { componentStack: componentStack ?? undefined });
@@ -57,16 +57,15 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const isHydrated = (await seed(store, prerendered)) && isDrawn(prerendered);
-  // Without them not even a failure has words: the one in `index.html` does it.
+  // Without messages not even an error can be shown; `index.html` has a fallback.
   await languages.load(localeOfPath(window.location.pathname), 'shell');
   if (isHydrated) {
     // Without it the router draws another tree than the prerendered one.
     router.ssr = { manifest: undefined };
-    // An answer during hydration would be another tree too: no call is made before the page
-    // lives (`after-hydration.tsx`).
+    // An answer during hydration would change the tree, so no calls are made until it is over (`after-hydration.tsx`).
     store.set(isPrerenderingAtom, true);
   }
-  // The first render waits for its messages and its page; until then the prerendered page or the shell is shown.
+  // The first render waits for messages and route. Until then the server's HTML or the shell is shown.
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
   else (await import('./prerender/draw.ts')).draw(root, element, reactErrors);
@@ -81,13 +80,16 @@ function sayThatStartFailed(error: unknown): void {
   reportCrash(error);
 }
 
-/** Session, worker and the other tabs. Without them no page of a fan's would ever come, so that the next page tries again. */
+/**
+ * Starts session, worker and tab sync. Signed-in pages can't load without them, so a failed load is retried on the next
+ * page.
+ */
 function startBeside(app: App, shown: Promise<void>): void {
   import('./start-services.ts').then(
     ({ startServices }) => startServices(app, shown),
     async (error: unknown) => {
       reportCrash(error);
-      // The first page resets the flag as it is drawn.
+      // The first render resets the flag, so this comes after it.
       await shown;
       app.store.set(isErrorAtom, true);
       const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -119,5 +121,5 @@ async function start(): Promise<void> {
 
 watchForCrashes();
 watchEarlyChoices();
-// Not awaited: pages that are loaded meanwhile import from this very file, which would wait for itself.
+// Not awaited: lazy pages import from this file and would wait for it.
 start().catch(sayThatStartFailed);

@@ -17,7 +17,7 @@ export function completeRouteChange(store: Store, path: string): void {
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (title === null) {
-    // It comes later and takes the focus then (`takeLostFocus`), unless something else has got it.
+    // The heading is not there yet. It takes the focus later (`takeLostFocus`), unless another element has it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return;
   }
@@ -26,8 +26,8 @@ function focusTitle(): void {
 }
 
 /**
- * A change of the path counts; a changed filter does not. The resets run just before the new page is drawn, so that
- * what its route sets is not undone.
+ * Only path changes count, filters do not. The resets run just before the new page renders, so that its route's own
+ * settings stay.
  */
 export function watchRouteChanges(router: AppRouter, store: Store): void {
   router.subscribe('onBeforeRouteMount', ({ pathChanged, toLocation }) => {

@@ -10,7 +10,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import type { Store } from './store.ts';
 
-/** True as long as the router is where a new visit began: there is no place on that page to go back to. */
+/** True while the router is on the first page of a new visit, which has no scroll position to restore. */
 function createFirstPageCheck(): (location: ParsedLocation) => boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   let first: string | null | undefined = navigation?.type === 'navigate' ? undefined : null;
@@ -44,11 +44,11 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
       reportCrash(error);
     },
     defaultPreload: 'intent',
-    // A press loads again what was loaded ahead: its data may have changed. A request that is still on its way is joined.
+    // A click reloads preloaded data, which may have changed. Pending requests are shared.
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
-    // On the server it would come with an inline script, which the content security policy forbids.
-    // A prerendered page that was scrolled before the app was there stays where it is.
+    // On the server this adds an inline script, which the content security policy forbids. In the browser a
+    // server-rendered page that was scrolled before hydration keeps its position.
     scrollRestoration: hasDocument && (({ location }) => !isFirstPage(location) || window.scrollY === 0),
   });
 }

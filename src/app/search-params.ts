@@ -1,4 +1,4 @@
-/** A search as the address writes it: a key that is repeated is a list. Each route's schema gives it its meaning. */
+/** Search parameters as in the URL: a repeated key is a list. Each route's schema interprets them. */
 export type AddressSearch = Record<string, string | string[]>;
 
 /** `?rarity=Rare&rarity=Epic` → `{rarity: ['Rare', 'Epic']}`. */
@@ -12,7 +12,7 @@ export function parseSearch(search: string): AddressSearch {
   return Object.fromEntries(entries);
 }
 
-/** Keeps a slash readable; leaves out what is empty, so that a page without a choice has a bare address. */
+/** Keeps slashes readable and omits empty values, so that a page without filters has a bare URL. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -5,7 +5,7 @@ import { tellSent } from '#features/content/contact/tell-sent.ts';
 
 import type { App } from './create-app.tsx';
 
-/** Sends the message that waits on this device, and tells the fan, in the language of the page that is shown then. */
+/** Sends the contact message that waits on this device and notifies the user in the page's current language. */
 export async function sendWaitingContact({ router, store }: Pick<App, 'router' | 'store'>): Promise<void> {
   const { languages } = router.options.context;
   const localeNow = () => router.state.matches[0]?.context.locale ?? defaultLocale;
@@ -13,7 +13,7 @@ export async function sendWaitingContact({ router, store }: Pick<App, 'router' |
   if (outcome === 'nothing' || pageAddressOf(router.state.location.pathname) === '/contact-us') return;
   const locale = localeNow();
   const { href } = router.buildLocation({ to: '/{-$locale}/contact-us' });
-  // Without its words there is nothing to say.
+  // Without its messages there is nothing to show.
   const hasWords = await languages.load(locale, 'content').then(
     () => true,
     () => false,

@@ -17,7 +17,7 @@ const services = {
 const showcaseId = '5e1f0c1e-0000-4000-8000-000000000001';
 beforeAll(() => makeShowcase('faults.showcase', showcaseId), 120_000);
 
-/** What a public page has from a service, and something that only comes with it. */
+/** What a public page gets from a service, and a text that only comes with it. */
 const needs = [
   ['/blogs', 'content', 'ol a[href*="post="]'],
   ['/blogs?post=the-lamp', 'content', 'article p'],
@@ -129,7 +129,7 @@ const contactTexts = {
 };
 const messageText = 'Where is the lamp?';
 
-/** Written long enough ago to be a person's. */
+/** Old enough not to look like a bot's message. */
 async function openWrittenMessage(path: string): Promise<void> {
   const messageId = crypto.randomUUID();
   const sender = { name: 'Ana Luz', email: 'sender@fans.example' };

@@ -12,7 +12,7 @@ import { startServices } from './start-services.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 
 test('the app that starts knows its fan by the stored tokens, refreshes them once and then loads the orders that are complete @spec(session.on-start, session.refreshed-once)', async () => {
-  // Stores the tokens, as a visit before has.
+  // Stores tokens, as an earlier visit would have.
   const { store: before } = await renderApp('/faq', { fan: 'start.session' });
   const app = createApp({
     history: createMemoryHistory({ initialEntries: ['/faq'] }),

@@ -27,16 +27,16 @@ import { loadOrdersAfterRefresh } from './load-orders-after-refresh.ts';
 import { updateApp } from './updates/update-app.ts';
 import type { Store } from './store.ts';
 
-/** Captions stay on in the next visit too. */
+/** Keeps captions on for the next visit. */
 function rememberCaptions(store: Store): void {
   store.set(areCaptionsOnAtom, readPreference('captions'));
   store.sub(areCaptionsOnAtom, () => keepPreference('captions', store.get(areCaptionsOnAtom)));
 }
 
-/** So often edits that wait are offered again: «online» is a hope, and the first try after it may still fail. */
+/** Retry interval for pending edits: `online` events are optimistic, so the first attempt may fail. */
 const unsentPatienceMilliseconds = 10_000;
 
-/** Edits that were kept on the device go out with the next question: at the start, and when the network is back. */
+/** Sends pending edits at start and when the network is back. */
 function askForShelves(store: Store): void {
   const ask = () => {
     if (store.get(sessionAtom).status === 'loaded') void store.set(renewShelvesAtom);
@@ -49,7 +49,7 @@ function askForShelves(store: Store): void {
   }, unsentPatienceMilliseconds);
 }
 
-/** A message to the club that was written without a connection goes out at the start, and when the network is back. */
+/** Sends a contact message written offline, at start and when the network is back. */
 function sendWaitingMessages(app: Pick<App, 'store' | 'router'>): void {
   const look = () => {
     const hasOne = navigator.onLine && readContactDraft(app.store.get(sessionUserAtom)?.userId ?? null)?.isWaiting;
@@ -77,7 +77,7 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
   });
 }
 
-/** What the server wrote into the head for the page that was requested (`server/http/pages/previews.ts`) is not the next page's. */
+/** The server's tags in the head (`server/http/pages/previews.ts`) belong to the first page only. */
 function takePreviewAway(router: App['router']): void {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
@@ -86,7 +86,7 @@ function takePreviewAway(router: App['router']): void {
   });
 }
 
-/** Loaded after the first sign-in: a visitor's device gets no messages. */
+/** Loaded after the first sign-in. Visitors get no push messages. */
 function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   const stop = store.sub(sessionUserAtom, () => look());
   const look = () => {
@@ -97,7 +97,7 @@ function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   };
 }
 
-/** Fetched where there is something to agree to, once the page lives: it changes what prerendered pages hold too. */
+/** Loaded after hydration and only if there is a consent question: it changes server-rendered content too. */
 async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, shown: Promise<void>): Promise<void> {
   if (getConfiguration().consent.scripts.length === 0) return;
   const { startConsent } = await import('./consent/start-consent.ts');
@@ -111,17 +111,20 @@ async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, s
   look();
 }
 
-/** What the first pages need comes before what measures them. */
+/** Loads after what the first page needs. */
 function measureWhenIdle(): void {
   whenIdle(() => void import('#platform/telemetry/web-vitals.ts').then(({ measureWebVitals }) => measureWebVitals()));
 }
 
-/** What runs beside the pages for as long as the app is open: session, worker, the other tabs. `shown`: the first page is drawn. */
+/**
+ * Starts the services that run while the app is open: session, worker, tab sync. `shown` resolves after the first
+ * render.
+ */
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>, shown = Promise.resolve()): void {
   loadOrdersAfterRefresh(store);
   rememberCaptions(store);
   takePreviewAway(router);
-  // The guards of the pages that are shown look again.
+  // Runs the guards of the current routes again.
   leaveWhenSignedOut(store, () => void router.invalidate());
   serveDevice({ store, router });
   void store.set(loadSessionAtom);

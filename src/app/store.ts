@@ -1,4 +1,4 @@
 import type { createStore } from 'jotai';
 
-/** Holds the state of one running app: the browser has one, each prerendered page its own. */
+/** The state of one app: one in the browser, one for each rendered page on the server. */
 export type Store = ReturnType<typeof createStore>;

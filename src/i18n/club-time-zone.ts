@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Where the club plays: the zone in which pages that are drawn ahead tell the time. Set once, before anything is drawn. */
+/** The club's time zone, used for server-rendered times. Set once before rendering. */
 export const clubTimeZoneAtom = atom('UTC');

@@ -2,13 +2,13 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { tidySpaces } from './spaces.ts';
 
-/** A calendar day, `YYYY-MM-DD`: «August 12, 2018», «12 de agosto de 2018». It has no time zone. */
+/** Formats a calendar day (`YYYY-MM-DD`, no time zone): “August 12, 2018”, «12 de agosto de 2018». */
 export function formatDay(day: string, locale: Locale, style: 'long' | 'medium' = 'long'): string {
   const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: style, timeZone: 'UTC' });
   return tidySpaces(format.format(new Date(`${day}T00:00:00Z`)));
 }
 
-/** A point in time (ISO 8601), in `timeZone` or, without one, where the device is. */
+/** Formats an instant (ISO 8601) in `timeZone`, by default the device's. */
 export function formatInstant(instant: string, locale: Locale, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'medium',
@@ -24,7 +24,7 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago, or how soon, seen from `now` (milliseconds): «2 hours ago», «dentro de 3 dias». */
+/** Formats the time relative to `now` (milliseconds): “2 hours ago”, «dentro de 3 dias». */
 export function formatDistance(instant: string, now: number, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(languageTag[locale], { numeric: 'auto' });
   const seconds = (Date.parse(instant) - now) / 1000;

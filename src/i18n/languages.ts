@@ -6,7 +6,7 @@ import type { Room } from './rooms.ts';
 
 type LoadCatalogue = () => Promise<{ messages: Messages }>;
 
-/** Every catalogue as a chunk of its own, loaded when a route asks for its room. */
+/** Each catalog is its own chunk, loaded by the routes that use its room. */
 const bundledCatalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 
 function catalogueAddress(locale: Locale, room: Room): string {
@@ -14,15 +14,15 @@ function catalogueAddress(locale: Locale, room: Room): string {
 }
 
 export interface Languages {
-  /** One per language and always active: a page is shown in a language only once its words have come. */
+  /** One instance per language. A page renders in a language only after its messages have loaded. */
   i18nOf(locale: Locale): I18n;
-  /** Fetches the words of these rooms, unless they are here already. */
+  /** Loads the messages of these rooms if they are missing. */
   load(locale: Locale, ...rooms: readonly Room[]): Promise<void>;
-  /** The files whose words were loaded, below `src/`. */
+  /** The loaded catalog files, relative to `src/`. */
   loadedCatalogues(): string[];
 }
 
-/** Where a page did not load a room, the built app would show the ids of its messages: that is an error, and fails every test. */
+/** A missing message shows its id in the built app. Reported as an error, which fails every test. */
 function createI18n(locale: Locale): I18n {
   const i18n = setupI18n({ locale, locales: languageTag[locale], messages: { [locale]: {} } });
   i18n.on('missing', ({ id }) =>
@@ -33,7 +33,7 @@ function createI18n(locale: Locale): I18n {
   return i18n;
 }
 
-/** One for each router, so that pages rendered side by side do not share a language. */
+/** One per router, so that concurrent renders have their own language. */
 export function createLanguages(catalogues: Record<string, LoadCatalogue> = bundledCatalogues): Languages {
   const instances = mapLocales(createI18n);
   const loads = new Map<string, Promise<void>>();

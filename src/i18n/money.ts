@@ -13,7 +13,7 @@ function formatOf(locale: Locale): Intl.NumberFormat {
   return format;
 }
 
-/** The one place that turns money into text: «€9.99», «9,99 €». */
+/** Formats money: “€9.99”, «9,99 €». The only place that does. */
 export function formatMoney(money: Money, locale: Locale): string {
   return tidySpaces(formatOf(locale).format(money.amountMinor / minorUnits));
 }

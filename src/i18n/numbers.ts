@@ -20,14 +20,14 @@ const kilobyte = 1_000;
 const megabyte = 1_000_000;
 const gigabyte = 1_000_000_000;
 
-/** The next unit where it would read «1,000 kB» or «1,000 MB». */
+/** Switches to the next unit before “1,000 kB” or “1,000 MB”. */
 function unitOf(bytes: number) {
   if (Math.round(bytes / megabyte) >= gigabyte / megabyte) return { unit: 'gigabyte', size: gigabyte };
   if (Math.round(bytes / kilobyte) >= megabyte / kilobyte) return { unit: 'megabyte', size: megabyte };
   return { unit: 'kilobyte', size: kilobyte };
 }
 
-/** Sizes of downloads and storage, in the decimal units that phones use: «148 kB», «2.4 MB», «48 MB», «10.7 GB». */
+/** Formats bytes in decimal units, as phones do: “148 kB”, “2.4 MB”, “10.7 GB”. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const { unit, size } = unitOf(bytes);
   const value = bytes / size;

@@ -1,2 +1,2 @@
-/** For `ui`, which does not know the contract. */
+/** Re-exported for `ui`, which may not import the contract. */
 export { withoutLocale } from '#contract/locale.ts';

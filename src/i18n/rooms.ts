@@ -1,7 +1,6 @@
 /**
- * Every message catalogue: `shell` holds the words of the frame, the controls and the kit; `watch` those of the player
- * and the share card, which are the kit's too, but come with the rooms that use them alone; each other one belongs to the
- * folder of the same name in `features/`.
+ * All message catalogs. `shell`: layout, controls and kit. `watch`: player and share card, which only some pages load.
+ * All others belong to the folder of the same name in `features/`.
  */
 export const rooms = [
   'shell',

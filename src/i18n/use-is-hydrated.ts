@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while prerendered HTML is being brought to life, true ever after: for what only the device can know. */
+/** False during hydration, true afterwards. For content that only the device knows. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ export function useLocale(): Locale {
   return locales.find((locale) => locale === i18n.locale) ?? defaultLocale;
 }
 
-/** Picks the page's language out of a text that comes in all of them. */
+/** Picks the text in the page's language. */
 export function useLocalised(): (text: LocalisedText) => string {
   const locale = useLocale();
   return (text) => text[locale];

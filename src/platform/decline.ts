@@ -1,4 +1,4 @@
-/** Questions that a «not now» silences for a while. */
+/** Offers that pause after “Not now”. */
 export type OwnQuestion = 'push' | 'install';
 
 const quietMilliseconds = 30 * 24 * 3_600_000;
@@ -7,7 +7,7 @@ function keyOf(question: OwnQuestion): string {
   return `shop-${question}-declined`;
 }
 
-/** Stored per device: after a «not now» there is no offer for 30 days. */
+/** Stored per device: “Not now” pauses an offer for 30 days. */
 export function wasDeclinedLately(question: OwnQuestion, now: number): boolean {
   try {
     const at = Date.parse(localStorage.getItem(keyOf(question)) ?? '');
@@ -21,6 +21,6 @@ export function rememberDecline(question: OwnQuestion, now: number): void {
   try {
     localStorage.setItem(keyOf(question), new Date(now).toISOString());
   } catch {
-    // Private mode, or a full disk: then the question comes again.
+    // Private mode, or a full disk: the offer comes again.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A part of the app that could not be fetched, after a second try. `offline`: it did not arrive. `client-outdated`: the server
- * has another version by now, and with it other files; only a reload of the page helps.
+ * A chunk failed to load twice. `offline`: no answer. `client-outdated`: the server has a newer version with other
+ * files, so the page must reload.
  */
 export class ChunkError extends Error {
   readonly kind: 'offline' | 'client-outdated';
@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 
 let attempts = 0;
 
-/** A browser may remember a failed module or style sheet by its URL: another query is another URL. */
+/** Browsers may cache a failed module or style sheet by URL. A new query makes a new URL. */
 function withNewQuery(url: string): string {
   attempts += 1;
   return `${url}?attempt=${attempts}`;
@@ -35,7 +35,7 @@ function addStyleSheet(url: string): Promise<void> {
   });
 }
 
-/** By URL; what failed is forgotten and may be tried again. */
+/** Keyed by URL. Failures are removed, so they can be retried. */
 const styleSheets = new Map<string, Promise<void>>();
 
 function loadStyleSheet(url: string): Promise<void> {
@@ -49,7 +49,10 @@ function loadStyleSheet(url: string): Promise<void> {
   return loading;
 }
 
-/** The URL in the source of `() => import('./name-hash.js')`, which no browser tells otherwise in each of its error messages. */
+/**
+ * import( => The URL, from the source of `() => import('./name-hash.js')`. Not all browsers have it in their error
+ * messages.
+ */
 export function readChunkUrl(load: () => Promise<unknown>, base: string): string | undefined {
   const path = /\bimport\(\s*["'`](\.[^"'`]+)["'`]/.exec(load.toString())?.[1];
   return path === undefined ? undefined : new URL(path, base).href;
@@ -65,7 +68,7 @@ async function isGone(url: string): Promise<boolean> {
 
 async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const url = readChunkUrl(load, import.meta.url);
-  // What was fetched and then threw is a mistake of its own, and would throw again.
+  // A module that loaded and then threw would throw again.
   if (url === undefined || !isFailedFetch(error)) throw error;
   try {
     // The same module, since it is the same file.
@@ -89,9 +92,9 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
 }
 
 function isFailedFetch(error: unknown): boolean {
-  // Chromium, Firefox and WebKit: a TypeError whose words differ.
+  // A TypeError with different messages in Chromium, Firefox and WebKit.
   return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
-/** The name that Vite's build calls. */
+/** The export name that Vite's build calls. */
 export { loadChunk as __vitePreload };

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { isPrerenderingAtom } from '#platform/api/resource.ts';
 
 /**
- * After hydration the loaders of a prerendered page run again, now against the network. Rendered inside the router's own Suspense
- * boundary, which hydrates last.
+ * Runs the loaders of a server-rendered page again after hydration, now with network. Rendered inside the router's
+ * Suspense boundary, which hydrates last.
  */
 export function AfterHydration() {
   const router = useRouter();

@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 
-/** Every key that links may write, and nothing said of what a URL holds there. */
+/** All keys that links may set; URL values stay unknown. */
 type UnparsedSearch<Search> = { [Key in keyof Search]?: unknown };
 
 /**

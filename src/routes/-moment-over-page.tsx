@@ -2,7 +2,7 @@ import { SaveToShelf } from '#features/collection/shelves/save-to-shelf.tsx';
 import { MomentDialog } from '#features/moments/moment-dialog.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
 
-/** A moment in a dialog over whatever page it was opened from; a copy of the fan's own with their shelves beside it. */
+/** A moment in a dialog over the current page, with shelves if it is the user's own copy. */
 export function MomentOverPage({ opened }: { opened: string }) {
   return (
     <MomentDialog

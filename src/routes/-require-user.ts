@@ -10,7 +10,7 @@ interface Visit {
   preload: boolean;
 }
 
-/** The guard of what belongs to a fan: a visitor is led to the login and back. */
+/** Route guard for signed-in pages: redirects visitors to the login and back. */
 export async function requireUser({ context, location, preload }: Visit): Promise<void> {
   if (preload) return;
   const session = await whenSessionIsKnown(context.store);

@@ -7,14 +7,14 @@ import type { Room } from '#i18n/rooms.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';
 
-/** Holds the app's state: loaders ask it to load what their page shows. */
+/** The app's store, through which loaders load data. */
 type Store = ReturnType<typeof createStore>;
 
 export const Route = createRootRouteWithContext<{ languages: Languages; store: Store }>()({
   beforeLoad: async ({ context: { languages }, location }) => {
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
-    /** Fetches the words of the rooms that a route shows. */
+    /** Loads the messages of a route's rooms. */
     const loadMessages = (...rooms: Room[]) => languages.load(locale, ...rooms);
     return { locale, loadMessages };
   },

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 
-/** What the frame draws once `start-consent.ts` brings it. Most shops have nothing to agree to, and load none of it. */
+/** The consent UI, set by `start-consent.ts`. Most clubs have no consent question and never load it. */
 export const consentPartsAtom = atom<{ Question: ComponentType; Control: ComponentType } | null>(null);

@@ -20,7 +20,7 @@ import { SkipLink } from './skip-link.tsx';
 import { SessionNotices } from './notices/session-notices.tsx';
 import { UpdateNotice } from './notices/update-notice.tsx';
 
-/** Prerendering finds the beginning of the page by it. */
+/** Marks the start of the page for server rendering. */
 export const layoutMark = 'data-layout';
 
 interface ShownPage {
@@ -28,7 +28,7 @@ interface ShownPage {
   path: string;
 }
 
-/** The page that is on the screen, which is not the one in the address while that is still loading. */
+/** The page on the screen. Differs from the URL while the next page loads. */
 function useShownPage(): ShownPage {
   const locale = useRouterState({ select: ({ matches }) => matches[0]?.context.locale ?? defaultLocale });
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
@@ -42,7 +42,7 @@ function useDocumentLanguage(locale: Locale): void {
   }, [locale]);
 }
 
-/** Around every page: its language, header and footer, except where the spec wants the page alone. */
+/** The layout of every page: language, header and footer, except where the spec wants the page alone. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, path } = useShownPage();
   const { languages } = useRouter().options.context;

@@ -7,7 +7,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import styles from './not-found-page.module.css';
 import { SearchingLight } from './searching-light.tsx';
 
-/** The lighthouse looks along the whole horizon, and finds nothing. */
+/** The beam sweeps the whole horizon and finds nothing. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (

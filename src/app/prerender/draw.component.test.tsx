@@ -5,7 +5,7 @@ import { draw } from './draw.ts';
 
 const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A page whose root holds this, as the document of a start does. */
+/** A page whose root holds this HTML, like the document at start. */
 function openPage(html: string): HTMLElement {
   const root = document.createElement('div');
   root.id = 'root';
@@ -17,7 +17,7 @@ function openPage(html: string): HTMLElement {
 
 const view = (content = '') => `<div data-kept-view inert><main>Last time ${content}</main></div>`;
 
-/** An app whose page loads only once the test lets it. */
+/** An app whose page loads when the test releases it. */
 function makeApp(page: string, picture?: string) {
   const waiting = new EventTarget();
   function App() {
@@ -40,7 +40,7 @@ function makeApp(page: string, picture?: string) {
 const shown = () => document.querySelector('#root')?.textContent.trim();
 const options = { onUncaughtError: () => undefined };
 
-/** What `performance` says of how this page came. */
+/** The navigation type that `performance` reports. */
 function stubNavigation(entry: { type: string; name: string }): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]); // all that is read of it
   onTestFinished(() => void vi.restoreAllMocks());

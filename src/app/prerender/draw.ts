@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 
-/** After this the app is shown as it is. */
+/** Timeout. The app is then shown even if parts still load. */
 const patienceMilliseconds = 3_000;
 
-/** Until the app shows something that does not wait. */
+/** Resolves when the app shows content without loading states. */
 function whenSettled(app: Element): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -16,7 +16,7 @@ function whenSettled(app: Element): Promise<void> {
   });
 }
 
-/** The pictures that are seen already: else each would be gone for a frame. */
+/** Waits for the visible pictures, which would flicker otherwise. */
 async function decodePictures(view: Element, app: Element): Promise<void> {
   const shown = new Set(Array.from(view.querySelectorAll('img'), ({ src }) => src));
   const pictures = [...app.querySelectorAll('img')].filter(({ src }) => shown.has(src));

@@ -11,9 +11,9 @@ import { keepViews } from './keep-view.ts';
 
 type KeptView = Extract<PageMessage, { kind: 'keep-view' }>['view'];
 
-/** Messages that the worker got. Component tests have no worker otherwise; the page only knows the first one. */
+/** Messages sent to the worker. Component tests have no real one; the page only uses the first. */
 const kept: KeptView[] = [];
-/** Whose pages there were: none of them ends before the last test. */
+/** Users of earlier tests. Their pages live until the last test. */
 const shown = new Set<string>();
 const worker = {
   postMessage: (message: PageMessage) => void (message.kind === 'keep-view' && kept.push(message.view)),
@@ -39,10 +39,10 @@ async function open(path: string, fan: string): Promise<Pick<ShownApp, 'store'> 
   return { store: app.store, keptViews: () => kept.filter((view) => !others.has(view.userId)) };
 }
 
-/** Longer than the page waits before it hands a view over. */
+/** Longer than the page waits before it sends a view. */
 const untilKept = () => new Promise((resolve) => setTimeout(resolve, 2_600));
 
-/** What a kept view shows, as a document without scripts does. */
+/** The text of a kept view, rendered without scripts. */
 function read({ html }: KeptView): Element {
   const place = document.createElement('template');
   place.innerHTML = html;

@@ -8,12 +8,12 @@ import type { App } from '../create-app.tsx';
 import { layoutMark } from '../layout/layout.tsx';
 import { hasUnsavedInput } from '../updates/unsaved-input.ts';
 
-/** What changes together is kept together, after what the fan waits for. */
+/** Debounce: changes are kept together, after more important work. */
 const pauseMilliseconds = 2_000;
-/** What waits, failed, holds something half done, or is true only now. */
+/** States not worth keeping: loading, failed, half done, or true only for a moment. */
 const passing = '[data-skeleton], [aria-busy=true], [role=alert]:not(:empty), dialog[open], main output:not(:empty)';
 
-/** The style sheets that name a class of the view, in their order. */
+/** The style sheets that use a class of the view, in document order. */
 function styleSheetsOf(view: Element): string[] {
   const classes = new Set([...view.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ sheet, href }) => {
@@ -23,12 +23,12 @@ function styleSheetsOf(view: Element): string[] {
   });
 }
 
-/** What is not seen before the app is there. */
+/** True below the first screen. */
 function isBelow(element: Element): boolean {
   return element.getBoundingClientRect().top + window.scrollY > window.innerHeight;
 }
 
-/** React sets what a control holds as a property, which no HTML has. */
+/** React sets the values of controls as properties, which are missing from `outerHTML`. */
 function writeChoices(view: Element, copy: Element): void {
   const copies = copy.querySelectorAll('input, select');
   view.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select').forEach((control, index) => {
@@ -37,7 +37,7 @@ function writeChoices(view: Element, copy: Element): void {
   });
 }
 
-/** The first screen as it was. Hidden from screen readers and the keyboard: the app will be there in a moment. */
+/** A copy of the first screen. Hidden from screen readers and the keyboard, since the app replaces it in a moment. */
 function draw(view: Element): HTMLElement {
   const copy = view.cloneNode(true) as HTMLElement; // of an element of the page's own
   writeChoices(view, copy);
@@ -55,10 +55,13 @@ function draw(view: Element): HTMLElement {
   return copy;
 }
 
-/** Gives the worker what a page of the fan's own shows, for the next start at the same address: each time that it shows something else. */
+/**
+ * Sends the worker a copy of what a signed-in page shows, for the next start at the same URL. Repeats when the page
+ * changes.
+ */
 export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => App['router']['state'] }): void {
   let kept = '';
-  /** The answer that is shown is the one to this address, and whole. */
+  /** True when the page shows the complete answer for this URL. */
   const isAnswered = () => {
     const moments = store.get(ownMomentsAt(queryOfAddress(state().location.search)));
     return moments.status === 'success' && moments.part === undefined && moments.value.total > 0;
@@ -82,7 +85,7 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
       keep();
     }, pauseMilliseconds);
   };
-  // The worker has dropped what it had.
+  // The worker has dropped its copy.
   onWorkerMessage(({ hasChanged }) => {
     if (hasChanged) kept = '';
     keepSoon();

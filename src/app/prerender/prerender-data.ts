@@ -9,7 +9,7 @@ import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';
 import type { PrerenderedData } from './seed-store.ts';
 import type { PrerenderedTexts } from './seed-texts.ts';
 
-/** What the build knows of the shop; texts in the language of the page. */
+/** The shop's content, with texts in the page's language. */
 export interface ShopContent {
   packEditions: PackEdition[];
   momentEditions: MomentEdition[];
@@ -37,7 +37,7 @@ function textsOf(address: string, locale: Locale, shop: ShopContent): Prerendere
 
 const withPackEditions: readonly string[] = ['/', '/packs'];
 
-/** What a page is given to start from: what it shows, and no more. */
+/** The initial data of a page: what it shows, and no more. */
 export function dataForPage(path: string, locale: Locale, shop: ShopContent): PrerenderedData {
   const address = withoutLocale(path);
   return {

@@ -28,14 +28,14 @@ async function toText(element: App['element']): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React writes what belongs into the document's head first; the frame begins with a mark. */
+/** React writes the document's head first. The body starts at the mark. */
 function cut(text: string): { head: string; body: string } {
   const start = text.indexOf(`<div ${layoutMark}`);
   if (start < 0) throw new Error('The page came without its frame');
   return { head: text.slice(0, start), body: text.slice(start) };
 }
 
-/** One public page, drawn as the browser will draw it. Throws where the page fails, so that the build does too. */
+/** Renders one public page as the browser would. Throws if the page fails. */
 export async function renderPage({ path, locale, configuration, shop, now }: PageRequest) {
   const data = dataForPage(path, locale, shop);
   const prerendered: Prerendered = { path, generatedAt: now.toISOString(), data };
@@ -63,7 +63,7 @@ export async function renderPage({ path, locale, configuration, shop, now }: Pag
   };
 }
 
-/** The empty shell for every other address: the server sends it, the worker keeps it. */
+/** The shell for all other pages: sent by the server, kept by the worker. */
 export async function renderShell({ configuration, now }: PageRequest) {
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
   const data: Prerendered = { path: null, generatedAt: now.toISOString(), data: {} };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { instantSchema } from '#contract/scalars.ts';
 
-/** What a prerendered page says of itself. `data` is parsed where it is handed to the rooms (`seed-store.ts`). */
+/** Metadata of a server-rendered page. `data` is parsed in `seed-store.ts`. */
 const prerenderedSchema = v.object({
   /** The address that the HTML shows; null for the empty shell. */
   path: v.nullable(v.string()),

@@ -6,15 +6,15 @@ import { initialData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
-/** What was known when a page was prerendered, so that it comes to life with the same words that it shows. */
+/** Initial data of a server-rendered page, so that hydration renders the same text. */
 const prerenderedDataSchema = v.object({
   packEditions: v.optional(v.array(packEditionSchema)),
-  /** For the home page and the club's texts: parsed where it is needed, `seed-texts.ts`. */
+  /** For the home page and editorial pages. Parsed in `seed-texts.ts`. */
   texts: v.optional(v.unknown()),
 });
 export type PrerenderedData = v.InferInput<typeof prerenderedDataSchema>;
 
-/** Hands each room what it may start from. A room names an atom for it; this is the one place that fills them. */
+/** Sets the initial data of each feature's atoms. The only place that does. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
   const { packEditions, texts } = v.parse(prerenderedDataSchema, data);
   if (packEditions !== undefined) store.set(packEditionsAtom, initialData(packEditions));

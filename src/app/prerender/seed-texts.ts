@@ -18,7 +18,7 @@ const prerenderedTextsSchema = v.object({
 });
 export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
 
-/** What the pages that tell something start from. */
+/** Initial data of editorial pages. */
 export function seedTexts(store: Store, texts: unknown): void {
   const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
   if (homeMoments !== undefined) store.set(homeMomentsAtom, initialData(homeMoments));

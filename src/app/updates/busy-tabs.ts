@@ -10,7 +10,7 @@ const busyAddresses: readonly (string | undefined)[] = [
   '/profile/packs/:packId',
 ];
 
-/** Held, shared, by every tab that must not be interrupted: the tabs of one browser know of each other by it. */
+/** A shared lock held by every busy tab. Tabs find each other through it. */
 const busyLock = 'shop-busy';
 
 /** Whether the user is paying or opening a pack on this page. */
@@ -22,7 +22,7 @@ function isBusyAt(path: string): boolean {
   return isBusyAddress(path) || hasUnsavedInput();
 }
 
-/** Whether this tab pays, opens a pack, or has input that a reload would lose. */
+/** True while this tab has a payment, an opening or unsaved input. */
 export function isBusyHere(): boolean {
   return isBusyAt(window.location.pathname);
 }
@@ -50,7 +50,7 @@ export function holdWhileBusy(router: AppRouter): void {
   };
   follow(window.location.pathname);
   router.subscribe('onBeforeNavigate', ({ toLocation }) => follow(toLocation.pathname));
-  // The forms of the page before have gone.
+  // Forms of the previous page are gone.
   router.subscribe('onRendered', ({ toLocation }) => follow(toLocation.pathname));
   watchInput(() => follow(window.location.pathname));
 }

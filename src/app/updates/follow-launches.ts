@@ -3,7 +3,7 @@ import { pageAddressOf } from '#contract/addresses.ts';
 import { isBusyHere } from './busy-tabs.ts';
 import type { AppRouter } from '../router.tsx';
 
-/** Browsers that start an installed app a second time hand its open window the address (`launch_handler` of the manifest). */
+/** Browsers that launch an installed app again pass the URL to its open window (`launch_handler` in the manifest). */
 interface LaunchQueue {
   setConsumer(consume: (launch: { targetURL?: string | null }) => void): void;
 }

@@ -1,7 +1,7 @@
-/** Forms that were typed into or chosen in, for as long as they are in the page. */
+/** Forms with user input that are still in the page. */
 const touched = new Set<HTMLFormElement>();
 
-/** Something was entered that a reload would lose. What was sent counts too, until its form has gone: it may have been refused. */
+/** True when a reload would lose input. Submitted forms count until they are gone, since the server may refuse them. */
 export function hasUnsavedInput(): boolean {
   for (const form of touched) if (!form.isConnected) touched.delete(form);
   return touched.size > 0;

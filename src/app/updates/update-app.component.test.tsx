@@ -13,7 +13,7 @@ const worker = vi.hoisted(() => ({
   takeNewVersion: vi.fn(async () => undefined),
 }));
 
-// Only a built page has a worker: what the browser would say of it is said by the tests.
+// Only the built app has a worker. The test plays the browser's part.
 vi.mock('#platform/device/worker.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   findNewVersion: worker.findNewVersion,
@@ -35,7 +35,7 @@ function lookAway(): () => void {
   return comeBack;
 }
 
-/** Much longer than any patience of the page. The locks are asked last: what the page asked of them is answered by then. */
+/** Longer than all timeouts of the page. Locks are queried last, so the page's own requests are settled. */
 async function passTime(): Promise<void> {
   for (let times = 0; times < 5; times += 1) {
     await vi.advanceTimersByTimeAsync(5_000);
@@ -43,14 +43,14 @@ async function passTime(): Promise<void> {
   }
 }
 
-/** A page of a fan’s own, with all that follows pages; the function tells whether the new version has taken over. */
+/** A signed-in page with its services. The function returns whether the new version took over. */
 async function openApp(path: string, fan: string) {
   const app = await renderApp(path, { fan });
   const listening = vi.spyOn(document, 'addEventListener');
   updateApp(app);
   const { calls } = listening.mock;
   listening.mockRestore();
-  // A page has one app: the one of this test does not hear what is typed in the next.
+  // Each app listens on its own: input in the next test does not reach this one.
   onTestFinished(() => {
     for (const [type, listener] of calls) document.removeEventListener(type, listener);
   });

@@ -9,7 +9,7 @@ import { newVersionAtom } from './new-version.ts';
 /** How often a hidden tab checks whether the others are still busy. */
 const patienceMilliseconds = 2_000;
 
-/** Runs once, as soon as this tab is hidden and no tab is busy. */
+/** Calls back once, as soon as this tab is hidden and no tab is busy. */
 function onceUndisturbed(run: () => void): void {
   let isDone = false;
   const look = async () => {
@@ -40,6 +40,6 @@ export function updateApp({ router, store }: Pick<App, 'router' | 'store'>): voi
     onUpdateReady: offer,
     onRenewedElsewhere: () => offer(() => window.location.reload()),
   }).catch(() => {
-    // Where a browser refuses workers, everything works from the network.
+    // Without a worker everything works from the network.
   });
 }

@@ -20,7 +20,7 @@ import { ProblemMessage } from './problem-message.tsx';
 
 interface AskingProps {
   missing: Missing;
-  /** About as much as the browser still allows; null where it does not tell. */
+  /** Approximate free quota in bytes; null if the browser does not report it. */
   freeBytes: number | null;
   onDone: () => void;
 }

@@ -13,19 +13,19 @@ import { noteServerDate } from './server-clock.ts';
 import { leaveBreadcrumb, reportFailure, trackEvent } from '../telemetry/telemetry.ts';
 import { readUsableIdToken, replaceRefusedToken } from '../session/tokens.ts';
 
-/** An answer, where it comes from, and how old the device's copy is (ISO 8601). */
+/** An answer with its source. `savedAt`: age of the device's copy (ISO 8601). */
 export interface Answer<T> {
   value: T;
   source: 'network' | 'device';
   savedAt: string | null;
-  /** Of an answer that is made of a part of the collection: how much has arrived. */
+  /** Set when the answer covers only a part of the collection: how much has arrived. */
   part?: CopyPart | undefined;
 }
 
 export interface CallOptions {
-  /** Makes a repeated call the same call. */
+  /** Idempotency key: a repeated call has no second effect. */
   idempotencyKey?: string;
-  /** Ends the call without an answer or a report. */
+  /** Aborts the call. Neither answered nor reported. */
   signal?: AbortSignal;
 }
 
@@ -95,7 +95,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const parsed = v.safeParse(endpoint.answer, json);
   if (!parsed.success) throw new ApiError('unreadable', `${endpoint.name} answered in another shape`);
   return {
-    // Parsed by this endpoint's own schema just above.
+    // Parsed by the endpoint's schema above.
     value: parsed.output as EndpointAnswer<E>,
     source: response.headers.get(sourceHeader) === 'device' ? 'device' : 'network',
     savedAt: response.headers.get(savedAtHeader),
@@ -107,14 +107,14 @@ function isRefusedSession(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'session-invalid';
 }
 
-/** A token that the server refuses is replaced once, and the call made again: nothing has happened before. */
+/** Renews a refused token once and repeats the call; the server did nothing yet. */
 async function askWithFreshToken<E extends Endpoint>(
   endpoint: E,
   parts: Parts,
   options: CallOptions,
 ): Promise<Answer<EndpointAnswer<E>>> {
   const ask = async (token: string) => readAnswer(endpoint, await send(createRequest(endpoint, parts, options, token)));
-  // The posts are the same for everybody: their service has no need of anybody's token.
+  // Posts are public, so their service gets no token.
   const idToken = endpoint.service === 'social' ? '' : await readUsableIdToken();
   try {
     return await ask(idToken);

@@ -41,7 +41,7 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
   return error !== null && typeof error === 'object' && 'kind' in error ? String(error.kind) : 'none';
 }
 
-/** Tokens of the user pool, and what becomes of them. */
+/** The user pool's tokens and their state. */
 const tokens = vi.hoisted(() => ({
   readUsableIdToken: vi.fn(async () => ''),
   replaceRefusedToken: vi.fn(async (_refused: string): Promise<string | null> => null),

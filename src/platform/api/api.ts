@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 export type { Answer } from './api-client.ts';
 
-/** Loads code that is not in the first load. Where it does not come, that is a failure like no connection. */
+/** Loads code outside the first load. A failed load counts as being offline. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -14,9 +14,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The one way to our API. Rejects with an `ApiError`, the client's own failure to load included. See `api-client.ts`.
- */
+/** Calls our API. Rejects with an `ApiError`, also when the client itself fails to load. See `api-client.ts`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...given: Record<never, never> extends EndpointInput<E>

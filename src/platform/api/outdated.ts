@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Called when the server says that it no longer speaks with this version of the app. Returns what ends the listening. */
+/** Subscribes to the server's refusal of this app version. Returns the unsubscribe function. */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

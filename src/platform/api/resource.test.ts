@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const fromNetwork = (value: string): Answer<string> => ({ value, source: 'network', savedAt: null });
 
-/** Answers are given by hand, in any order. */
+/** The test answers in any order. */
 function controlled(visibility: 'public' | 'private' = 'public', options?: Parameters<typeof createResource>[2]) {
   const waiting: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
   const ask = (key: string) =>
@@ -267,7 +267,7 @@ test('signing out empties every private resource, and an answer on its way then 
   store.set(clearPrivateResourcesAtom);
   own.waiting[0]?.resolve('late');
   await late;
-  // The same user again: what was known before the sign-out is not.
+  // Even for the same user, data from before the sign-out is gone.
   signIn(store, 'ana');
   expect(store.get(own.at('a'))).toEqual({ status: 'idle' });
   expect(store.get(own.at('b'))).toEqual({ status: 'idle' });

@@ -4,7 +4,7 @@ import type { Answer } from './api.ts';
 import { type Failure, toFailure } from './api-error.ts';
 import { sessionUserAtom } from '../session/session.ts';
 
-/** Data of the server on its way to a screen. An answer from the device's copy is a success with its age. */
+/** Server data and its loading state. Answers from the device's copy are successes with an age. */
 export type Resource<T> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -29,7 +29,7 @@ async function settle<T>(answer: Promise<Answer<T>>): Promise<Resource<T>> {
   }
 }
 
-/** Data that came without a call: with the prerendered page, or in the answer of another call. */
+/** A resource with data that needed no call: from server rendering, or from another call's answer. */
 export function initialData<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
 }
@@ -43,16 +43,16 @@ export const isPrerenderingAtom = atom(false);
 
 interface Request<T> {
   viewerId: string | null;
-  /** Only while it is on its way: a load of the same input joins it. */
+  /** Set while pending: loads of the same input share it. */
   answer?: Promise<Resource<T>> | undefined;
 }
 
-/** One input of a resource, for one owner at a time. */
+/** The state of one input, for one owner at a time. */
 function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
   const stateAtom = atom<{ ownerId: string | null; resource: Resource<T> }>(nothing);
-  /** The newest request or write, per store. What is older is dropped when it comes. */
+  /** The latest request or write per store. Older answers are dropped. */
   const newestAtom = atom<Request<T> | null>(null);
-  /** The user who looks; null for public data. */
+  /** The current user; null for public data. */
   const viewerAtom = atom((get) => (isPrivate && get(sessionUserAtom)?.userId) || null);
 
   const resourceAtom = atom(
@@ -109,22 +109,22 @@ type Entry<T> = ReturnType<typeof createEntry<T>>;
 
 interface ResourceOptions {
   maxEntries?: number;
-  /** Data stays where a later load fails: it is more use than the failure. */
+  /** Keeps the data when a later load fails. */
   keepsDataOnFailure?: boolean;
 }
 
 const clearPrivate: ((set: Setter) => void)[] = [];
 
-/** On sign-out: nothing that was loaded for a user stays in memory, and no late answer brings it back. */
+/** Clears private data on sign-out. Late answers are dropped too. */
 export const clearPrivateResourcesAtom = atom(null, (_get, set) => {
   for (const clear of clearPrivate) clear(set);
 });
 
 /**
- * Data of one endpoint, by owner and input. `at(input)` is an atom to read, and to write where the data came another way.
- * `loadAtom` asks the server, or joins the same request that is still on its way. `renewAtom` is for after a change: it always
- * asks, and keeps what is shown where the answer fails. Both keep what is known of the input until the answer is there; a late
- * answer never overwrites a newer one. The entries used last stay, and those that are shown.
+ * Data of one endpoint, keyed by owner and input. `at(input)` is an atom: readable, and writable with data from other
+ * calls. `loadAtom` loads, or joins the pending request of the same input. `renewAtom` always sends a request, and
+ * keeps the data if it fails. Both keep the previous data while loading, and late answers never overwrite newer ones.
+ * An LRU keeps the latest inputs, and all that are on screen.
  */
 export function createResource<T, Input extends unknown[]>(
   visibility: 'public' | 'private',
@@ -136,7 +136,7 @@ export function createResource<T, Input extends unknown[]>(
   const entryAt = (input: Input) => {
     const key = JSON.stringify(input);
     const entry = entries.get(key) ?? createEntry(isPrivate, () => ask(...input));
-    // A Map keeps its order: the entry used last is at the end.
+    // Moves the entry to the end: a Map keeps insertion order.
     entries.delete(key);
     for (const [oldest, { mounted }] of entries)
       if (entries.size >= maxEntries && mounted === 0) entries.delete(oldest);
@@ -148,7 +148,7 @@ export function createResource<T, Input extends unknown[]>(
     at: (...input: Input) => entryAt(input).resourceAtom,
     loadAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, false, keepsDataOnFailure)),
     renewAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, true, true)),
-    /** After a change that may concern every input: renews those that are shown, and empties the others. */
+    /** After a change that may affect all inputs: renews those on screen and clears the rest. */
     renewShownAtom: atom(null, async (get, set) => {
       const renew = async (entry: Entry<T>) =>
         entry.mounted > 0 ? entry.load(get, set, true, true) : entry.clear(set);

@@ -4,23 +4,23 @@ import { contactTopics } from '#contract/content/contact.ts';
 
 /** A message as it is in the form, complete or not. */
 const contactDraftSchema = v.object({
-  /** Another one after each edit: an edited message is another message. */
+  /** Renewed by each edit: an edited message is a new message. */
   messageId: v.string(),
-  /** When the form was first looked at, in milliseconds. */
+  /** When the form was first shown, in milliseconds. */
   startedAt: v.number(),
   topic: v.picklist(['', ...contactTopics]),
   name: v.string(),
   email: v.string(),
   message: v.string(),
   orderId: v.nullable(v.string()),
-  /** The fan has sent it, and it waits for a connection. */
+  /** Submitted and waiting for a connection. */
   isWaiting: v.boolean(),
 });
 export type ContactDraft = v.InferOutput<typeof contactDraftSchema>;
 
 const prefix = 'shop-contact-';
 
-/** Null: a visitor's. */
+/** Null for a visitor. */
 function keyOf(ownerId: string | null): string {
   return `${prefix}${ownerId ?? 'visitor'}`;
 }
@@ -35,7 +35,7 @@ export function readContactDraft(ownerId: string | null): ContactDraft | null {
   }
 }
 
-/** False where this device keeps nothing: private mode, or a full disk. */
+/** False if the device can't store it: private mode, or a full disk. */
 export function writeContactDraft(ownerId: string | null, draft: ContactDraft): boolean {
   try {
     localStorage.setItem(keyOf(ownerId), JSON.stringify(draft));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A service that takes the question and never answers. */
+/** A service that accepts a request and never answers. */
 function neverAnswer(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason as Error);

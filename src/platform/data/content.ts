@@ -13,19 +13,19 @@ function readOrigin(headers: Headers): Pick<Answer<unknown>, 'source' | 'savedAt
   };
 }
 
-/** The token is for our own service only, where an admin reads drafts. Another origin does not get it. */
+/** The token goes only to our own service, where admins read drafts. */
 async function ownHeaders(address: string): Promise<Record<string, string>> {
   const idToken = address.startsWith('/') ? await readUsableIdToken() : '';
   return idToken === '' ? {} : { authorization: `Bearer ${idToken}` };
 }
 
-/** Where the page finds what the content service names: a path is one on the service's own host. */
+/** Resolves a URL from the content service. Paths are relative to its host. */
 export function resolveContentAddress(address: string): string {
   const { contentBaseAddress } = getConfiguration();
   return URL.canParse(contentBaseAddress) ? new URL(address, contentBaseAddress).href : address;
 }
 
-/** Asks the content service (GraphQL). Answers the `data` part, which the caller parses by its schema, and whether it is the device's copy. */
+/** Queries the content service (GraphQL). Returns the unparsed `data`, and whether it is the device's copy. */
 export async function callContent(query: string, variables: Record<string, string>): Promise<Answer<unknown>> {
   const { contentBaseAddress } = getConfiguration();
   let response: Response;

@@ -4,7 +4,7 @@ import { countAvailablePacks } from '#contract/packs/pack-edition-endpoints.ts';
 
 import { type Answer, call } from '../api/api.ts';
 
-/** How many packs of an edition were left when the server last said so. */
+/** The last known stock of an edition. */
 const knownStockSchema = v.object({
   count: v.number(),
   /** ISO 8601; null: the page has just heard it. */
@@ -16,7 +16,7 @@ function keyOf(packEditionId: string): string {
   return `shop-stock-${packEditionId}`;
 }
 
-/** What this device heard last; undefined where it has heard nothing. The same for everybody, so a sign-out leaves it. */
+/** The last known stock on this device; undefined if there is none. Public, so it survives a sign-out. */
 export function readKnownStock(packEditionId: string): KnownStock | undefined {
   try {
     const stock = v.safeParse(knownStockSchema, JSON.parse(localStorage.getItem(keyOf(packEditionId)) ?? 'null'));
@@ -31,7 +31,7 @@ export function keepKnownStock(packEditionId: string, count: number): void {
     const stock: KnownStock = { count, knownAt: new Date().toISOString() };
     localStorage.setItem(keyOf(packEditionId), JSON.stringify(stock));
   } catch {
-    // Private mode, or a full disk: then it is known as long as the page.
+    // Private mode, or a full disk: kept only as long as the page.
   }
 }
 
@@ -40,7 +40,7 @@ export function readCount(entries: readonly { count: number | string }[]): numbe
   return Number(entries[0]?.count ?? 0);
 }
 
-/** Asks how many packs of an edition are left. Without an answer it is what this device heard last, with its age. */
+/** Loads the stock of an edition. Without an answer: the last known one, with its age. */
 export async function fetchStock(packEditionId: string): Promise<Answer<KnownStock>> {
   try {
     const answer = await call(countAvailablePacks, { body: { packEditionId } });

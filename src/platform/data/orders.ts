@@ -8,7 +8,7 @@ import { createResource } from '../api/resource.ts';
 const orders = createResource('private', (query: { tx_status?: 'COMPLETE' } = {}) => call(listOrders, { query }));
 const complete = { tx_status: 'COMPLETE' } as const;
 
-/** The user’s orders of every status, newest first: the checkout and the profile read the same. */
+/** All orders of the user, newest first. Shared by checkout and profile. */
 export const ordersAtom = orders.at();
 export const loadOrdersAtom = atom(null, (_get, set) => set(orders.loadAtom));
 export const renewOrdersAtom = atom(null, (_get, set) => set(orders.renewAtom));

@@ -12,7 +12,7 @@ export const ownCollectionAtom = ownCollection.at();
 export const loadOwnCollectionAtom = ownCollection.loadAtom;
 export const renewOwnCollectionAtom = ownCollection.renewAtom;
 
-/** Which moment editions the fan has a copy of; none for a visitor. */
+/** The moment editions the user owns; empty for visitors. */
 export const ownedEditionsAtom = atom((get): ReadonlySet<string> => {
   const collection = get(ownCollectionAtom);
   const editions = collection.status === 'success' ? collection.value.editions : [];

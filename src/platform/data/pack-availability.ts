@@ -1,7 +1,7 @@
 import { loadCode } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-/** How many packs of an edition are left, and since when that is known. Without an answer, the count of before stays: it is a help, the order decides. */
+/** The stock of an edition and its age. Kept when a load fails: it is a hint, the order decides. */
 export const packStock = createResource(
   'public',
   async (packEditionId: string) => (await loadCode(() => import('./known-stock.ts'))).fetchStock(packEditionId),
@@ -9,5 +9,5 @@ export const packStock = createResource(
 );
 export const loadAvailabilityAtom = packStock.loadAtom;
 
-/** Milliseconds between two questions for the stock while the page is visible. */
+/** Poll interval for the stock, while the page is visible. */
 export const availabilityMilliseconds = 20_000;

@@ -6,17 +6,17 @@ import { toFailure } from '../api/api-error.ts';
 import { createResource } from '../api/resource.ts';
 import { readRevealProgress } from './reveal-progress.ts';
 
-/** Tells the server how far the reveal of a pack has come. */
+/** Reports reveal progress to the server. */
 export async function reportProgress(packId: string, revealed: number): Promise<void> {
   try {
     await call(keepOpening, { params: { packId }, body: { revealed } });
   } catch (error) {
-    // This device's own note is sent with the next card, or when the pack is loaded again.
+    // Resent with the next card or the next load of the pack.
     toFailure(error);
   }
 }
 
-/** A lost connection may have kept from the server what this device has shown already. */
+/** Reports cards that this device revealed while offline. */
 function continueReveal(pack: PackDetails): PackDetails {
   const noted = pack.state === 'opened' ? readRevealProgress(pack.packId) : null;
   if (noted === null || noted <= (pack.revealed ?? -1)) return pack;
@@ -24,7 +24,7 @@ function continueReveal(pack: PackDetails): PackDetails {
   return { ...pack, revealed: Math.min(noted, pack.moments.length) };
 }
 
-/** A pack of the user’s: opened, with its moments and the proof of its seal. */
+/** A pack of the user. Opened packs include their moments and the proof of the seal. */
 export const packDetails = createResource('private', async (packId: string) => {
   const answer = await call(getPackDetails, { params: { packId } });
   return { ...answer, value: continueReveal(answer.value) };

@@ -11,7 +11,7 @@ const packEditions = createResource('public', () => call(listPackEditions));
 export const packEditionsAtom = packEditions.at();
 export const loadPackEditionsAtom = packEditions.loadAtom;
 
-/** Names by pack edition id, as far as they are known. */
+/** Known names by pack edition id. */
 export const packEditionNamesAtom = atom((get) => {
   const resource = get(packEditionsAtom);
   const editions = resource.status === 'success' ? resource.value : [];

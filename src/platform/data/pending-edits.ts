@@ -15,13 +15,13 @@ async function isUnsent(asked: ReturnType<typeof call<typeof readShelves>>, when
 }
 
 /**
- * Sends what waits on this device, and answers whether it still does: a sign-out would delete it. Without a worker nothing is
- * kept, and with nothing kept the server is not waited for.
+ * Sends pending edits and returns whether some remain, which a sign-out would delete. Returns immediately if there is
+ * no worker or nothing pending.
  */
 export async function hasPendingEdits(): Promise<boolean> {
   if (typeof navigator === 'undefined' || !navigator.serviceWorker?.controller) return false;
   const look = call(readShelves, {}, { signal: AbortSignal.timeout(lookMilliseconds) });
   if (!(await isUnsent(look, false))) return false;
-  // No edit of its own: what waits goes with it.
+  // An empty edit: it makes the worker send the pending ones.
   return isUnsent(call(saveShelves, { body: noShelves }), true);
 }

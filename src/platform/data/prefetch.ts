@@ -9,15 +9,15 @@ async function decodePoster(clip: Clip): Promise<void> {
   await image.decode();
 }
 
-/** Read to its end, so that it is whole in the browser's cache, or in the worker's. */
+/** Reads to the end, so that the cached file is complete. */
 async function readClip(clip: Clip): Promise<void> {
   const answer = await fetch(clip.src);
   await answer.arrayBuffer();
 }
 
 /**
- * Fetches what is about to be shown: the posters, and the clips unless the fan saves data. Comes back when all of it is there, after four seconds at
- * the latest, and never fails: what is missing is missing when it is shown.
+ * Prefetches posters, and clips unless the user saves data. Resolves after four seconds at the latest and never
+ * rejects.
  */
 export async function prefetch(clips: readonly Clip[], { isSavingData }: { isSavingData: boolean }): Promise<void> {
   const work = [...clips.map(decodePoster), ...(isSavingData ? [] : clips.map(readClip))];

@@ -5,10 +5,8 @@ const prefix = 'shop-opening-';
 const noteSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 
 /**
- * How far each reveal has come on this device, by pack: the connection may be lost in the middle of one, and the device's copy of a
- * pack is older than what was shown since. One number a pack, kept until the user signs out, in the storage that has it before the
- * next line runs: a page that is reloaded, or ends, right after a card was shown goes on behind that card. Null: this device
- * knows nothing of it.
+ * Reveal progress of each pack on this device. Ahead of the server after a lost connection. One number per pack, stored
+ * synchronously until sign-out, so that a reload right after a card continues with the next one. Null: unknown.
  */
 export function readRevealProgress(packId: string): number | null {
   try {
@@ -23,11 +21,11 @@ export function writeRevealProgress(packId: string, revealed: number): void {
   try {
     localStorage.setItem(`${prefix}${packId}`, String(revealed));
   } catch {
-    // Private mode, or a full disk: then the server alone knows how far it has come.
+    // Private mode, or a full disk: only the server has the progress.
   }
 }
 
-/** Only one user at a time is signed in on a device: all notes are theirs. */
+/** A device has one signed-in user, so all entries are theirs. */
 export function clearRevealProgress(): void {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import { packEditionsAtom } from './pack-editions.ts';
 
-/** An admin's unannounced editions leave the page at sign-out. The rest of the list is public and stays. */
+/** Removes an admin's unannounced editions at sign-out. The rest of the list is public. */
 export const forgetUnannouncedAtom = atom(null, (get, set) => {
   const editions = get(packEditionsAtom);
   if (editions.status !== 'success') return;

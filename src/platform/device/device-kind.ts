@@ -3,13 +3,13 @@ interface Browser {
   maxTouchPoints: number;
 }
 
-/** iPhones and iPads, whose browsers install nothing on their own and hand messages to installed apps alone. */
+/** iPhones and iPads: their browsers offer no installation, and only installed apps get push messages. */
 export function isIphone({ userAgent, maxTouchPoints }: Browser = navigator): boolean {
-  // An iPad says that it is a Mac, and has fingers on it.
+  // iPads identify as Macs, but have touch points.
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** What apps with a browser of their own write into its name, and the app's own name. */
+/** User agent marks of in-app browsers, with the app's name. */
 const inAppBrowsers: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],
@@ -19,7 +19,9 @@ const inAppBrowsers: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/Snapchat/, 'Snapchat'],
 ];
 
-/** The app whose browser this is, undefined in a browser of its own. Such a browser installs nothing and forgets what it keeps. */
+/**
+ * The app that contains this in-app browser, or undefined. Such browsers can't install anything and lose stored data.
+ */
 export function appOfBrowser({ userAgent }: Pick<Browser, 'userAgent'> = navigator): string | undefined {
   return inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

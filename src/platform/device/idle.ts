@@ -6,7 +6,7 @@ function onceIdle(run: () => void): void {
   else setTimeout(run, 1_000);
 }
 
-/** Runs once the page has loaded and the browser has nothing better to do. */
+/** Runs once the page has loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (document.readyState === 'complete') onceIdle(run);
   else window.addEventListener('load', () => onceIdle(run), { once: true });

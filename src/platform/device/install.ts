@@ -14,10 +14,10 @@ function isInstallEvent(event: Event): event is InstallEvent {
 
 const eventAtom = atom<InstallEvent | null>(null);
 
-/** Whether the browser would install the app if it was asked to. */
+/** Whether the browser can install the app now. */
 export const canInstallAtom = atom((get) => get(eventAtom) !== null);
 
-/** Opens the browser's own sheet; each offer of the browser's is good for one. */
+/** Opens the browser's install dialog. Each browser event is good for one. */
 export const installAtom = atom(null, async (get, set): Promise<'accepted' | 'dismissed'> => {
   const event = get(eventAtom);
   if (event === null) return 'dismissed';
@@ -29,7 +29,7 @@ export const installAtom = atom(null, async (get, set): Promise<'accepted' | 'di
 const installed = 'installed';
 const installedSinceAtom = atom(false);
 
-/** This window is the installed app, or this browser has installed it. One that offers to install has it no longer. */
+/** True in the installed app, or if this browser has installed it. A new install event means it was removed. */
 export const isInstalledAtom = atom((get) => {
   const isOffered = get(eventAtom) !== null;
   return get(installedSinceAtom) || isStandalone() || (!isOffered && readPreference(installed));
@@ -40,7 +40,7 @@ function isStandalone(): boolean {
   return isOnHomeScreen || window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
 }
 
-/** Listens for as long as the app is open: the browser says when it would install, and when it has. */
+/** Listens for the browser's install events while the app is open. */
 export function watchInstall(store: ReturnType<typeof createStore>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return;

@@ -4,13 +4,13 @@ const yearSeconds = 31_536_000;
 
 const listeners = new Set<(locale: Locale) => void>();
 
-/** Called with each choice. Returns what ends the listening. */
+/** Calls back with each choice. Returns the unsubscribe function. */
 export function onLanguageChoice(listener: (locale: Locale) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The fan's own choice wins over the browser's language: the server reads this cookie on a visit to `/`. */
+/** The user's choice overrides the browser's language. The server reads this cookie on visits to `/`. */
 export function rememberLanguage(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
   for (const listener of listeners) listener(locale);

@@ -33,7 +33,7 @@ const worker = {
 
 const listen = (type: string, listener: (event: unknown) => void) => void device.listeners.set(type, listener);
 const minute = async () => {
-  // Answers come by a real port: each step leaves it time.
+  // Answers arrive through a real MessagePort, so each step waits for it.
   for (let seconds = 0; seconds < 60; seconds += 15) {
     await vi.advanceTimersByTimeAsync(15_000);
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -14,7 +14,7 @@ import {
 import { userScopedAtom } from '../session/user-scoped-atom.ts';
 import { sessionUserAtom } from '../session/session.ts';
 
-/** What a page knows of the clips on this device. `impossible`: no worker is in charge, and nothing can be kept without one. */
+/** State of the offline clips. `impossible`: no worker controls the page, so nothing can be kept. */
 export type OfflineClipsState =
   | { status: 'unknown' | 'impossible' }
   /** `problem`: the last command did not reach the worker. */
@@ -26,7 +26,7 @@ function controller(): ServiceWorker | null {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
 }
 
-/** Null: the worker did not answer, or this fan does not own the device yet. */
+/** Null: no answer from the worker, or the user is not yet the owner of this device. */
 async function askWorker(request: OfflineClipsRequest): Promise<OfflineClips | null> {
   const worker = controller();
   if (worker === null) return null;
@@ -42,7 +42,7 @@ async function askWorker(request: OfflineClipsRequest): Promise<OfflineClips | n
   });
 }
 
-/** Returns what ends the listening. */
+/** Returns the unsubscribe function. */
 function onOfflineClipsNews(listener: (news: OfflineClipsNews) => void): () => void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return () => undefined;
   const receive = ({ data }: MessageEvent) => {
@@ -65,7 +65,7 @@ const takeNewsAtom = atom(null, (get, set, news: OfflineClipsNews) => {
   if (get(sessionUserAtom)?.userId === news.userId) set(stateAtom, takeNews(get(stateAtom), news));
 });
 
-/** A worker hears whose device it is with the first call of the API, which may be on its way. */
+/** The worker learns the owner from the first API call, which may be pending. */
 const lookAgainMilliseconds = 1_000;
 const maxLooks = 5;
 
@@ -81,7 +81,7 @@ const lookAtom = atom(null, async (get, set) => {
   }
 });
 
-/** The worker holds this state and sends it to every open page. Requested while a component uses it. */
+/** The worker owns this state and sends it to all open pages. Requested while a component uses it. */
 export const offlineClipsAtom = atom(
   (get) => get(stateAtom),
   (_get, set, message: OfflineClipsNews | 'look') => {
@@ -102,7 +102,7 @@ offlineClipsAtom.onMount = (send) => {
   };
 };
 
-/** A request without its user, kind by kind. */
+/** A request without its user. Distributes over the union. */
 type CommandOf<Request> = Request extends unknown ? Omit<Request, 'userId'> : never;
 type Command = CommandOf<OfflineClipsRequest>;
 
@@ -116,7 +116,7 @@ const commandAtom = atom(null, async (get, set, command: Command) => {
   else if (before.status === 'known') set(stateAtom, { ...before, problem: true });
 });
 
-/** The browser is asked not to clear away on its own what the fan wants here. One that asks the fan in turn is not waited for. */
+/** Asks the browser not to evict these files. Not awaited if it shows a prompt. */
 async function askToPersist(): Promise<void> {
   const isPersisted = await navigator.storage?.persisted?.();
   if (isPersisted === false) await navigator.storage.persist();
@@ -126,7 +126,7 @@ function toOfflineMoment({ momentEditionId, player, title, season, rarity, clip 
   return { momentEditionId, player, title, season, rarity, clip };
 }
 
-/** Keeps the clips of moments until they are taken away or the fan signs out. */
+/** Downloads the clips of moments. They stay until removed or signed out. */
 export const keepMomentsAtom = atom(null, async (_get, set, moments: readonly OfflineMoment[]) => {
   void askToPersist().catch(() => undefined);
   await set(commandAtom, { kind: 'keep-moments', moments: moments.map(toOfflineMoment) });
@@ -139,13 +139,13 @@ export const dropMomentsAtom = atom(null, (_get, set, momentEditionIds: readonly
 export type DownloadCommand = 'pause-download' | 'resume-download' | 'cancel-download';
 export const controlDownloadAtom = atom(null, (_get, set, kind: DownloadCommand) => set(commandAtom, { kind }));
 
-/** So often a page looks after a download: the browser stops a worker that has nothing to answer for some time. */
+/** Poll interval during a download. Browsers stop a worker that has no events. */
 const nudgeMilliseconds = 15_000;
 
 /** Called after every change except progress, with the previous state of the download. */
 type ChangeListener = (before: Download | null, clips: OfflineClips) => void;
 
-/** Goes on with what was running when the page was closed, and keeps it going while this page is open. */
+/** Resumes the download of an earlier page and keeps it running while this page is open. */
 export function keepDownloadGoing(userId: string, onChange: ChangeListener = () => undefined): void {
   let isGoing = true;
   let last: Download | null = null;

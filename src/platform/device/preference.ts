@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** A choice of this device's user. Without storage it is off. */
+/** A boolean preference. Off without storage. */
 export function readPreference(name: string): boolean {
   try {
     return localStorage.getItem(`shop-${name}`) === 'yes';
@@ -14,11 +14,11 @@ export function keepPreference(name: string, isOn: boolean): void {
     if (isOn) localStorage.setItem(`shop-${name}`, 'yes');
     else localStorage.removeItem(`shop-${name}`);
   } catch {
-    // Private mode, or a full disk: then the choice lasts as long as the page.
+    // Private mode, or a full disk: lasts as long as the page.
   }
 }
 
-/** A choice that is off by default and stored on this device only. It is not personal, so a sign-out keeps it. */
+/** A preference, off by default, stored on this device only. Not personal, so it survives a sign-out. */
 export function createPreferenceAtom(name: string) {
   const chosenAtom = atom<boolean | null>(null);
   return atom(

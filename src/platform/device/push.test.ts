@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { KeptPush } from '#contract/push/push-messages.ts';
 
-/** The API's client: the server is asked elsewhere. */
+/** Replaces the API client, which has its own tests. */
 const api = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../api/api.ts', () => api);
 

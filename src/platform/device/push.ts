@@ -9,15 +9,15 @@ import { call } from '../api/api.ts';
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts';
 import { isIphone } from './device-kind.ts';
 
-/** What the browser allows. `install-first`: an iPhone hands messages to installed apps alone. */
+/** The browser's permission. `install-first`: iPhones only allow push in installed apps. */
 export type PushPermission = 'unsupported' | 'install-first' | 'denied' | 'not-asked' | 'granted';
 
-/** Why messages could not be turned on. `silent`: the browser's push service never answered, or refused. */
+/** Why push could not be turned on. `silent`: the push service never answered, or refused. */
 export type PushFailure = { kind: 'denied' | 'dismissed' | 'silent' } | { kind: 'api'; reason: ApiErrorKind };
 
-/** A worker answers in milliseconds, and has to be started before that. */
+/** Allows for the worker's start. It answers within milliseconds. */
 const workerPatienceMilliseconds = 5_000;
-/** Some browsers have no push service, and never answer. */
+/** Timeout: some browsers have no push service and never answer. */
 const servicePatienceMilliseconds = 10_000;
 
 class NoAnswer extends Error {}
@@ -37,7 +37,7 @@ export function readPushPermission(): PushPermission {
   return isIphone() ? 'install-first' : 'unsupported';
 }
 
-/** What the worker answers; undefined where none is in charge. */
+/** The worker's answer; undefined without a worker. */
 async function tellWorker(message: PushMessage): Promise<unknown> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) return undefined;
@@ -72,7 +72,7 @@ function isOfKey({ options }: PushSubscription, key: Uint8Array): boolean {
   return own.length === key.length && own.every((byte, index) => byte === key[index]);
 }
 
-/** The browser's own subscription for the server's key; one for an earlier key is of no use any more. */
+/** Subscribes with the server's key. Replaces a subscription for an earlier key. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = decode(publicKey);
@@ -88,9 +88,9 @@ interface PushOptions {
   topics: readonly PushTopic[];
 }
 
-/** Subscribes, or changes topics and language. The browser's own question comes first where it was not answered yet. */
+/** Subscribes, or changes topics and language. Shows the browser's permission prompt if needed. */
 export async function enablePush({ userId, locale, topics }: PushOptions): Promise<PushFailure | null> {
-  // Nothing is awaited before it: a browser wants to see the press that led here.
+  // Nothing is awaited before: browsers require a user gesture.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'denied' : 'dismissed' };
   try {
@@ -104,21 +104,21 @@ export async function enablePush({ userId, locale, topics }: PushOptions): Promi
     return null;
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'api', reason: error.kind };
-    // No push service, an unreachable one, or one that we could not send to.
+    // No push service, an unreachable one, or one that is not on our list.
     if (error instanceof NoAnswer || error instanceof DOMException || error instanceof v.ValiError)
       return { kind: 'silent' };
     throw error;
   }
 }
 
-/** Whether this device's subscription was made for another key than the server's present one. */
+/** True if the subscription was made for an earlier server key. */
 async function isOfOldKey(publicKey: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription ? !isOfKey(subscription, decode(publicKey)) : false;
 }
 
-/** At the start of the app, and once a language is chosen: messages go on in it, and after a change of the server's key. */
+/** Updates the subscription's language and key, at start and after a language change. */
 export async function refreshPush(userId: string, chosen: Locale | undefined): Promise<void> {
   if (readPushPermission() !== 'granted') return;
   const kept = await lookForPush();

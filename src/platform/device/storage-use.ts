@@ -6,13 +6,13 @@ import { forgetUserOnDevice } from './worker.ts';
 export interface StorageUse {
   usedBytes: number;
   quotaBytes: number;
-  /** The browser does not clear it away on its own. */
+  /** True if the browser will not evict the data on its own. */
   isPersisted: boolean;
 }
 
 const useState = atom<StorageUse | null>(null);
 
-/** How much of the device the shop takes up; null where the browser does not tell. */
+/** Bytes used by the shop on this device; null if the browser does not report it. */
 export const storageUseAtom = atom((get) => get(useState));
 
 async function readUse(): Promise<StorageUse | null> {
@@ -22,7 +22,7 @@ async function readUse(): Promise<StorageUse | null> {
   return { usedBytes: estimate.usage, quotaBytes: estimate.quota, isPersisted };
 }
 
-/** About as much as the browser still allows; null where it does not tell. */
+/** Approximate free quota in bytes; null if the browser does not report it. */
 export async function readFreeBytes(): Promise<number | null> {
   const use = await readUse();
   return use === null ? null : Math.max(0, use.quotaBytes - use.usedBytes);
@@ -33,7 +33,7 @@ export const measureStorageAtom = atom(null, async (_get, set) => {
   if (use !== null) set(useState, use);
 });
 
-/** Deletes this user's copies; they come back as they are looked at. */
+/** Deletes this user's copies. Viewing a page stores them again. */
 export const forgetCopiesAtom = atom(null, async (get, set) => {
   const user = get(sessionUserAtom);
   if (user !== null) await forgetUserOnDevice(user.userId);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configurationAtom } from '../configuration.ts';
 import { registerWorker } from './worker.ts';
 
-/** What the browser knows of the worker, and what the library hears of it. */
+/** The browser's registration, and the events the library gets. */
 const browser = vi.hoisted(() => ({
   registration: { active: null as object | null, waiting: null as object | null },
   listeners: new Map<string, (event: object) => void>(),
@@ -68,7 +68,7 @@ test('the very first version, which waits for a moment on a slow device, is not 
   expect(await hearThatOneWaits({}, null)).toBe(false);
 });
 
-/** Notified that another worker than this page's own is in control. */
+/** Called when a worker of another version takes control. */
 async function hearOfAnother(controller: object | null): Promise<() => number> {
   const onRenewedElsewhere = vi.fn();
   Object.assign(navigator.serviceWorker, { controller });

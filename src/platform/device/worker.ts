@@ -7,14 +7,14 @@ import { getConfiguration } from '../configuration.ts';
 import { getTrustedWorkerUrl } from '../trusted-types.ts';
 
 const answerTimeoutMilliseconds = 3_000;
-/** The first screens, their pictures and a clip come before the files of all other pages. */
+/** Delay: the first screens load before the files of other pages. */
 const keepAppAfterMilliseconds = 10_000;
 
 function hasWorkers(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
 }
 
-/** Sends a message and waits until the worker says that it is done, or a moment. */
+/** Sends a message and waits for the worker's reply, or the timeout. */
 async function ask(message: PageMessage): Promise<void> {
   if (!hasWorkers()) return;
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
@@ -34,14 +34,14 @@ export function forgetUserOnDevice(userId: string): Promise<void> {
 
 let ownWorker: ServiceWorker | null = null;
 
-/** For the worker of this page's version alone: another one has other style sheets. */
+/** Only for the worker of this page's version: another one has different style sheets. */
 export function keepViewOnDevice(view: KeptView): void {
   const { controller } = navigator.serviceWorker;
   ownWorker ??= controller;
   if (controller === ownWorker) controller?.postMessage({ kind: 'keep-view', view } satisfies PageMessage);
 }
 
-/** Returns what ends the listening. What is no message of ours is ignored. */
+/** Ignores foreign messages. Returns the unsubscribe function. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   if (!hasWorkers()) return () => undefined;
   const receive = (event: MessageEvent) => {
@@ -52,14 +52,14 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
   return () => navigator.serviceWorker.removeEventListener('message', receive);
 }
 
-/** Looks for a new version: one that is there installs itself and is offered. Undefined where there is no worker. */
+/** Checks for a new version, which installs itself and is then offered. Undefined without a worker. */
 export async function findNewVersion(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = hasWorkers() ? await navigator.serviceWorker.getRegistration() : undefined;
   await registration?.update().catch(() => undefined);
   return registration;
 }
 
-/** Until the version that is on its way is whole, or is given up. */
+/** Resolves when the installing version is complete or has failed. */
 async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise<void> {
   if (installing === null) return;
   await new Promise<void>((resolve) => {
@@ -84,9 +84,9 @@ export async function takeNewVersion(): Promise<void> {
 }
 
 interface WorkerListener {
-  /** A new version waits; calling the argument lets it take over, which reloads this page once. */
+  /** Called when a new version waits. Its argument activates it, which reloads this page once. */
   onUpdateReady: (takeOver: () => void) => void;
-  /** Another tab let a new version take over: this page is of the one before. */
+  /** Another tab activated a new version. This page belongs to the previous one. */
   onRenewedElsewhere: () => void;
 }
 
@@ -94,26 +94,29 @@ interface WorkerListener {
 export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
   if (!getConfiguration().hasWorker) {
-    // What the server has in its place ends the one that is there.
+    // The server answers with a script that ends the current worker.
     await findNewVersion();
     return;
   }
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(getTrustedWorkerUrl(), { updateViaCache: 'none' });
   let isTakingOver = false;
-  /** Whether a version was in charge before: the very first one renews nothing, also when it was registered by the page before. */
+  /**
+   * True if a version controlled the page before. The first installation is not an update, even if an earlier page
+   * registered it.
+   */
   let isControlled = Boolean(navigator.serviceWorker.controller);
   let registration: ServiceWorkerRegistration | undefined;
   const offer = async () => {
     const known = await navigator.serviceWorker.getRegistration();
-    // On a slow device the very first version waits a moment too, before it is the active one.
+    // On slow devices the first version also waits briefly before it is active.
     if (known === undefined || known.active === null || known.waiting === null) return;
     onUpdateReady(() => {
       isTakingOver = true;
       const waiting = registration?.waiting ?? null;
-      // Not `messageSW`: after the first minute that one speaks to the version that is about to go.
+      // Not `messageSW`: after a minute it addresses the outgoing version.
       if (waiting !== null) letTakeOver(waiting);
-      // Another tab has let it take over meanwhile.
+      // Another tab has activated it already.
       else location.reload();
     });
   };
@@ -126,7 +129,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   });
   registration = await workbox.register();
   setTimeout(() => void ask({ kind: 'keep-app' }), keepAppAfterMilliseconds);
-  // A page that stays open for days finds a new version when the fan comes back to it.
+  // Pages open for days check for a new version when they become visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void findNewVersion();
   });

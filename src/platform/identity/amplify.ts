@@ -7,14 +7,14 @@ import { tokenStorage } from '../session/token-store.ts';
 import { clearTokens } from './device-keys.ts';
 
 /**
- * Configures amplify, once, for whatever imports it from here on. This folder alone knows amplify; it is loaded with the
- * first sign-in or refresh, never with the first page.
+ * Configures amplify. Only this folder imports it, and it is loaded with the first sign-in or refresh, never with the
+ * first page.
  */
 function configure(): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = getConfiguration().identity;
   const endpoint =
     userPoolEndpoint === null ? {} : { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href };
-  // An endpoint of our own is meant: it warns of it at each load.
+  // Our own endpoint is intended. Amplify warns about it at each load.
   if (userPoolEndpoint !== null) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...endpoint } } });
   // Configuring resets the token store, so this comes after.

@@ -13,15 +13,15 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 import { messageOptions } from './message-options.ts';
 import { attemptAsUser, attemptCodeAsUser, type IdentityOutcome } from './outcome.ts';
 
-/** What is proved by a code before it holds. */
+/** Attributes that must be verified by a code. */
 export type ProvedAttribute = 'email' | 'phone_number';
 
-/** All that the user pool keeps of the user, under the pool's own names. */
+/** The user's attributes, under the pool's own names. */
 export function readAttributes(): Promise<IdentityOutcome<Partial<Record<string, string>>>> {
   return attemptAsUser(async () => ({ ...(await fetchUserAttributes()) }));
 }
 
-/** Sends a code to the address or number that waits for its proof. */
+/** Sends a code to verify an e-mail address or phone number. */
 export function sendProofCode(attribute: ProvedAttribute, locale: Locale): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: attribute, options: messageOptions(locale) });
@@ -36,7 +36,7 @@ export function proveAttribute(attribute: ProvedAttribute, code: string): Promis
   });
 }
 
-/** A changed address or number is sent a code, and the old one holds until it has been typed in. */
+/** A new address or number gets a code. The old one stays valid until the code is entered. */
 export function changeProvedAttribute(
   attribute: ProvedAttribute,
   value: string,
@@ -70,7 +70,7 @@ export function changePicture(picture: string): Promise<IdentityOutcome> {
   });
 }
 
-/** The language of messages that no page requested. */
+/** The language of messages without a page request. */
 export function changeLanguage(locale: Locale): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await updateUserAttributes({ userAttributes: { locale: languageTag[locale] } });

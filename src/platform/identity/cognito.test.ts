@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from '../configuration.ts';
 
-/** What Amazon Cognito answers; the client, which asks some things twice, is the real one. */
+/** Scripted answers of Amazon Cognito for the real client, which repeats some calls. */
 let answer: [type: string, message: string] = ['InternalErrorException', ''];
 const asked: string[] = [];
 

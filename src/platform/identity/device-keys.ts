@@ -11,24 +11,24 @@ function rememberedKeys(all: readonly string[]): Set<string> {
   return new Set(prefixes.flatMap((prefix) => deviceKeyNames.map((name) => `${prefix}${name}`)));
 }
 
-/** Ends the session on this device. A device that the fan had remembered stays so: that is what it is for. */
+/** Ends the session on this device. A remembered device stays remembered. */
 export async function clearTokens(): Promise<void> {
   const all = await tokenStorage.keys();
   const kept = rememberedKeys(all);
   await tokenStorage.removeAll(all.filter((key) => key.startsWith(amplifyPrefix) && !kept.has(key)));
 }
 
-/** The pool's name for this device, null where it was given none. */
+/** The pool's id of this device; null if there is none. */
 export async function readDeviceKey(): Promise<string | null> {
   return tokenStorage.getItem(`${await readUserPrefix()}deviceKey`);
 }
 
-/** Keeps this device's keys through a sign-out, so that it goes on standing in for the second factor. */
+/** Keeps the device keys across a sign-out, so that they still replace the second factor. */
 export async function markDeviceRemembered(): Promise<void> {
   await tokenStorage.setItem(`${await readUserPrefix()}${rememberedMark}`, 'true');
 }
 
-/** The device's keys end with the session again. */
+/** Device keys are dropped with the session again. */
 export async function unmarkDeviceRemembered(): Promise<void> {
   await tokenStorage.removeItem(`${await readUserPrefix()}${rememberedMark}`);
 }

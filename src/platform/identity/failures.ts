@@ -1,14 +1,14 @@
-/** Why the user pool refused, in the words of our own screens. */
+/** Why the user pool refused, as our screens name it. */
 export type IdentityFailure =
   | 'wrong-credentials'
   | 'not-confirmed'
   | 'username-taken'
   | 'weak-password'
-  /** Another account has proved this address; only who reads its mail ever hears it. */
+  /** Another account has verified this address. Only revealed to the reader of its mail. */
   | 'email-taken'
   | 'wrong-code'
   | 'expired-code'
-  /** An authenticator's code counts once. */
+  /** Authenticator codes can be used once. */
   | 'used-code'
   /** Too many wrong passwords or codes. */
   | 'too-many-tries'
@@ -16,17 +16,17 @@ export type IdentityFailure =
   | 'too-many-requests'
   | 'already-confirmed'
   | 'invalid'
-  /** The sign-in has expired: it starts again. */
+  /** The sign-in has expired and must start again. */
   | 'sign-in-expired'
   | 'invitation-expired'
   | 'no-reset-yet'
   /** The pool could not send its e-mail or SMS. */
   | 'message-not-sent'
-  /** A rule of the club's own, in a trigger of the pool, refused what was given. */
+  /** A trigger of the pool (the club's own rule) refused the input. */
   | 'not-accepted'
   /** A firewall before the pool refused the connection. */
   | 'blocked'
-  /** The pool keeps a history of passwords, and this one is in it. */
+  /** The password is in the pool's history. */
   | 'password-used-before'
   | 'account-disabled'
   | 'session-ended'
@@ -70,7 +70,7 @@ const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
   [/user is disabled/i, 'account-disabled'],
 ];
 
-/** Reads an error of amplify's by its name and, where the name is not enough, by its sentence. */
+/** Maps an amplify error by its name, or by its message where the name is ambiguous. */
 export function failureOf({ name, message }: { name: string; message: string }): IdentityFailure {
   if (name === 'NotAuthorizedException') {
     return notAuthorised.find(([sentence]) => sentence.test(message))?.[1] ?? 'wrong-credentials';

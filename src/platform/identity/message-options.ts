@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 
-/** The language of the messages that a call makes the pool send. */
+/** Client metadata: the language of messages that a call triggers. */
 export function messageOptions(locale: Locale): { clientMetadata: { locale: Locale } } {
   return { clientMetadata: { locale } };
 }

@@ -9,19 +9,19 @@ export type IdentityOutcome<T = null> =
   | { kind: 'failed'; failure: IdentityFailure; message: string };
 
 /**
- * No answer of the pool’s has come: there is no network, which amplify’s core tells by this name alone, or something before the pool
- * answered a page of its own, which amplify can’t read as JSON.
+ * True without an answer of the pool: no network (amplify's core uses this one name), or a proxy's page, which amplify
+ * can't parse as JSON.
  */
 function isNoAnswer(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'NetworkError' || error instanceof SyntaxError);
 }
 
-/** What the pool says by way of amplify, or that it says nothing. */
+/** The pool's error, or `unreachable`. */
 export function isPoolError(error: unknown): error is Error {
   return error instanceof AuthError || isNoAnswer(error);
 }
 
-/** What amplify throws becomes a value here, once; anything else is a programmer's mistake and stays thrown. */
+/** Turns amplify's errors into values. Anything else is a bug and is rethrown. */
 export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   try {
     return { kind: 'done', value: await work() };
@@ -32,19 +32,19 @@ export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcom
   }
 }
 
-/** The same for what takes a code. Amazon Cognito has one name for too many messages and for too many wrong codes. */
+/** The same for calls with a code. Amazon Cognito uses one name for too many messages and too many wrong codes. */
 export async function attemptCode<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   const outcome = await attempt(work);
   const isLimit = outcome.kind === 'failed' && outcome.failure === 'too-many-requests';
   return isLimit ? { ...outcome, failure: 'too-many-tries' } : outcome;
 }
 
-/** The same for what only a signed-in user can do. */
+/** The same for calls that need a signed-in user. */
 export function attemptAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   return attempt(() => requireTokens().then(work));
 }
 
-/** A code that only a signed-in user can be requested. */
+/** The same for calls that send a code to a signed-in user. */
 export function attemptCodeAsUser<T>(work: () => Promise<T>): Promise<IdentityOutcome<T>> {
   return attemptCode(() => requireTokens().then(work));
 }

@@ -19,7 +19,7 @@ function tokenOf(claims: object): string {
   return `${btoa('{}')}.${btoa(JSON.stringify({ sub: 'ana-id', iat: 1_700_000_000, exp: 4_000_000_000, ...claims }))}.c`;
 }
 
-/** What the pool answers to every call; the client, which asks some things twice, is the real one. */
+/** The pool's scripted answer to every call of the real client. */
 function answerAll(status: number, body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 }

@@ -7,8 +7,8 @@ import { isPoolError } from './outcome.ts';
 export type RefreshOutcome = { kind: 'refreshed'; idToken: string } | { kind: 'unreachable' } | { kind: 'refused' };
 
 /**
- * Errors after which a session is over: those for which amplify drops the tokens, and its own for tokens that lack the one for a
- * refresh. Any other (a fault of the pool, too many calls, a firewall) may be gone in a minute, and must not sign a fan out.
+ * Errors that end a session: those on which amplify drops the tokens, and a missing refresh token. All others (pool
+ * faults, throttling, a firewall) may pass and must not sign the user out.
  */
 const finalErrors = [
   'NotAuthorizedException',

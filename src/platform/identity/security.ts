@@ -24,7 +24,7 @@ export function changePassword(oldPassword: string, newPassword: string): Promis
 
 export interface SecondFactors {
   enabled: SecondFactor[];
-  /** Asked for without a choice; null: with two, the fan chooses at each sign-in. */
+  /** The preferred factor; null: with two, the user chooses at each sign-in. */
   preferred: SecondFactor | null;
 }
 
@@ -43,12 +43,12 @@ export function readSecondFactors(): Promise<IdentityOutcome<SecondFactors>> {
   });
 }
 
-/** The secret for an authenticator app, in base 32. It counts only once a code of it has been typed in. */
+/** Returns the authenticator secret (base 32). Active only after a code has been entered. */
 export function startTotp(): Promise<IdentityOutcome<string>> {
   return attemptAsUser(async () => (await setUpTOTP()).sharedSecret);
 }
 
-/** Proves that the app shows the right codes, and turns it on. */
+/** Verifies a code of the authenticator app and turns it on. */
 export function finishTotp(code: string): Promise<IdentityOutcome> {
   return attemptCodeAsUser(async () => {
     await verifyTOTPSetup({ code });
@@ -73,7 +73,7 @@ export function setSecondFactor(factor: SecondFactor, state: keyof typeof wireSt
 
 export interface Device {
   deviceKey: string;
-  /** As the browser called itself. */
+  /** The browser's user agent. */
   name: string;
   isThisOne: boolean;
   lastSeenAt: Date | null;
@@ -91,7 +91,7 @@ export function readDevices(): Promise<IdentityOutcome<Device[]>> {
   });
 }
 
-/** A forgotten device is asked for the second factor again. */
+/** A forgotten device needs the second factor again. */
 export function forgetDevice({ deviceKey, isThisOne }: Device): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await amplifyForgetDevice({ device: { id: deviceKey } });
@@ -100,7 +100,7 @@ export function forgetDevice({ deviceKey, isThisOne }: Device): Promise<Identity
   });
 }
 
-/** Deletes the user at the user pool, and the session with it. What our own API keeps goes before. */
+/** Deletes the user at the user pool and ends the session. Our API's data is deleted first. */
 export function deleteUser(): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await unmarkDeviceRemembered();

@@ -8,16 +8,16 @@ import { attempt, attemptCode, type IdentityOutcome } from './outcome.ts';
 
 export type SecondFactor = 'sms' | 'totp';
 
-/** What the user pool asks for next. */
+/** The user pool's next challenge. */
 export type SignInStep =
   | { kind: 'signed-in' }
   | { kind: 'confirm-sign-up' }
   | { kind: 'reset-password' }
   | { kind: 'new-password' }
-  /** `destination`: where a code went to, masked; null with an authenticator app. */
+  /** `destination`: masked address or number of the code; null for an authenticator app. */
   | { kind: 'code'; factor: SecondFactor; destination: string | null }
   | { kind: 'choose-factor'; factors: SecondFactor[] }
-  /** The pool wants a second factor, and the fan has none: `secret` goes into an authenticator app. */
+  /** The pool requires a second factor and the user has none. `secret` goes into an authenticator app. */
   | { kind: 'set-up-totp'; secret: string }
   | { kind: 'unsupported'; step: string };
 
@@ -51,7 +51,7 @@ const wireNames = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondF
 
 export function signIn(username: string, password: string): Promise<IdentityOutcome<SignInStep>> {
   return attempt(async () => {
-    // Amplify refuses while a user is signed in, and still counts a session that has ended elsewhere.
+    // Amplify refuses to sign in over a session, even one that was ended elsewhere.
     if ((await readStoredTokens()) !== null) await clearTokens();
     return stepOf(await amplifySignIn({ username, password }));
   });
@@ -61,7 +61,7 @@ function answer(challengeResponse: string): Promise<IdentityOutcome<SignInStep>>
   return attemptCode(async () => stepOf(await confirmSignIn({ challengeResponse })));
 }
 
-/** Answers the step that asks for a password of one's own. */
+/** Answers the challenge for a new password. */
 export function chooseNewPassword(password: string): Promise<IdentityOutcome<SignInStep>> {
   return answer(password);
 }
@@ -70,11 +70,11 @@ export function chooseFactor(factor: SecondFactor): Promise<IdentityOutcome<Sign
   return answer(wireNames[factor]);
 }
 
-/** Answers the second factor. A remembered device replaces it from then on. */
+/** Answers the second-factor challenge. A remembered device replaces it from then on. */
 export function answerCode(code: string, isDeviceRemembered: boolean): Promise<IdentityOutcome<SignInStep>> {
   return attemptCode(async () => {
     const step = stepOf(await confirmSignIn({ challengeResponse: code }));
-    // A pool that tracks no devices gave none, and there is nothing to remember.
+    // The pool tracks no devices, so there is nothing to remember.
     if (step.kind === 'signed-in' && isDeviceRemembered && (await readDeviceKey()) !== null) {
       await rememberDevice();
       await markDeviceRemembered();

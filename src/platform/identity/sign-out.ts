@@ -11,7 +11,7 @@ import { callUserPool } from './user-pool-call.ts';
 const endedSessionsSchema = v.array(v.object({ refreshToken: v.string(), signedOutAt: v.string() }));
 type EndedSessions = v.InferOutput<typeof endedSessionsSchema>;
 
-/** As long as a refresh token lives (the pool's default): after that there is nothing left to revoke. */
+/** Lifetime of a refresh token (the pool's default). Later there is nothing to revoke. */
 const longestMilliseconds = 30 * 24 * 3_600_000;
 
 async function readEnded(): Promise<EndedSessions> {
@@ -31,8 +31,8 @@ async function writeEnded(ended: EndedSessions): Promise<void> {
 }
 
 /**
- * Ends the session on this device immediately, online or not, and remembers to revoke it at the user pool. Amplify's own sign-out
- * forgets a token that it could not revoke.
+ * Ends the session on this device immediately, also offline, and revokes it at the user pool later. Amplify's sign-out
+ * would forget a token it could not revoke.
  */
 export async function endSessionHere(): Promise<void> {
   const stored = await readStoredTokens();
@@ -61,10 +61,10 @@ export async function revokeEndedSessions(): Promise<void> {
   }
 }
 
-/** Ends the user's sessions on all devices. Amplify's own would say nothing where it failed. */
+/** Ends the user's sessions on all devices. Amplify's version hides failures. */
 export async function endSessionsEverywhere(): Promise<IdentityOutcome> {
   try {
-    // An expired access token would be refused, whatever the session is.
+    // An expired access token would be refused even in a valid session.
     await readUsableIdToken();
     const { accessToken } = await requireTokens();
     const outcome = await callUserPool('GlobalSignOut', { AccessToken: accessToken });

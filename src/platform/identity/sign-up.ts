@@ -50,12 +50,12 @@ export function resendSignUpCode(username: string, locale: Locale): Promise<Iden
 }
 
 /**
- * What tells that a name has no account, or none that can get a code. Amazon Cognito says so now and then, even where it is set
- * to prevent user existence errors.
+ * Errors that reveal a missing account. Amazon Cognito sometimes sends them even when set to prevent user existence
+ * errors.
  */
 const tellingErrors = new Set(['UserNotFoundException', 'InvalidParameterException']);
 
-/** Sends a code to the account of this name or e-mail, if there is one: the answer never tells. */
+/** Sends a code to the account, if it exists. The answer does not tell whether it does. */
 export function sendResetCode(username: string, locale: Locale): Promise<IdentityOutcome> {
   return attempt(async () => {
     try {

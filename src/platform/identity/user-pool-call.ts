@@ -8,8 +8,8 @@ function endpoint(): string {
 }
 
 /**
- * One call of the pool's protocol, past amplify: for the two whose failure amplify swallows. `unreachable`: no network, or
- * a fault of the pool; `refused`: it will say so again.
+ * Calls the pool directly, for the two calls whose failures amplify hides. `unreachable`: no network or a pool fault;
+ * `refused`: a final answer.
  */
 export async function callUserPool(
   operation: 'RevokeToken' | 'GlobalSignOut',

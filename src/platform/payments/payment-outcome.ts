@@ -1,4 +1,4 @@
-/** `not-confirmed`: the bank asked the fan to confirm, and they did not, or could not. */
+/** `not-confirmed`: 3-D Secure was declined or abandoned. */
 export type DeclineReason =
   | 'generic'
   | 'insufficient-funds'
@@ -8,18 +8,18 @@ export type DeclineReason =
   | 'unreachable';
 
 /**
- * The provider's immediate answer. Whether the order is paid is only decided by its webhook to our server. `unreachable`: the
- * provider was not asked, so nothing was charged.
+ * The provider's immediate answer. Only its webhook to our server settles the order. `unreachable`: nothing was sent,
+ * so nothing was charged.
  */
 export type PaymentOutcome =
   | { kind: 'accepted' }
-  /** The bank asks the fan to confirm, on a page of its own (3-D Secure). */
+  /** The bank requires confirmation on its own page (3-D Secure). */
   | { kind: 'confirm'; address: string }
-  /** The form is not filled in, and says so beside its fields: nothing was sent. */
+  /** The form is incomplete and shows it at its fields. Nothing was sent. */
   | { kind: 'incomplete' }
   | { kind: 'declined'; reason: DeclineReason }
-  /** It may or may not have been taken: no second payment is offered before the server knows. */
+  /** The charge may have happened: no second attempt before the server knows. */
   | { kind: 'unknown' };
 
-/** Pays with what a form holds. `returnAddress`: where the bank leads back to. */
+/** Pays with the form's values. `returnAddress`: where the bank redirects to. */
 export type PayWith = (clientSecret: string, returnAddress: string) => Promise<PaymentOutcome>;

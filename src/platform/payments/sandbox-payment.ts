@@ -5,7 +5,7 @@ import type { DeclineReason, PaymentOutcome, PayWith } from './payment-outcome.t
 
 export interface CardDetails {
   number: string;
-  /** 1–12 and four digits. */
+  /** Month 1–12, four-digit year. */
   expiryMonth: number;
   expiryYear: number;
   cvc: string;
@@ -34,8 +34,8 @@ async function readAccepted(response: Response): Promise<PaymentOutcome> {
 const publishableKey = 'pk_test_sandbox';
 
 /**
- * Pays with a card at the sandbox's own origin; our API never sees it. Refuses to exist beside a real provider, whose own
- * fields take the card.
+ * Pays at the sandbox's own origin; our API never sees the card. Throws beside a real provider, which has its own
+ * fields.
  */
 async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddress: string): Promise<PaymentOutcome> {
   const { payments } = getConfiguration();

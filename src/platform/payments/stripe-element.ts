@@ -18,10 +18,10 @@ interface PaymentElementParts {
 
 type StripeError = { type: string; code?: string; decline_code?: string };
 
-/** What Stripe says of a card; what it does not say is not known, and no second payment is offered. */
+/** Maps Stripe's card errors. Unknown ones may have charged, so no second payment is offered. */
 export function readStripeError({ type, code, decline_code: declineCode }: StripeError): PaymentOutcome {
   if (type === 'validation_error') return { kind: 'incomplete' };
-  // A refused 3-D Secure comes as a wrong request, not as an error of the card.
+  // Declined 3-D Secure is reported as an invalid request, not as a card error.
   if (code === 'payment_intent_authentication_failure') return { kind: 'declined', reason: 'not-confirmed' };
   if (type === 'rate_limit_error') return { kind: 'declined', reason: 'unreachable' };
   if (type !== 'card_error') return { kind: 'unknown' };
@@ -30,10 +30,10 @@ export function readStripeError({ type, code, decline_code: declineCode }: Strip
   return { kind: 'declined', reason: 'generic' };
 }
 
-/** A frame that is blocked may tell neither. */
+/** A blocked frame may report neither. */
 const readyWithinMilliseconds = 20_000;
 
-/** Mounted, and then either there or not: the form's frame is fetched from Stripe. */
+/** Resolves when the element is ready or has failed; its frame comes from Stripe. */
 function whenReady(element: StripePaymentElement, place: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), readyWithinMilliseconds);
@@ -69,7 +69,7 @@ export async function mountPaymentElement(
   }
   return {
     unmount: () => element.destroy(),
-    // The element holds the secret that it was made with: one order has one. What breaks off half-way may have been taken.
+    // An element is bound to its order's secret. An interrupted payment may have been taken.
     pay: (_clientSecret, returnUrl) => confirm(stripe, elements, returnUrl).catch(() => ({ kind: 'unknown' })),
   };
 }

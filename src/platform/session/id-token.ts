@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the page reads of an id token. The server verifies it; here it only tells who the user is. */
+/** The id token's claims the page uses. Only the server verifies them. */
 const idTokenPayloadSchema = v.looseObject({
   sub: v.string(),
   exp: v.number(),
@@ -26,7 +26,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Null for what is no id token. */
+/** Null for an invalid id token. */
 export function decodeIdToken(token: string): IdTokenPayload | null {
   try {
     const parsed = v.safeParse(idTokenPayloadSchema, JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')));

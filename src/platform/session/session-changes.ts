@@ -45,8 +45,8 @@ export const loadSessionAtom = atom(null, async (get, set) => {
 });
 
 /**
- * Once, when loading ends with a user: new tokens, so that what changed elsewhere (a verified e-mail, an ended session) is
- * known. Without a network the fan stays who they are.
+ * Refreshes the tokens once after start, so that changes elsewhere (a verified e-mail, an ended session) are noticed.
+ * Without a network the user stays signed in.
  */
 export const refreshSessionAtom = atom(null, async (_get, set) => {
   const { refreshTokens } = await import('../identity/refresh.ts');
@@ -57,7 +57,7 @@ export const refreshSessionAtom = atom(null, async (_get, set) => {
   if (outcome.kind === 'refused') await set(endRefusedSessionAtom);
 });
 
-/** The user pool does not know the session any more: it was ended elsewhere. It ends here, in all tabs, and says so. */
+/** The user pool no longer knows the session: it ended elsewhere. Ends it here in all tabs, with a message. */
 export const endRefusedSessionAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);
   if (session.status === 'failed') return;
@@ -75,7 +75,7 @@ export const adoptSessionAtom = atom(null, async (_get, set, change: SessionChan
   set(sessionAtom, isRefused ? { status: 'failed', error: sessionIsInvalid } : session);
 });
 
-/** Fetched when it is needed: the first page of a visitor never deletes anything. */
+/** Lazy: a visitor's first page never deletes anything. */
 async function clearUserData(userId: string): Promise<void> {
   const device = await import('./clear-user-data.ts');
   await device.clearUserData(userId);
@@ -100,7 +100,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   await revokeEndedSessions();
 });
 
-/** On start, and when the network is back: the sign-outs that the user pool has not heard of. */
+/** Sends pending sign-outs at start and when the network is back. */
 export async function tellEndedSessions(): Promise<void> {
   if (!(await hasEndedSessions())) return;
   const { revokeEndedSessions } = await import('../identity/sign-out.ts');

@@ -18,7 +18,7 @@ export function announceSessionChange(change: SessionChange): void {
   open()?.postMessage(change);
 }
 
-/** Returns what ends the listening. */
+/** Returns the unsubscribe function. */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const opened = open();
   const receive = (event: MessageEvent) => {

@@ -6,7 +6,7 @@ export const tokensMustBePresent = 'Id token and Access Token must be present.';
 
 export type SessionErrorMessage = typeof notAuthenticated | typeof sessionIsInvalid | typeof tokensMustBePresent;
 
-/** What only a signed-in user can ask for was asked without one, or with half a set of tokens. */
+/** A call that needs a user was made without one, or with incomplete tokens. */
 export class SessionError extends Error {
   constructor(message: typeof userIsNotAuthenticated | typeof tokensMustBePresent) {
     super(message);

@@ -1,8 +1,8 @@
 const lockName = 'shop-session';
 
 /**
- * What renews or deletes the tokens takes turns, in all tabs: of several refreshes one asks and the others find the new
- * token, and none that was under way writes its tokens back after a sign-out.
+ * A lock across tabs for renewing and deleting tokens: one tab refreshes, the others find its token, and no refresh
+ * writes tokens back after a sign-out.
  */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return work();

@@ -188,7 +188,7 @@ describe('the session', () => {
 test('a sign-out waits for a refresh that is under way, and the refresh of a signed-out session does nothing', async () => {
   const turns: string[] = [];
   let running: Promise<unknown> = Promise.resolve();
-  // As the browser's own: one holder of the lock after the other.
+  // Like the browser's locks: one holder at a time.
   const request = (_name: string, work: () => Promise<unknown>) => (running = running.then(work, work));
   vi.stubGlobal('navigator', { locks: { request } });
   await keepTokens(tokenOf(ana));

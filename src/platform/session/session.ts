@@ -22,7 +22,7 @@ export type Session =
   | { status: 'failed'; error: SessionErrorMessage };
 
 const sessionState = atom<Session>({ status: 'loading' });
-/** Who is there. Written by `session-changes.ts` alone. */
+/** The session. Written only by `session-changes.ts`. */
 export const sessionAtom = atom(
   (get) => get(sessionState),
   (_get, set, session: Session) => set(sessionState, session),
@@ -34,7 +34,7 @@ export const sessionUserAtom = atom((get) => {
 
 type Store = Pick<ReturnType<typeof createStore>, 'get' | 'sub'>;
 
-/** Who is there, once that is known: for the guards of routes. */
+/** Resolves with the session once it is known, for route guards. */
 export function whenSessionIsKnown(store: Store): Promise<Session> {
   return new Promise((resolve) => {
     let stop = () => {};

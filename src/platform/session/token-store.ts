@@ -4,13 +4,13 @@ import { getConfiguration } from '../configuration.ts';
 
 let store: UseStore | undefined;
 
-/** The session's tokens: IndexedDB, so that they outlive the page and localStorage's eviction is no sign-out. */
+/** The session's tokens. In IndexedDB, since an eviction of localStorage must not sign the user out. */
 function tokenStore(): UseStore {
   store ??= createStore('shop-session', 'tokens');
   return store;
 }
 
-/** Private mode may have no IndexedDB: then a session lasts as long as its page. */
+/** Private mode may have no IndexedDB. The session then lasts as long as the page. */
 const fallback = new Map<string, string>();
 let isPersistent = true;
 
@@ -53,7 +53,7 @@ export const tokenStorage = {
     ),
 };
 
-/** What belongs to amplify. Our own entries in this store begin otherwise, and outlive a sign-out. */
+/** Keys of amplify. Our own keys have another prefix and survive a sign-out. */
 export const amplifyPrefix = 'CognitoIdentityServiceProvider.';
 
 function clientPrefix(): string {
@@ -71,7 +71,7 @@ export interface StoredTokens {
   idToken: string | null;
   accessToken: string | null;
   refreshToken: string | null;
-  /** How far the pool's clock was ahead of this device's when the tokens came, in milliseconds. */
+  /** The pool's clock minus this device's when the tokens were issued, in milliseconds. */
   clockDrift: number;
 }
 
@@ -93,7 +93,7 @@ export async function readStoredTokens(): Promise<StoredTokens | null> {
   return { idToken, accessToken, refreshToken, clockDrift: Number(clockDrift ?? 0) || 0 };
 }
 
-/** Sign-outs that the user pool has yet to hear of; its shape is `sign-out.ts`'s. */
+/** Pending sign-outs; `sign-out.ts` owns the format. */
 export const endedSessionsKey = 'ended-sessions';
 
 export async function hasEndedSessions(): Promise<boolean> {

@@ -31,7 +31,7 @@ const expired = tokenUntil(inSeconds(Date.now()) - 600);
 const fresh = tokenUntil(inSeconds(Date.now()) + 3600, 'fresh');
 
 beforeEach(async () => {
-  // The store falls back to memory; only its presence is requested.
+  // The store falls back to memory; only its existence is checked.
   vi.stubGlobal('indexedDB', {});
   await clearTokens();
   const configuration = { identity: { userPoolClientId: 'storefront' } };
@@ -52,7 +52,7 @@ test('a token that lives is used as it is', async () => {
 
 test('of several requests with an expired token one renews it, and all carry the new one', async () => {
   let running: Promise<unknown> = Promise.resolve();
-  // As the browser's own: one holder of the lock after the other, in whatever tab.
+  // Like the browser's locks: one holder at a time.
   const request = (_name: string, work: () => Promise<unknown>) => (running = running.then(work, work));
   vi.stubGlobal('navigator', { locks: { request } });
   await keep(expired);

@@ -14,23 +14,26 @@ async function readTokens(): Promise<UsableTokens | null> {
   if (stored === null || stored.idToken === null) return null;
   const payload = decodeIdToken(stored.idToken);
   if (payload === null) return null;
-  // By the pool's clock: a device whose own is hours ahead must not renew its tokens with every request.
+  // Uses the pool's clock: a device clock that is hours ahead must not renew the tokens on every request.
   const now = new Date(Date.now() + stored.clockDrift);
   return { idToken: stored.idToken, payload, isExpired: isExpired(payload, now) };
 }
 
-/** The device's copy is not kept waiting longer for new tokens. */
+/** Timeout for new tokens before the device's copy is used. */
 const renewalPatienceMilliseconds = 2_000;
 
 const listeners = new Set<() => void>();
 
-/** Called when the user pool refuses to renew the session: it has ended elsewhere. Returns what ends the listening. */
+/**
+ * Calls back when the user pool refuses to renew the session because it ended elsewhere. Returns the unsubscribe
+ * function.
+ */
 export function onSessionRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Renews the tokens, unless another tab has done so since they were found wanting. Empty: there is no session any more. */
+/** Renews the tokens, unless another tab just did. Empty: the session has ended. */
 function renew(isWanting: (tokens: UsableTokens) => boolean): Promise<string> {
   return withSessionLock(async () => {
     const tokens = await readTokens();
@@ -39,7 +42,7 @@ function renew(isWanting: (tokens: UsableTokens) => boolean): Promise<string> {
     const { refreshTokens } = await import('../identity/refresh.ts');
     const outcome = await refreshTokens();
     if (outcome.kind === 'refreshed') return outcome.idToken;
-    // Without a network the expired token still names the owner of the device's copy.
+    // Offline, the expired token still identifies the owner of the device's copy.
     if (outcome.kind === 'unreachable') return tokens.idToken;
     for (const listener of listeners) listener();
     return '';
@@ -52,8 +55,8 @@ export async function readUsableIdToken(): Promise<string> {
   const tokens = await readTokens();
   if (tokens === null) return '';
   if (!tokens.isExpired) return tokens.idToken;
-  // A slow network counts as none: the expired token still names the owner of the device's copy, and where the server refuses it
-  // the call is made once more with the new one.
+  // A slow network counts as offline: the expired token identifies the owner of the device's copy. If the server
+  // refuses it, the call is repeated with the new one.
   const patience = new Promise<string>((resolve) => {
     setTimeout(() => resolve(tokens.idToken), renewalPatienceMilliseconds);
   });
@@ -61,8 +64,8 @@ export async function readUsableIdToken(): Promise<string> {
 }
 
 /**
- * A new id token after our API refused one; null when there is none. Another user's token does not count: a call is never
- * repeated in the name of a user who signed in meanwhile.
+ * A new id token after our API refused one; null if there is none. Never another user's: a call is not repeated for a
+ * user who signed in later.
  */
 export async function replaceRefusedToken(refused: string): Promise<string | null> {
   if (refused === '') return null;

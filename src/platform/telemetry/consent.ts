@@ -16,12 +16,12 @@ import { getConfiguration } from '../configuration.ts';
 
 const storageKey = 'shop-consent';
 
-/** What this page asks; throws where the server wrote something else. */
+/** The page's consent question. Throws if the server's data is invalid. */
 function getQuestion(): ConsentQuestion {
   return v.parse(consentQuestionSchema, getConfiguration().consent);
 }
 
-/** As kept on this device. `isLogged`: the server has it. */
+/** The answer on this device. `isLogged`: the server has it too. */
 const answerSchema = v.object({
   consentId: v.pipe(v.string(), v.uuid()),
   version: v.string(),
@@ -51,7 +51,7 @@ function keepAnswer(answer: Answer): void {
   }
 }
 
-/** Global Privacy Control refuses what follows the user around; a chat does not. */
+/** Global Privacy Control refuses tracking, but not a chat. */
 const refusedBySignal: readonly Purpose[] = ['analytics', 'marketing'];
 
 /** Whether the browser sends Global Privacy Control: a refusal, without a question of ours. */
@@ -65,7 +65,7 @@ export function getOfferedPurposes(): Purpose[] {
   return hasPrivacySignal() ? asked.filter((purpose) => !refusedBySignal.includes(purpose)) : asked;
 }
 
-/** What the user agreed to. Null: the present question has no answer yet. */
+/** The user's consent. Null: the current question is unanswered. */
 export function getAllowedPurposes(): Purpose[] | null {
   const answer = readAnswer();
   if (answer?.version !== getQuestion().version) return null;
@@ -89,13 +89,13 @@ async function send(record: ConsentRecord): Promise<boolean> {
   }
 }
 
-/** Has the server log an answer that it does not have yet; tried again with the next start. */
+/** Logs an answer with the server; retried at the next start. */
 export async function logConsent(locale: Locale): Promise<void> {
   const answer = readAnswer();
   if (answer === null || answer.isLogged) return;
   const { isLogged: _, ...record } = answer;
   if (!(await send({ ...record, locale }))) return;
-  // Unless there is another answer by now.
+  // Skipped if there is a newer answer.
   const latest = readAnswer();
   if (latest?.consentId === answer.consentId && latest.allowed.join() === answer.allowed.join())
     keepAnswer({ ...latest, isLogged: true });

@@ -16,14 +16,14 @@ import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/te
 
 import type { Report } from './telemetry.ts';
 
-/** What may not leave the device is not sent: the server's tunnel does the same once more. */
+/** Personal data is removed here and again by the server's tunnel. */
 function scrub(event: ErrorEvent): ErrorEvent | null {
   const parsed = v.safeParse(errorEventSchema, event);
   // The schema is a part of Sentry's own type of an event.
   return parsed.success ? ({ ...parsed.output, type: undefined } as ErrorEvent) : null;
 }
 
-/** Errors alone, by hand: none of the integrations that look at the page, the console, requests or sessions on their own. */
+/** Only explicit error reports: no integrations for page, console, requests or sessions. */
 function start(dsn: string): void {
   init({
     dsn,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** As Google publishes it: its scripts look for the `arguments` object itself, and pass over an array. */
+/** As published by Google: its scripts expect the `arguments` object and ignore an array. */
 const tell = function pushArguments() {
   // oxlint-disable-next-line prefer-rest-params -- see above
   window.dataLayer?.push(arguments);
@@ -27,7 +27,7 @@ function consentState(allowed: readonly Purpose[]): Record<string, 'granted' | '
   };
 }
 
-/** A path as a third party may know it: of a page that belongs to one user, the pattern alone. */
+/** A path for third parties: the route pattern for pages of one user. */
 function toAnonymousPath(path: string): string {
   const address = pageAddressOf(path);
   return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? routePatternOf(path) : path;
@@ -49,7 +49,7 @@ function configure(id: string, src: string): void {
   });
 }
 
-/** From here on events are sent; the page that is already shown is the first. */
+/** Starts sending events, beginning with the current page. */
 function startEvents(): void {
   if (window.gtag !== undefined) return;
   window.gtag = (command, name, { page_path: path, ...details }) =>
@@ -61,7 +61,7 @@ function startEvents(): void {
   trackPageView(location.pathname);
 }
 
-/** Before a script of Google’s is loaded: everything is denied until it says what was allowed. */
+/** Must run before any Google script: denies everything until consent is set. */
 export function prepareGoogle(allowed: readonly Purpose[]): void {
   if (window.dataLayer === undefined) {
     window.dataLayer = [];
@@ -78,7 +78,7 @@ export function startGoogle({ tag, src }: ThirdPartyScript, allowed: readonly Pu
   if (allowed.includes('analytics')) startEvents();
 }
 
-/** After consent is withdrawn, until the page unloads: nothing more is sent, and Google’s own switch is off. */
+/** After consent is withdrawn: stops all events and sets Google’s own switch to off. */
 export function silenceGoogle(): void {
   const { analyticsId } = getConfiguration();
   if (window.dataLayer !== undefined) tell('consent', 'update', consentState([]));

@@ -4,10 +4,10 @@ import { ChunkError } from '../load-chunk.ts';
 
 /** The spec's limit (section 9). */
 const maxBreadcrumbs = 100;
-/** Reports that wait for the error service; what comes after tells no more. */
+/** Queue limit for reports; later ones add nothing. */
 const maxWaiting = 20;
 
-/** Google Analytics' own function, there only once its script was let in by the fan's consent. */
+/** Google Analytics' function, defined only after consent has loaded its script. */
 declare global {
   interface Window {
     gtag?: (command: 'event', name: string, details: Record<string, string>) => void;
@@ -25,7 +25,7 @@ export function trackPageView(path: string): void {
   trackEvent('page_view', { page_path: path });
 }
 
-/** In seconds, as the error service counts. `message` is a route's pattern or a call's name, without personal data. */
+/** In seconds, as the error service expects. `message`: a route pattern or call name, without personal data. */
 interface Breadcrumb {
   timestamp: number;
   category: 'navigation' | 'api';
@@ -38,7 +38,7 @@ export interface Report {
   /** The API call that failed. */
   call: string | undefined;
   componentStack: string | undefined;
-  /** Up to the error. */
+  /** Steps before the error. */
   breadcrumbs: readonly Breadcrumb[];
 }
 
@@ -46,15 +46,15 @@ const breadcrumbs: Breadcrumb[] = [];
 const waiting: Report[] = [];
 const reported = new WeakSet<Error>();
 
-/** Kept from the start of the app, for an error that may come. */
+/** Recent steps, recorded from the start of the app. */
 export function leaveBreadcrumb(category: Breadcrumb['category'], message: string): void {
   breadcrumbs.push({ timestamp: Date.now() / 1000, category, message });
   if (breadcrumbs.length > maxBreadcrumbs) breadcrumbs.shift();
 }
 
 /**
- * No mistake of ours: a request or an animation that a page change cut off, a network that is away. An `ApiError` is reported
- * where it arises or not at all.
+ * Not our bugs: requests or animations cut off by a page change, or a missing network. An `ApiError` is reported at its
+ * source or not at all.
  */
 function isNoise(error: Error): boolean {
   if (error instanceof ApiError || error instanceof ChunkError) return true;
@@ -67,7 +67,7 @@ async function sendWaiting(dsn: string): Promise<void> {
     const { sendReport } = await import('./error-service.ts');
     for (const report of waiting.splice(0)) sendReport(dsn, report);
   } catch {
-    // The error service is no reason for another error; what waits goes with the next one.
+    // A failing error service must not cause errors. The queue is retried with the next report.
   }
 }
 
@@ -84,7 +84,7 @@ function add(error: Error, { call, componentStack }: ReportDetails): void {
   void sendWaiting(sentryDsn);
 }
 
-/** Tells the error service of a failed call, where one is configured. */
+/** Reports a failed call to the error service, if configured. */
 export function reportFailure(error: unknown, details: ReportDetails = {}): void {
   if (error instanceof Error) add(error, details);
 }
@@ -94,11 +94,11 @@ export function reportCrash(error: unknown, details: ReportDetails = {}): void {
   if (error instanceof Error && !isNoise(error)) add(error, details);
 }
 
-/** Uncaught errors. Listens from the first line of the app. */
+/** Reports uncaught errors, from the first line of the app. */
 export function watchForCrashes(): void {
   window.addEventListener('error', ({ error }) => reportCrash(error));
   window.addEventListener('unhandledrejection', (event) => {
-    // The router leaves the promises of a page change to themselves: a second change before the first is drawn aborts them.
+    // Unhandled in the router: a second navigation before the first render aborts its promises.
     if (event.reason instanceof Error && event.reason.name === 'AbortError') event.preventDefault();
     reportCrash(event.reason);
   });

@@ -22,24 +22,24 @@ function load(script: ThirdPartyScript): void {
   addScript(script.src);
 }
 
-/** Loads what the user agreed to, once the page has loaded and the browser is idle. What is loaded already stays. */
+/** Loads accepted scripts once the page has loaded and is idle. Loaded scripts stay. */
 function loadAllowedScripts(): void {
   if (getAllowedScripts().length === 0) return;
   whenIdle(() => {
-    // Asked again: the answer may have changed while the browser was busy.
+    // Checked again: the answer may have changed while waiting.
     const scripts = getAllowedScripts();
     if (scripts.some(({ tag }) => tag !== null)) prepareGoogle(getAllowedPurposes() ?? []);
     for (const script of scripts) load(script);
   });
 }
 
-/** A script runs in this page that the user no longer agrees to. */
+/** True if a refused script already runs in this page. */
 function hasUnwantedScripts(): boolean {
   const allowed = new Set(getAllowedScripts().map(({ src }) => src));
   return [...loaded].some((src) => !allowed.has(src));
 }
 
-/** A script sets its cookies at the highest domain that it may: they are looked for at each. */
+/** Scripts set cookies on the highest allowed domain, so each level is checked. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

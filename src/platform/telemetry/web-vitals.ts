@@ -3,7 +3,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { routePatternOf } from '#contract/addresses.ts';
 import { type Vital, maxVitals, vitalsPath } from '#contract/telemetry/vitals.ts';
 
-/** Where the browser tells soft navigations (Chromium 151), each page of a visit has figures of its own; elsewhere the first. */
+/** With soft navigation support (Chromium 151) each page has its own figures; otherwise only the first. */
 const options = { reportSoftNavs: true };
 
 function readConnection(): Vital['connection'] {
@@ -12,13 +12,13 @@ function readConnection(): Vital['connection'] {
   return connection.effectiveType === '4g' ? '4g' : 'slower';
 }
 
-/** A figure and where it was measured, by the page’s pattern: nothing that tells one user from another. */
+/** A metric with the page's route pattern: nothing that identifies a user. */
 function describeMetric({ name, value, rating, navigationURL }: MetricType, firstUrl: string): Vital {
   const page = routePatternOf(new URL(navigationURL ?? firstUrl, firstUrl).pathname);
   return { name, value, rating, page, connection: readConnection() };
 }
 
-/** Measures how the page behaves, and sends it to our own server whenever the user leaves it. */
+/** Measures web vitals and sends them to our own server when the user leaves the page. */
 export function measureWebVitals(): void {
   const firstUrl = location.href;
   const waiting: Vital[] = [];
@@ -32,7 +32,7 @@ export function measureWebVitals(): void {
   onINP(keep, options);
   onLCP(keep, options);
   onTTFB(keep, options);
-  // After the library’s own listeners: what they find as the page is left goes with the rest.
+  // Added after the library’s listeners, so that their final values are included.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   window.addEventListener('pagehide', send);
 }

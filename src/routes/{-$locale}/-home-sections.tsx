@@ -3,7 +3,7 @@ import { LatestPosts } from '#features/content/blog/latest-posts.tsx';
 import { HomeSections } from '#features/home/home-sections.tsx';
 import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 
-/** The home page below its first screen, with what other rooms have to say there. */
+/** The home page below the first screen, composed of several features. */
 export function Sections() {
   return (
     <HomeSections

@@ -6,10 +6,10 @@ import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';
 
-/** Fetched with the first moment that is opened, or about to be. */
+/** Loaded when the first moment is opened, or about to be. */
 const MomentOverPage = lazyPanel(() => import('../-moment-over-page.tsx'), 'MomentOverPage', { place: 'above' });
 
-/** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, open in a dialog over whatever page this is. */
+/** `moment`: `momentEditionId` or `momentEditionId/serialNumber`, opened in a dialog over any page. */
 const searchSchema = v.object({
   moment: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[1-9]\d{0,8})?$/))), undefined),
 });

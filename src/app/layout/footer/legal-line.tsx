@@ -59,7 +59,7 @@ function Seller() {
   );
 }
 
-/** The foot of the footer: what the law asks for, who sells, and whose it all is (`children`). */
+/** The bottom line of the footer: legal links, the seller, and the copyright (`children`). */
 export function LegalLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.legal}>

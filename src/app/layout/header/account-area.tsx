@@ -14,7 +14,7 @@ function Waiting() {
   return <Skeleton className={styles.waiting} label={t`Loading your account`} />;
 }
 
-/** Visitors do without it. */
+/** Signed-in users only. */
 const AccountMenu = lazyPanel(() => import('./account-menu.tsx'), 'AccountMenu', { Waiting, place: 'above' });
 
 function Account() {
@@ -38,7 +38,9 @@ function Account() {
   }
 }
 
-/** The header's end: who is signed in, or how to be. It keeps its width, so that nothing beside it moves. */
+/**
+ * The end of the header: the account menu, or the sign-in links. Its width is fixed so that nothing beside it moves.
+ */
 export function AccountArea() {
   return (
     <div className={styles.area}>

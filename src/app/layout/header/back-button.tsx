@@ -7,7 +7,9 @@ import { Icon } from '#ui/icons/icon.tsx';
 
 import styles from './back-button.module.css';
 
-/** The way back in the installed app on a phone, which has no browser's bar. Not there where the app was opened at this page. */
+/**
+ * Back button for the installed app on a phone, which has no browser bar. Hidden on the page the app was opened with.
+ */
 export function BackButton() {
   const { t } = useLingui();
   const router = useRouter();

@@ -9,7 +9,7 @@ interface LoginLinkProps {
   isWide?: boolean;
 }
 
-/** Leads back to this page after signing in; home needs no word of it (spec, section 2). */
+/** Returns to this page after sign-in. Home passes no return path (spec, section 2). */
 export function LoginLink({ variant, isWide = false }: LoginLinkProps) {
   const { pathname, searchStr } = useLocation();
   const search = withoutLocale(pathname) === '/' ? {} : { redirect: `${pathname}${searchStr}` };

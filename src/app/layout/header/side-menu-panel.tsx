@@ -42,7 +42,7 @@ interface SideMenuPanelProps {
   onClose: () => void;
 }
 
-/** The header's links, and the fan's own. */
+/** The header's links and the account links. */
 export function SideMenuPanel({ isOpen, onClose }: SideMenuPanelProps) {
   const { t } = useLingui();
   return (

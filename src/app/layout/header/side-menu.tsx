@@ -15,7 +15,7 @@ function usePanel() {
   return { isOpen: openOn === pathname, open: () => setOpenOn(pathname), close: () => setOpenOn(null) };
 }
 
-/** The hamburger. Its panel comes when a finger or the focus is on the way to it, and stays. */
+/** The menu button. Its panel is loaded on hover, touch or focus, and stays loaded. */
 export function SideMenu() {
   const { t } = useLingui();
   const { isOpen, open, close } = usePanel();

@@ -11,7 +11,7 @@ import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 
 import { isBusyAddress, isBusyHere } from '../../updates/busy-tabs.ts';
 
-/** Consent is no page’s room: its words are fetched with it. */
+/** Consent belongs to no page, so it loads its own messages. */
 function useAreWordsHere(locale: Locale): boolean {
   const { languages } = useRouter().options.context;
   const [loaded, setLoaded] = useState<Locale | null>(null);
@@ -45,6 +45,6 @@ export function ConsentQuestion() {
   const areWordsHere = useAreWordsHere(useLocale());
   const mayAsk = useMayAsk();
   if (panel === 'closed' || !areWordsHere || !mayAsk) return null;
-  // Another one for each occasion: what was chosen in the one before counts for nothing.
+  // A new key for each opening, so that unsaved choices are dropped.
   return <ConsentPanel key={panel} mayReload={() => !isBusyHere()} />;
 }

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
-/** Says once that the session was ended elsewhere. */
+/** Shows once that the session was ended on another device. */
 function SessionEndToast() {
   const { t } = useLingui();
   useEffect(() => {

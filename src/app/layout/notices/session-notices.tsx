@@ -4,7 +4,7 @@ import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { useSession } from '../use-session.ts';
 
-/** Most visits need none. */
+/** Lazy: most visits need none of them. */
 const SessionNotice = lazyPanel(() => import('./session-notice.tsx'), 'SessionNotice');
 
 function isWorthWords(session: Session): boolean {
@@ -13,7 +13,7 @@ function isWorthWords(session: Session): boolean {
     : session.status === 'failed' && session.error === sessionIsInvalid;
 }
 
-/** Session messages, on every page: that the session has ended, or that the e-mail is not verified yet. */
+/** Session notices on every page: the session has ended, or the e-mail is not verified. */
 export function SessionNotices() {
   const session = useSession();
   return isWorthWords(session) && <SessionNotice session={session} />;

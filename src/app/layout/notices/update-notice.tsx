@@ -4,7 +4,7 @@ import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { newVersionAtom } from '../../updates/new-version.ts';
 
-/** Most visits meet no new version. */
+/** Lazy: most visits have no new version. */
 const UpdateOffer = lazyPanel(() => import('./update-offer.tsx'), 'UpdateOffer');
 
 export function UpdateNotice() {

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 import { isAnyTabBusy, isBusyHere } from '../../updates/busy-tabs.ts';
 
-/** Offers a new version as soon as the page may be reloaded, and once more after it had to wait. */
+/** Offers a new version as soon as the page may reload, and again after it had to wait. */
 export function UpdateOffer({ takeOver }: { takeOver: () => void }) {
   const { t } = useLingui();
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

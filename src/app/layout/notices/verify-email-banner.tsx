@@ -9,7 +9,7 @@ import styles from './verify-email-banner.module.css';
 
 type Sending = 'untried' | 'busy' | 'sent' | 'failed';
 
-/** For a signed-in fan whose e-mail is not verified: buying needs it. */
+/** Shown to users with an unverified e-mail address, which is required for buying. */
 export function VerifyEmailBanner() {
   const locale = useLocale();
   const [sending, setSending] = useState<Sending>('untried');

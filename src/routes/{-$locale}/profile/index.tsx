@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
   loader: async ({ context, deps, cause }) => {
     void context.store.set(loadOwnMomentsAtom, queryOfAddress(deps.search));
-    // A changed filter asks for nothing else.
+    // A changed filter loads nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
     await context.loadMessages('collection', 'install', 'offline-clips');
   },

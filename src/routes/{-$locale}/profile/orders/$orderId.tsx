@@ -14,7 +14,8 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
     await requireUser(visit);
     const { context, location, params } = visit;
     if (!location.searchStr.includes('payment_intent')) return;
-    // Imported here, since a guard, unlike a loader, is part of every first load. Back from the bank's page: what the provider wrote into the address is neither believed nor kept.
+    // Imported lazily, since guards are part of the first load. Ignores and removes the provider's query parameters on
+    // return from the bank.
     const { rememberPendingAtom } = await import('#features/checkout/payment/pending-payments.ts');
     context.store.set(rememberPendingAtom, params.orderId, null);
     throw redirect({ href: location.pathname, replace: true });
