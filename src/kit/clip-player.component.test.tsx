@@ -15,7 +15,7 @@ function video(): HTMLVideoElement & { webkitAudioDecodedByteCount?: number } {
 const seconds = () => video().currentTime;
 const posterWidth = () => document.querySelector<HTMLImageElement>('main [data-clip] > img')?.naturalWidth;
 
-/** The first moment of the catalogue, or of such a list, as a page of its own. */
+/** The page of the first moment in the catalog, or of a filtered list. */
 async function openMoment(prefix = '', search = ''): Promise<void> {
   const { router } = await renderApp(`${prefix}/moments${search}`);
   await expect.element(main.getByRole('article').first()).toBeVisible();
@@ -113,7 +113,7 @@ test.each([
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });
 
-/** Until the test is over or the returned function is called, the browser says that there is no network. */
+/** Takes the browser offline until the test ends or the returned function is called. */
 function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   window.dispatchEvent(new Event('offline'));

@@ -18,21 +18,21 @@ import { savesData } from './player/media-preferences.ts';
 
 interface ClipPlayerProps {
   clip: Clip;
-  /** What the clip is of: names the player. */
+  /** The accessible name of the player. */
   title: string;
-  /** Describes the clip for people who can't see it: its captions are made of it. */
+  /** A description for people who can't see the clip; used for captions. */
   description: string;
-  /** What is heard, for its captions. */
+  /** Sounds, for captions. */
   sounds?: readonly SoundCue[] | undefined;
-  /** For the device's own controls; without it they are left alone. */
+  /** Media session metadata; without it the device's controls are unchanged. */
   mediaNames?: MediaNames | undefined;
-  /** The page is about this clip: Space and K, and a press on the picture, play and pause it. */
+  /** True on the clip's own page: Space, K and clicks on the picture play and pause. */
   isMain?: boolean;
 }
 
 const noSounds: readonly SoundCue[] = [];
 
-/** The poster first, then the clip in a loop; sound and captions when they are requested. */
+/** The poster, then the looping clip. Sound and captions are opt-in. */
 export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMain = false }: ClipPlayerProps) {
   const locale = useLocale();
   const descriptionId = useId();

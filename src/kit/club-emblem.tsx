@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Address of the club's emblem: the frame gives it, foil and shields carry it. */
+/** URL of the club's emblem, provided by the layout and used on foil and shields. */
 export const ClubEmblem = createContext('/emblem.svg');
 
 export function useClubEmblem(): string {

@@ -6,11 +6,11 @@ import { useNow } from '#ui/time/clock.tsx';
 import styles from './stock-age.module.css';
 
 interface StockAgeProps {
-  /** ISO 8601; null for what was heard just now, which goes without saying. */
+  /** ISO 8601; null for a fresh value, which needs no notice. */
   knownAt: string | null | undefined;
 }
 
-/** When it was heard how many packs are left, where that is the device's own memory. */
+/** The age of the stock, if it is this device's last known value. */
 export function StockAge({ knownAt }: StockAgeProps) {
   const formats = useFormats();
   const now = useNow();

@@ -18,7 +18,7 @@ function matches({ method, path, service }: Endpoint, request: Request): boolean
   return request.method === method && pattern.test(new URL(request.url).pathname);
 }
 
-/** Answers every call of an endpoint in another way, until the test is over or the returned function is called. */
+/** Overrides an endpoint until the test ends or the returned function is called. */
 function respondTo(endpoint: Endpoint, respond: Respond): () => void {
   const before = window.fetch;
   let isOver = false;
@@ -54,7 +54,7 @@ export function failCall(endpoint: Endpoint, kind: ApiErrorKind): () => void {
   return respondTo(endpoint, async () => refusal(kind));
 }
 
-/** The server does what it is asked, and its answer is lost on the way; the returned function mends it. */
+/** The server handles the call, and its answer is lost. The returned function ends this. */
 export function loseAnswer(endpoint: Endpoint): () => void {
   return respondTo(endpoint, async (ask) => {
     await ask();
@@ -74,7 +74,7 @@ export function changeAnswer<E extends Endpoint>(
   });
 }
 
-/** The endpoint is answered as the worker does without a network: by the device's copy, or the part of it that has arrived. */
+/** Answers like the worker offline: with the device's copy, or the part that has arrived. */
 export function answerFromDevice(endpoint: Endpoint, savedAt: Date, part?: CopyPart): () => void {
   return respondTo(endpoint, async (ask) => {
     const answer = await ask();
@@ -95,17 +95,17 @@ export function holdAnswer(endpoint: Endpoint): () => void {
   return () => resolve();
 }
 
-/** How a whole service may fail: not there, there and faulty, or late. */
+/** How a whole service fails: unreachable, faulty, or slow. */
 export type ServiceFault = 'is down' | 'answers 500' | 'is slow';
 
-/** A fault that lasts until it is mended, or the test is over; a slow service answers no earlier. */
+/** A fault until mended or the test ends. A slow service answers no earlier. */
 interface LastingFault {
   mend: () => void;
-  /** How many requests it has met. */
+  /** The number of affected requests. */
   count: () => number;
 }
 
-/** Everything that is asked below this path fails so. */
+/** All requests below this path fail. */
 export function failService(path: string, fault: ServiceFault): LastingFault {
   const before = window.fetch;
   const { promise: mended, resolve } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import type { Sentence } from './failure-texts.tsx';
 
 const kinds = [...Object.keys(failureStatus), 'offline', 'timeout', 'unreadable'] as ApiErrorKind[]; // the type's own parts
 
-/** Every kind of failure of the API: `own` for those with a sentence of their own, `rest` for what only we can have caused. */
+/** All failure kinds of the API. `own`: with a sentence of their own. `rest`: caused only by us. */
 export function sentencesFor<Own extends ApiErrorKind>(
   rest: Sentence,
   own: Record<Own, Sentence>,

@@ -3,14 +3,14 @@ import { commands } from 'vitest/browser';
 import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 
-/** An account of that name with the moments of so many opened packs: the name for `renderApp`. */
+/** An account with the moments of that many opened packs. Its name is for `renderApp`. */
 export async function makeCollector(username: string, packs = 4): Promise<string> {
   await commands.openSession(username, true);
   await commands.givePacks(username, packs, 3);
   return username;
 }
 
-/** A fan shows their moments to everybody, under that id; once, however often a file of tests is run on the same shop. */
+/** Publishes a showcase under that id, once per shop. */
 export async function makeShowcase(username: string, showcaseId: string): Promise<void> {
   await makeCollector(username, 1);
   const owned = await commands.queryShop(

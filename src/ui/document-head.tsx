@@ -3,7 +3,7 @@ import { useSiteName } from './site-name.tsx';
 interface DocumentHeadProps {
   title: string;
   description?: string;
-  /** Only the title, without the site's name. */
+  /** The title without the site's name. */
   isWholeTitle?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Safari reads the address after the click has returned. */
+/** Safari reads the URL after the click handler has returned. */
 const keptMilliseconds = 60_000;
 
-/** Hands the fan a file that was made here, as a download of that name. */
+/** Downloads a generated file under that name. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

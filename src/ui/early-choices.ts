@@ -14,8 +14,8 @@ const onChange = ({ target }: Event) => {
 };
 
 /**
- * Keeps what is chosen in the prerendered page's controls (`data-early`) until they live: React starts them with what the URL
- * says. Called before anything is hydrated; what was chosen while the script was loading is read from the controls.
+ * Keeps choices made in server-rendered controls (`data-early`) before hydration, since React resets them to the URL's
+ * values. Called before hydration; choices made while the script loaded are read from the controls.
  */
 export function watchEarlyChoices(): void {
   for (const control of document.querySelectorAll<Choice>(marked)) {
@@ -28,7 +28,7 @@ export function watchEarlyChoices(): void {
   document.addEventListener('change', onChange, { capture: true });
 }
 
-/** The values that were chosen so far, once: from here on the controls answer on their own. */
+/** Returns the early choices and stops recording. */
 export function takeEarlyChoices(): string[] {
   document.removeEventListener('change', onChange, { capture: true });
   const taken = [...choices.values()];

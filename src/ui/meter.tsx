@@ -5,15 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface MeterProps {
   label: ReactNode;
-  /** Shown at the other end of the label: «12 of 150». */
+  /** Shown at the end of the label: “12 of 150”. */
   text: ReactNode;
   value: number;
   max: number;
-  /** A custom property's name for the bar; the beam without it. */
+  /** Custom property for the bar's color; the accent by default. */
   color?: string;
 }
 
-/** How much of something there is. */
+/** A labeled meter. */
 export function Meter({ label, text, value, max, color = '--color-accent' }: MeterProps) {
   const id = useId();
   const share = max === 0 ? 0 : Math.min(1, value / max);

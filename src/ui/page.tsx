@@ -10,7 +10,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The measure and the air that every page has. */
+/** Width and spacing of every page. */
 export function Page({ measure = 'wide', className, children }: PageProps) {
   return <div className={classNames(styles.page, styles[measure], className)}>{children}</div>;
 }

@@ -8,10 +8,10 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Modules of white around the code, as its standard wants them. */
+/** Quiet zone in modules, as the standard requires. */
 const quietZone = 4;
 
-/** Dark on white, whatever the page's colors are: cameras need it so. */
+/** Always dark on white, for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: quietZone, ecc: 'M' });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -10,7 +10,7 @@ interface QuestionProps {
   answers: ReactNode;
 }
 
-/** Asks the fan something in the middle of a page, which goes on below. */
+/** An inline question; the page continues below. */
 export function Question({ title, children, answers }: QuestionProps) {
   return (
     <section className={styles.question}>

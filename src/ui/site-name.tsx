@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What every page's title ends with. */
+/** Suffix of every page's title. */
 export const SiteName = createContext('');
 
 export function useSiteName(): string {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser says of the network. True is a hope: a call may fail all the same. False is sure. */
+/** The browser's network state. True is a guess, calls may still fail; false is certain. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

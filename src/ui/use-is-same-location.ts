@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { withoutLocale } from '#i18n/paths.ts';
 
 /**
- * For navigation after an answer: call it when the request starts, then ask whether the fan is still on the same page. A fan who
- * has left is not brought back. Another language is the same place.
+ * For navigation after an answer: call it at the request, then check if the user is still on the same page (in any
+ * language). Users who left are not brought back.
  */
 export function useIsSameLocation(): () => () => boolean {
   const router = useRouter();

@@ -14,7 +14,7 @@ interface AccountCardProps {
   foot?: ReactNode;
 }
 
-/** The pages without header and footer: one card, and the emblem that leads home. */
+/** Layout of the pages without header and footer: one card, and the emblem as a link home. */
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   const club = useAtomValue(clubAtom);
   return (

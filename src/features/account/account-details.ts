@@ -6,7 +6,7 @@ import { createResource } from '#platform/api/resource.ts';
 
 export type { Device };
 
-/** What the user pool keeps of the fan and the id token does not say. */
+/** User attributes that are in the user pool but not in the id token. */
 export interface AccountDetails {
   phone: string | null;
   isPhoneVerified: boolean;
@@ -49,5 +49,5 @@ const details = createResource('private', readAccountDetails);
 
 export const accountDetailsAtom = details.at();
 export const loadAccountDetailsAtom = details.loadAtom;
-/** After a change, and ahead of a visit: a form that is shown stays where the user pool can't be reached. */
+/** Reloads after a change and before a visit. A form on screen stays if the user pool can't be reached. */
 export const renewAccountDetailsAtom = details.renewAtom;

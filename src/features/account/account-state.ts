@@ -66,7 +66,7 @@ export const changeNameAtom = atom(null, (_get, set, name: string) =>
   ),
 );
 
-/** Ends the sessions on all devices, and then this one; pending edits are sent first, since there is no session afterwards. */
+/** Ends the sessions on all other devices, then this one. Pending edits are sent first, since they need the session. */
 export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
   if (await hasPendingEdits()) return 'offline';
   const failure = await failureWithIdentity(

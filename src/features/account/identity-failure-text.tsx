@@ -5,7 +5,7 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 
 import type { IdentityFailure } from './account-state.ts';
 
-/** Why the user pool refused, for a fan. */
+/** The user pool's refusal, in the user's words. */
 export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
   switch (failure) {
     case 'wrong-credentials':
@@ -63,7 +63,7 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
   }
 }
 
-/** The same as the message of a whole form; nothing while nothing has failed. */
+/** The refusal as a form message; empty without a failure. */
 export function IdentityFailureMessage({ failure }: { failure: IdentityFailure | null }) {
   if (failure === null) return null;
   return (

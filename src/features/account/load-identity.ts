@@ -6,7 +6,7 @@ export type { IdentityFailure };
 /** Null: done. */
 export type FormResult = IdentityFailure | null;
 
-/** A part of the user pool's client that can't be fetched is a missing connection, worded like any other. */
+/** A part of the client that can't be loaded counts as a missing connection. */
 export async function withIdentity<Part, T>(
   load: () => Promise<Part>,
   use: (part: Part) => Promise<IdentityOutcome<T>>,
@@ -15,7 +15,7 @@ export async function withIdentity<Part, T>(
   return part === undefined ? { kind: 'failed', failure: 'offline', message: '' } : use(part);
 }
 
-/** The same for what answers nothing but that it is done. */
+/** The same for calls without a result. */
 export async function failureWithIdentity<Part>(
   load: () => Promise<Part>,
   use: (part: Part) => Promise<IdentityOutcome<unknown>>,

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps {
   hasFocus?: boolean;
 }
 
-/** A password that is being made up: says what it still needs while it is typed. */
+/** Field for a new password. Shows what is missing while the user types. */
 export function NewPasswordField({ label, name = 'password', error, hasFocus = false }: NewPasswordFieldProps) {
   const { t } = useLingui();
   const [missing, setMissing] = useState(lettersMissing(''));

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import { configurationAtom } from '#platform/configuration.ts';
 
-/** On a local server no mail leaves the machine: says where the code is. */
+/** Local servers send no mail: shows where to find the code. */
 export function OutboxHint() {
   const { isLocal } = useAtomValue(configurationAtom);
   if (!isLocal) return null;

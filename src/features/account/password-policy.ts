@@ -1,4 +1,4 @@
-/** The user pool's policy: length alone, since a long sentence is a better password than a short riddle. */
+/** The user pool's policy: only length, since a long sentence is a better password than a short riddle. */
 const shortestPassword = 8;
 
 /** How many characters a new password still needs. */

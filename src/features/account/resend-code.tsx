@@ -12,7 +12,7 @@ const cooldownMilliseconds = 30_000;
 
 interface ResendCodeProps {
   send: () => Promise<FormResult>;
-  /** A code went out just before this was shown. */
+  /** A code was sent just before. */
   isJustSent?: boolean;
 }
 

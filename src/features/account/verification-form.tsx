@@ -17,7 +17,7 @@ import { ResendCode } from './resend-code.tsx';
 
 interface VerificationFormProps {
   attribute: ProvedAttribute;
-  /** Where the code went. */
+  /** The masked destination of the code. */
   destination: string;
   isJustSent: boolean;
   /** `isStillHere`: the user stayed on the page while the code was checked. */
@@ -25,7 +25,7 @@ interface VerificationFormProps {
   onCancel: () => void;
 }
 
-/** Takes the code that proves an address or a number to be the fan's. */
+/** Verifies an e-mail address or phone number by a code. */
 export function VerificationForm({ attribute, destination, isJustSent, onProved, onCancel }: VerificationFormProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { OrderFailureText } from './order-failure-text.tsx';
 
 interface BuyPacksProps {
   edition: PackEdition;
-  /** How many are left; null while that is not known. */
+  /** The stock; null while unknown. */
   available: number | null;
 }
 
@@ -103,7 +103,7 @@ function OrderForm(props: BuyPacksProps) {
   );
 }
 
-/** From the number of packs to the payment page. Sign-in and a verified e-mail are requested here, not earlier. */
+/** From the quantity to the payment page. Sign-in and a verified e-mail are required only at this point. */
 export function BuyPacks(props: BuyPacksProps) {
   const isLive = useIsHydrated();
   return <div className={styles.box}>{isLive && <OrderForm {...props} />}</div>;

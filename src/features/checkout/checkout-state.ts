@@ -18,21 +18,21 @@ const orderDetails = createResource('private', (orderId: string) => call(getOrde
 /** An order with its billing, receipt, refunds and timeline. */
 export const orderDetailsAt = orderDetails.at;
 
-/** Asks for the state of an order’s transaction. Where it has changed, loads the order and the list of orders again. */
+/** Polls the transaction state of an order. Reloads the order and the list when it changes. */
 export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {
   const { transactionId, orderId } = order;
   try {
     const { status, refundedMinor } = (await call(getTransaction, { params: { transactionId } })).value;
     if (status === order.status && refundedMinor === order.refundedMinor) return;
   } catch (error) {
-    // The next question may have an answer.
+    // A failed poll is ignored; the next may succeed.
     toFailure(error);
     return;
   }
   await Promise.all([set(orderDetails.renewAtom, orderId), set(renewOrdersAtom)]);
 });
 
-/** What an order's own page shows, and the one that it is paid on. */
+/** Data of an order, for its own page and the payment page. */
 export const loadOrderPageAtom = atom(null, async (_get, set, orderId: string) => {
   await Promise.all([set(orderDetails.loadAtom, orderId), set(loadPackEditionsAtom)]);
 });
@@ -56,8 +56,8 @@ export const giveBillingAtom = atom(
 export type WithdrawResult = { kind: 'withdrawn' } | { kind: 'failed'; failure: Failure };
 
 /**
- * Withdraws from the contract for unopened packs of an order. Repeating it after a lost answer is the same declaration. The order
- * is loaded again either way: after a refusal it differs from what is shown, and it includes a declaration whose answer was lost.
+ * Withdraws from the contract for unopened packs. Idempotent after a lost answer. Always reloads the order: after a
+ * refusal it has changed, and it may contain a declaration whose answer was lost.
  */
 export const withdrawAtom = atom(
   null,
@@ -75,7 +75,7 @@ export const withdrawAtom = atom(
 
 export type PlaceOrderResult = { kind: 'placed'; placed: PlacedOrder } | { kind: 'failed'; failure: Failure };
 
-/** The same intent keeps its key until it has an answer, so that a lost answer and a second press place one order. */
+/** Keeps the idempotency key until there is an answer, so that a lost answer or a second click places one order. */
 const openIntents = new Map<string, string>();
 
 export const placeOrderAtom = atom(
@@ -97,7 +97,7 @@ export const placeOrderAtom = atom(
   },
 );
 
-/** The newest that can still be paid. */
+/** The newest unpaid order. */
 export function chooseUnpaid(orders: readonly Order[]): Order | undefined {
   return orders.find((order) => isPayable(order.status));
 }

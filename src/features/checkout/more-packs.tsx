@@ -8,7 +8,7 @@ import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 
 import styles from './order/order-page.module.css';
 
-/** From an order to the packs of the same type. */
+/** Link from an order to packs of the same type. */
 export function MorePacks({ packEditionId }: { packEditionId: string }) {
   const typeNames = usePackTypeNames();
   const editions = useAtomValue(packEditionsAtom);

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
-/** Why no order came about. What only our own fault can cause shares one sentence. */
+/** Why an order could not be placed. Errors that only we can cause share one sentence. */
 export function OrderFailureText({ kind }: { kind: ApiErrorKind }) {
   switch (kind) {
     case 'sold-out':

@@ -10,7 +10,7 @@ import { useIsOnline } from '#ui/use-is-online.ts';
 
 import { withQuantity } from './quantity-param.ts';
 
-/** What keeps a fan from ordering; null when nothing does. */
+/** Why the user can't order; null if they can. */
 export type PurchaseBlocker = 'offline' | 'unknown-session' | 'signed-out' | 'unverified';
 
 export function usePurchaseBlocker(): PurchaseBlocker | null {
@@ -24,11 +24,11 @@ export function usePurchaseBlocker(): PurchaseBlocker | null {
 
 interface PurchaseBlockerProps {
   blocker: PurchaseBlocker;
-  /** What the fan has chosen; it is there again when they come back. */
+  /** The user's choice, restored on return. */
   numberOfPacks: number;
 }
 
-/** Says why nothing can be bought now, and what to do; whatever it is, the way leads back to this pack. */
+/** Explains why the user can't buy, with a next step that returns to this pack. */
 export function PurchaseBlockerView({ blocker, numberOfPacks }: PurchaseBlockerProps) {
   const { pathname } = useLocation();
   const redirect = withQuantity(pathname, numberOfPacks);

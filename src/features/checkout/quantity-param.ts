@@ -1,17 +1,17 @@
 const name = 'packs';
 
-/** The address of a pack's page with the number that a fan has chosen, for the way back to it. */
+/** The URL of a pack's page with the chosen quantity, for the way back. */
 export function withQuantity(pathname: string, numberOfPacks: number): string {
   return numberOfPacks === 1 ? pathname : `${pathname}?${name}=${numberOfPacks}`;
 }
 
-/** The number in the URL; 1 when it is missing or makes no sense. */
+/** The quantity in the URL; 1 if missing or invalid. */
 export function readQuantity(search: string): number {
   const number = Number(new URLSearchParams(search).get(name));
   return Number.isInteger(number) && number > 0 ? number : 1;
 }
 
-/** What links write: the number of packs, where it is not one. */
+/** For links: the quantity, omitted if it is one. */
 export interface QuantitySearch {
   packs?: number | undefined;
 }

@@ -13,6 +13,6 @@ test('the number of moments is announced when a filter changes it', async () => 
   await page.getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Super Rare' }).click();
   await expect.poll(() => region?.textContent).toBe('12 moments');
-  // Only a change within a region that stays is announced.
+  // Screen readers announce only changes in a persistent region.
   expect(region?.isConnected).toBe(true);
 });

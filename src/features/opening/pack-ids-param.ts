@@ -17,7 +17,7 @@ export function readPackIds(packId: string, search: unknown): string[] {
   return [...new Set([packId, ...ids])].slice(0, mostAtOnce);
 }
 
-/** What links write. */
+/** For links. */
 export interface PacksSearch {
   with?: string[] | undefined;
 }

@@ -7,7 +7,7 @@ import {
   readMomentSearch,
 } from './moment-search.ts';
 
-/** Of the line that says how many match. It takes the focus of a control that goes away with the filters it cleared. */
+/** Ref of the result count. It gets the focus when a control is removed with the filters it cleared. */
 export const countId = 'how-many';
 
 export function focusCount(): void {
@@ -17,8 +17,8 @@ export function focusCount(): void {
 type Change = (search: MomentSearch) => MomentSearch;
 
 /**
- * What a URL asks of a list of moments, and the ways to change it. `show` leads to the URL that `next` makes of the search of
- * the one before: the page knows its route.
+ * The moment search in the URL and its actions. `show` navigates to the URL with the search returned by `next`; the
+ * page knows its route.
  */
 export function controlMomentSearch(
   search: unknown,
@@ -30,7 +30,7 @@ export function controlMomentSearch(
   return {
     search: readMomentSearch(search, sorts),
     change,
-    /** Where nothing matches: search and filters go together, only the order stays. */
+    /** For empty results: clears search and filters, keeps the order. */
     clear: () => {
       change((before) => setSearchTerm(clearFilters<MomentFilterName, MomentSearch>(before, momentFilterNames), ''), {
         replace: false,

@@ -1,15 +1,15 @@
 /** The filters in a URL: lists of chosen values by filter, next to its other parameters. */
 type FilterSearch<Name extends string> = { readonly [N in Name]?: readonly string[] | undefined };
 
-/** One value of one filter that is in force. */
+/** One active filter value. */
 export interface ActiveFilter<Name extends string> {
   name: Name;
   value: string;
 }
 
 /**
- * The filter actions, as pure functions from one search of an address to the next: the address owns the choice. An empty
- * list is left out, so that a page without a choice has a bare address.
+ * The filter actions: pure functions from one URL search to the next. Empty lists are omitted, so that a page without
+ * filters has a bare URL.
  */
 
 /** Updates one filter. */
@@ -22,7 +22,7 @@ export function updateFilter<Name extends string, Search extends FilterSearch<Na
   return { ...search, [name]: isEmpty ? undefined : values };
 }
 
-/** Replaces all filters: one that is not named is emptied. */
+/** Replaces all filters; filters not named are cleared. */
 export function replaceFilters<Name extends string, Search extends FilterSearch<Name>>(
   search: Search,
   names: readonly Name[],
@@ -40,7 +40,7 @@ export function deleteFilterValue<Name extends string, Search extends FilterSear
   return updateFilter(search, name, left as Search[Name]); // fewer of the same values
 }
 
-/** Clears all: every filter is emptied; search term and sort stay. */
+/** Clears all filters. Search term and sort stay. */
 export function clearFilters<Name extends string, Search extends FilterSearch<Name>>(
   search: Search,
   names: readonly Name[],
@@ -56,7 +56,7 @@ export function setSearchTerm<Search extends { readonly search?: string | undefi
   return { ...search, search: term.trim() === '' ? undefined : term };
 }
 
-/** Sets the sort; the default is left out of the address. */
+/** Sets the sort. The default is omitted from the URL. */
 export function setSort<Search extends { readonly sort?: string | undefined }>(
   search: Search,
   sort: NonNullable<Search['sort']>,
@@ -65,7 +65,7 @@ export function setSort<Search extends { readonly sort?: string | undefined }>(
   return { ...search, sort: sort === byDefault ? undefined : sort };
 }
 
-/** The chips: name and value pairs of what is in force, in the order of the names. */
+/** The active filters as name and value pairs, sorted by name. */
 export function activeFilters<Name extends string, Search extends FilterSearch<Name>>(
   search: Search,
   names: readonly Name[],

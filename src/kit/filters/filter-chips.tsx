@@ -8,7 +8,7 @@ import styles from './filter-chips.module.css';
 
 interface FilterChipsProps<Name extends string> {
   chips: readonly ActiveFilter<Name>[];
-  /** The value as fans read it. */
+  /** The displayed value. */
   textOf: (chip: ActiveFilter<Name>) => string;
   onRemove: (chip: ActiveFilter<Name>) => void;
   onClear: () => void;

@@ -2,7 +2,7 @@ import { replaceFilters, setSearchTerm } from './filter-actions.ts';
 import { type MomentFilterName, momentFilterNames, type MomentSearch } from './moment-search.ts';
 import { packFilterNames, type PackSearch } from './pack-search.ts';
 
-/** The search of a link to exactly these moments: every other filter is emptied. */
+/** The search for a link to exactly these moments; all other filters are cleared. */
 export function chooseMoments(filters: Pick<MomentSearch, MomentFilterName>, term = ''): MomentSearch {
   return setSearchTerm(replaceFilters<MomentFilterName, MomentSearch>({}, momentFilterNames, filters), term);
 }

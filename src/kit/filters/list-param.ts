@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A list in the address's search: one value comes as a text, several as a list. What the schema refuses is left
- * out, so that an old or mistyped link still shows a page.
+ * A list in the URL: a single value is a string, several are an array. Invalid values are dropped, so that old or
+ * mistyped links still show a page.
  */
 export function listParam<const Option extends string>(options: readonly Option[]) {
   const isOption = (value: unknown): value is Option => options.some((option) => option === value);

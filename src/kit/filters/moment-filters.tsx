@@ -31,11 +31,11 @@ import { countId, focusCount } from './control-moment-search.ts';
 
 interface MomentFiltersProps {
   search: MomentSearch;
-  /** Which sorts make sense here, the one it starts with first. */
+  /** The available sorts; the first is the default. */
   sorts: readonly MomentSort[];
-  /** How many match, said beside the filters. */
+  /** The result count, shown beside the filters. */
   count: ReactNode;
-  /** `replace`: a letter more in the search is no step of its own in the history. */
+  /** `replace`: typing in the search adds no history entries. */
   onChange: (next: (search: MomentSearch) => MomentSearch, options: { replace: boolean }) => void;
 }
 
@@ -50,7 +50,7 @@ function useSortNames(): Record<MomentSort, string> {
   };
 }
 
-/** The words of a filter's value. */
+/** The label of a filter value. */
 function useValueNames() {
   const rarityNames: Record<string, string> = useRarityNames();
   const positionNames: Record<string, string> = usePositionNames();
@@ -82,7 +82,7 @@ function FilterGroup({ name, title, chosen, onToggle }: FilterGroupProps) {
   );
 }
 
-/** Follows the address where that is changed from elsewhere, and never takes a letter from under the fan's fingers. */
+/** Follows external URL changes without overwriting what the user types. */
 function SearchField({ term, onType }: { term: string; onType: (term: string) => void }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +103,10 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
   );
 }
 
-/** Season, position and rarity, a search that ignores accents, and the order. Lives in the address: a link shows the same. */
+/**
+ * Filters by season, position and rarity, an accent-insensitive search, and the order. Kept in the URL, so links show
+ * the same.
+ */
 export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersProps) {
   const { t } = useLingui();
   const sortNames = useSortNames();

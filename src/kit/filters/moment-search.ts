@@ -12,8 +12,8 @@ import { rarities } from '#contract/moments/rarity.ts';
 import { listParam } from './list-param.ts';
 
 /**
- * Newest and oldest by the moment's day, as the spec has them; by serial number and by when it was obtained for owned copies;
- * as the fan arranged them, on a shelf.
+ * Newest and oldest by the moment's day (spec); owned copies also by serial number and by when obtained; shelves also
+ * by the user's arrangement.
  */
 export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
 export type MomentSort = (typeof momentSorts)[number];
@@ -24,7 +24,7 @@ export type MomentFilterName = (typeof momentFilterNames)[number];
 
 const longestTerm = 100;
 
-/** A list of moments' part of an address: `?season=2018/2019&rarity=Rare&search=luz&sort=oldest`. */
+/** The moment search in a URL: */
 const momentSearchSchema = v.object({
   season: listParam(seasons),
   position: listParam(positions),
@@ -34,7 +34,7 @@ const momentSearchSchema = v.object({
 });
 export type MomentSearch = v.InferOutput<typeof momentSearchSchema>;
 
-/** The interface's directions (spec, section 3): newest = DESC, oldest = ASC. The API spells them out. */
+/** Directions as in the interface (spec, section 3): newest = DESC, oldest = ASC. */
 type SortDirection = 'ASC' | 'DESC';
 const sortOrders: Record<SortDirection, MomentQuery['sortOrder']> = { ASC: 'ASCENDING', DESC: 'DESCENDING' };
 
@@ -51,13 +51,13 @@ export function sortDirection(sort: MomentSort): SortDirection {
   return sortKeys[sort][1];
 }
 
-/** What an address asks of a list that knows these sorts, the first of which it starts with. What it does not know is left out. */
+/** Parses the URL's search for a list with these sorts (the first is the default). Unknown values are dropped. */
 export function readMomentSearch(search: unknown, sorts: readonly MomentSort[]): MomentSearch {
   const parsed = v.parse(momentSearchSchema, search);
   return { ...parsed, sort: sorts.find((sort) => sort === parsed.sort) };
 }
 
-/** The same choice as the API takes it. */
+/** The same search in the API's format. */
 export function toMomentQuery(
   { season, position, rarity, search, sort }: MomentSearch,
   byDefault: MomentSort = defaultMomentSort,
@@ -70,7 +70,7 @@ export function toMomentQuery(
   };
 }
 
-/** The moment editions that an address asks for. `newestFirst`: as the whole catalogue is answered. */
+/** Applies the search to the moment editions. */
 export function selectMomentEditions<Edition extends MomentSummary>(
   newestFirst: readonly Edition[],
   search: MomentSearch,

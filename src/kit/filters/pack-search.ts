@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { type PackEdition, packTypes } from '#contract/packs/pack-edition.ts';
 import { listParam } from './list-param.ts';
 
-/** Newest (descending) and oldest (ascending) by release, as the spec has them; price besides. */
+/** By release: newest (descending), oldest (ascending), as in the spec; also by price. */
 export const packSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
 export type PackSort = (typeof packSorts)[number];
 export const defaultPackSort: PackSort = 'newest';
 
 export const packFilterNames = ['type'] as const;
 
-/** The packs page's part of an address: `?type=Derby&type=Season&sort=oldest`. */
+/** The pack search in a URL: */
 export const packSearchSchema = v.object({
   type: listParam(packTypes),
   sort: v.fallback(v.optional(v.picklist(packSorts)), undefined),
@@ -20,7 +20,7 @@ export type PackSearch = v.InferOutput<typeof packSearchSchema>;
 const byPrice: readonly PackSort[] = ['cheapest', 'dearest'];
 const descending: readonly PackSort[] = ['newest', 'dearest'];
 
-/** The editions that an address asks for, in its order. No type: all of them. Ties have an order too. */
+/** Applies the search to the editions. No type means all. Ties have a fixed order. */
 export function selectPackEditions(
   editions: readonly PackEdition[],
   { type = [], sort = defaultPackSort }: PackSearch,

@@ -3,7 +3,7 @@ import { atom, useAtom } from 'jotai';
 
 import { pageSize } from '#contract/moments/moment-query.ts';
 
-/** How much of a list is shown, and which of its cards were in view last. */
+/** List position: the number of cards shown, and those last in view. */
 interface Shown {
   count: number;
   first: number;
@@ -12,7 +12,7 @@ interface Shown {
 const shownAtom = atom<Readonly<Record<string, Shown>>>({});
 const beginning: Shown = { count: pageSize, first: 0 };
 
-/** The address of the list itself, whatever moment is open over it. */
+/** The list's own URL, without an open moment. */
 function useListAddress(): string {
   return useLocation({
     select: ({ pathname, search }) => `${pathname} ${JSON.stringify({ ...search, moment: undefined })}`,
@@ -20,8 +20,8 @@ function useListAddress(): string {
 }
 
 /**
- * How many cards of the list at this address are shown, kept while the app is open: on the way back the list is as long, and the
- * page where it was. Another filter is another URL and starts at the first page.
+ * The number of cards shown for the list at this URL. Kept while the app is open, so that the way back restores length
+ * and position. Another filter is another URL and starts at the first page.
  */
 export function useListPosition(): { shown: Shown; showMore: () => void; leaveAt: (first: number) => void } {
   const address = useListAddress();

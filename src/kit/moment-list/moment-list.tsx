@@ -11,9 +11,9 @@ import { useListPosition } from './list-position.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
 interface MomentListProps<Item> {
-  /** How many there are in all, shown or not. */
+  /** The total, shown or not. */
   total: number;
-  /** The same thing for as long as it looks the same: only others are drawn again. */
+  /** Stable while its look is unchanged, so that only other items render again. */
   itemAt: (index: number) => Item | undefined;
   keyOf: (item: Item, index: number) => string;
   Card: ComponentType<{ item: Item }>;
@@ -21,16 +21,16 @@ interface MomentListProps<Item> {
   onInSight?: (first: number, end: number) => void;
 }
 
-/** After so many pages the list waits for its button, so that the footer can be reached. */
+/** After this many pages the list waits for its button, so that the footer can be reached. */
 const pagesAtATime = 5;
 
 interface EndProps {
   count: number;
-  /** `byKey`: the button was pressed by a key, so the focus is on it. */
+  /** `byKey`: pressed by keyboard, so the focus moves on. */
   onMore: (byKey: boolean) => void;
 }
 
-/** Adds the next page as the end comes near, and at a press of the button. */
+/** Loads the next page near the end of the list, or by the button. */
 function End({ count, onMore }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
   const showMore = useEffectEvent(() => onMore(false));
@@ -43,7 +43,7 @@ function End({ count, onMore }: EndProps) {
     }, nearby);
     observer.observe(end.current);
     return () => observer.disconnect();
-    // A new observer after each page: an end that is still near asks for the next.
+    // Recreated after each page, since the end may still be near.
   }, [count, isAutomatic]);
   return (
     <div ref={end} className={styles.end}>
@@ -60,7 +60,7 @@ interface CellProps<Item> {
   total: number;
   item: Item;
   Card: ComponentType<{ item: Item }>;
-  /** Of a card that is out of sight but has the focus. */
+  /** Index of a focused card outside the range. */
   keptRow: number | undefined;
 }
 
@@ -78,7 +78,7 @@ function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>)
   );
 }
 
-/** Scrolling by a row would draw forty cards again, which takes longer than a frame on a phone: only the new ones are. */
+/** Memoized: scrolling by a row would render forty cards again, longer than a frame on a phone. */
 const Cell = memo(PlainCell) as typeof PlainCell; // `memo` loses the type parameter
 
 function indexOf(target: EventTarget): number | undefined {
@@ -87,8 +87,8 @@ function indexOf(target: EventTarget): number | undefined {
 }
 
 /**
- * A list of cards of which, however long it is, only those near the screen are in the document. It is as high as if all were
- * there, says to screen readers how many there are, and never takes away the card that has the focus.
+ * A virtualized list of cards. Has the full height, tells screen readers the full length, and never removes the focused
+ * card.
  */
 export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: MomentListProps<Item>) {
   const { shown, showMore, leaveAt } = useListPosition();
@@ -99,10 +99,10 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
   const tell = useEffectEvent(() => onInSight?.(first, end));
   const remember = useEffectEvent(() => leaveAt(first));
   useEffect(() => tell(), [first, end, total]);
-  // Not when the list goes: by then the address may be another page's.
+  // Not on unmount: the URL may be another page's by then.
   useEffect(() => remember(), [first]);
 
-  // The focus goes on to the first of the new cards; on the button it would be behind all of them.
+  // Moves the focus to the first new card; the button is behind all of them.
   const firstNew = useRef<number | undefined>(undefined);
   const more = (byKey: boolean) => {
     if (byKey) firstNew.current = count;
@@ -110,7 +110,7 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
   };
   useEffect(() => {
     const card = list.current?.querySelector<HTMLElement>(`[data-index="${firstNew.current}"] a`);
-    // Not drawn yet: with the next range.
+    // Not rendered yet: retried with the next range.
     if (card === null || card === undefined) return;
     firstNew.current = undefined;
     card.focus();

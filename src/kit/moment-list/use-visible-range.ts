@@ -4,7 +4,7 @@ import { pageSize } from '#contract/moments/moment-query.ts';
 
 import { type GridMeasures, type Span, getVisibleRange } from './visible-range.ts';
 
-/** The style sheet decides how many columns there are; every card is 3:4. */
+/** CSS sets the number of columns; cards are 3:4. */
 function measure(list: HTMLElement): GridMeasures {
   const style = getComputedStyle(list);
   const tracks = style.gridTemplateColumns.split(' ');
@@ -12,10 +12,7 @@ function measure(list: HTMLElement): GridMeasures {
   return { columns: tracks.length, rowHeight: Math.max(1, rowHeight) };
 }
 
-/**
- * Which cards of a list of `count` are near the viewport, and the number of columns. Before the list has been measured: one page
- * from where it was left.
- */
+/** The cards near the viewport and the number of columns. Before measuring: one page from the last position. */
 export function useVisibleRange(list: RefObject<HTMLElement | null>, count: number, leftAt: number) {
   const [columns, setColumns] = useState(1);
   const [span, setSpan] = useState<Span>({ first: leftAt, end: leftAt + pageSize });
@@ -28,21 +25,21 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
     setSpan((before) => (before.first === next.first && before.end === next.end ? before : next));
   });
   const measureAnew = useEffectEvent(() => {
-    // A page that is drawn beside the document has no size yet (`app/prerender/draw.ts`).
+    // A page rendered outside the document has no size yet (`app/prerender/draw.ts`).
     if (list.current?.isConnected !== true) return;
     measures.current = measure(list.current);
     setColumns(measures.current.columns);
     look();
   });
 
-  // Before anything is painted: what is drawn first is already what is in view.
+  // Layout effect, so that the first paint has the right range.
   useLayoutEffect(() => measureAnew(), [count]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     window.addEventListener('scroll', () => look(), { passive: true, signal });
     window.addEventListener('resize', () => measureAnew(), { passive: true, signal });
-    // What opens or closes above the list moves it, without a scroll.
+    // Content above the list can move it without a scroll.
     const observer = new ResizeObserver(() => measureAnew());
     observer.observe(document.body);
     // Comes into the document with a size.

@@ -1,21 +1,24 @@
 import { pageSize } from '#contract/moments/moment-query.ts';
 
-/** Rows beyond the screen's edges, so that a quick finger, and the next press of Tab, find cards there. */
+/** Extra rows beyond the viewport, for fast scrolling and for the next Tab. */
 const spareRows = 2;
 
 export interface GridMeasures {
   columns: number;
-  /** From one row's upper edge to the next one's, in pixels. */
+  /** Row height with gap, in pixels. */
   rowHeight: number;
 }
 
-/** Which cards are drawn: from `first` to before `end`. */
+/** The rendered cards: `first` inclusive, `end` exclusive. */
 export interface Span {
   first: number;
   end: number;
 }
 
-/** At least a page, also where the list begins below the screen. `top`: how far the screen's upper edge is below the list's, in pixels. */
+/**
+ * At least one page, even if the list starts below the viewport. `top`: distance from the list's top to the viewport's,
+ * in pixels.
+ */
 export function getVisibleRange(
   { columns, rowHeight }: GridMeasures,
   top: number,

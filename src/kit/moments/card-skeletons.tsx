@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './card-skeletons.module.css';
 import { MomentGrid } from './moment-grid.tsx';
 
-/** A page of cards that are on their way. */
+/** Placeholders for a page of cards. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <MomentGrid>

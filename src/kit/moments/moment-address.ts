@@ -1,26 +1,26 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A moment was opened by a press on its card: the step before is the page below it. */
+    /** True if the moment was opened from its card, so that going back shows the page below. */
     isOverPage?: boolean;
     /** Page below an opened moment. Kept beside the moment's own URL, which does not tell after a reload. */
     closeTo?: string;
   }
 }
 
-/** A moment edition's id, or a copy's «id/serial»: what the address says of an opened dialog. */
+/** A moment edition's id, or `id/serial` of a copy: the dialog in the URL. */
 export type OpenedMoment = string;
 
 export function openedMoment(momentEditionId: string, serialNumber: number | undefined): OpenedMoment {
   return serialNumber === undefined ? momentEditionId : `${momentEditionId}/${serialNumber}`;
 }
 
-/** The address's choice, taken apart. */
+/** The parsed `moment` parameter. */
 export function readOpenedMoment(opened: OpenedMoment): { momentEditionId: string; serialNumber: number | undefined } {
   const [momentEditionId = '', serialNumber] = opened.split('/');
   return { momentEditionId, serialNumber: serialNumber === undefined ? undefined : Number(serialNumber) };
 }
 
-/** The address of the moment itself, which the browser shows while the dialog is open. */
+/** The moment's own URL, shown while the dialog is open. */
 export function momentAddress(opened: OpenedMoment) {
   const { momentEditionId, serialNumber } = readOpenedMoment(opened);
   if (serialNumber === undefined)
@@ -30,8 +30,8 @@ export function momentAddress(opened: OpenedMoment) {
 }
 
 /**
- * Opens a moment over the page that is shown: its own address can be shared; reloaded, that is a page of its own, which
- * closes to `pageBelow`.
+ * Opens a moment over the current page. Its URL can be shared; after a reload it is a page of its own, which closes to
+ * `pageBelow`.
  */
 export function momentDestination(opened: OpenedMoment, pageBelow?: string) {
   return {
@@ -46,7 +46,7 @@ export function momentDestination(opened: OpenedMoment, pageBelow?: string) {
   } as const;
 }
 
-/** The cards of the page, by what they open. */
+/** The page's cards by the moment they open. */
 export function findMomentLink(opened: OpenedMoment): HTMLAnchorElement | null {
   return document.querySelector<HTMLAnchorElement>(`a[data-moment="${CSS.escape(opened)}"]`);
 }

@@ -18,18 +18,18 @@ import { useTilt } from './use-tilt.ts';
 
 interface MomentCardProps {
   moment: MomentSummary;
-  /** Of an owned copy: shown as «12 / 150». */
+  /** Serial of an owned copy, shown as “12 / 150”. */
   serialNumber?: number | undefined;
-  /** The fan has a copy: marked on the card of the edition. */
+  /** The user owns a copy; marked on the edition's card. */
   isOwned?: boolean;
-  /** The link around the card has the focus: plays the clip as a pointer does. */
+  /** The card's link has the focus: plays the clip like a hover. */
   isFocused?: boolean;
-  /** Among the first that are seen: its poster is not waited for. */
+  /** On the first screen: its poster loads eagerly. */
   isFirst?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** Sets the name as large as its longest word lets it be. */
+/** Scales the name by its longest word. */
 function longestWord(name: string): number {
   return Math.max(6, ...name.split(' ').map((word) => word.length));
 }
@@ -56,7 +56,7 @@ function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'seria
   );
 }
 
-/** Light that lies on a precious card: each layer moves as deep as it lies. They come with the first hand that rests on it, and stay. */
+/** Light layers of a precious card, which move with depth. Loaded on the first hover and kept. */
 function Shine({ rarity }: { rarity: Rarity }) {
   return (
     <>
@@ -67,7 +67,7 @@ function Shine({ rarity }: { rarity: Rarity }) {
   );
 }
 
-/** 3:4, the poster from edge to edge; owned and not owned differ by the serial number alone. */
+/** A 3:4 card with a full-bleed poster. Owned copies differ only by the serial number. */
 export function MomentCard({
   moment,
   serialNumber,

@@ -14,11 +14,11 @@ import { isPrecious } from './rarity-class.ts';
 
 interface MomentLinkProps {
   moment: MomentSummary;
-  /** Of an owned copy; without it the card leads to the moment edition. */
+  /** Serial of an owned copy; without it the card links to the moment edition. */
   serialNumber?: number | undefined;
-  /** The fan has a copy of this edition. */
+  /** The user owns a copy of this edition. */
   isOwned?: boolean;
-  /** Among the first that are seen: its poster is not waited for. */
+  /** On the first screen: its poster loads eagerly. */
   isFirst?: boolean;
 }
 
@@ -26,10 +26,10 @@ function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The dialog's code comes when the pointer is on its way; a press before that waits this long, then goes without. */
+/** The dialog's code is preloaded on hover. A click before that waits this long, then continues without. */
 const patienceMilliseconds = 150;
 
-/** A double press is one, and so are two presses on two cards: there is one dialog. */
+/** Ignores double clicks and clicks on two cards: there is one dialog. */
 let isOpening = false;
 
 function useOpening(moment: MomentSummary, opened: string) {
@@ -76,7 +76,7 @@ export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = fa
         event.preventDefault();
         open(event.currentTarget);
       }}
-      // A press focuses too; the clip plays only on keyboard focus.
+      // Clicks focus too, but the clip plays only on keyboard focus.
       onFocus={(event) => setIsFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >

@@ -4,7 +4,7 @@ import type { MomentSummary } from '#contract/moments/moment.ts';
 
 import type { OpenedMoment } from './moment-address.ts';
 
-/** What the card that was pressed knows already: it is shown until the whole moment has come. */
+/** The clicked card's data, shown until the whole moment has loaded. */
 export const momentPreviewAtom = atom<{
   opened: OpenedMoment;
   moment: MomentSummary & { obtainedAt?: string; packId?: string };

@@ -9,7 +9,7 @@ function isSeen(element: Element): boolean {
   return box.bottom > 0 && box.top < window.innerHeight && box.width > 0;
 }
 
-/** The element once it is there; null where it does not come in time. */
+/** Resolves with the element, or null after the timeout. */
 export function whenThere<T extends Element>(find: () => T | null): Promise<T | null> {
   const found = find();
   if (found !== null) return Promise.resolve(found);
@@ -28,7 +28,7 @@ export function whenThere<T extends Element>(find: () => T | null): Promise<T | 
   });
 }
 
-/** A poster that is drawn a moment later would be a flash in the middle of the way. */
+/** A late poster would flash during the transition. */
 async function whenDrawn(element: Element): Promise<void> {
   const poster = element.querySelector('img');
   const decoded = poster?.decode().catch(() => undefined) ?? Promise.resolve();
@@ -37,11 +37,11 @@ async function whenDrawn(element: Element): Promise<void> {
 
 interface Travel {
   from: HTMLElement | null;
-  /** Changes the page, and answers what the moment has become. */
+  /** Changes the page and returns the new element. */
   change: () => Promise<HTMLElement | null>;
 }
 
-/** While it runs, the browser gives every press to the document itself: it ends the transition and is passed on to what lies there. */
+/** During the transition the browser sends clicks to the document: ends the transition and passes the click on. */
 function passPressesThrough(transition: ViewTransition): () => void {
   const stop = new AbortController();
   const passOn = (event: MouseEvent) => {
@@ -59,8 +59,8 @@ function passPressesThrough(transition: ViewTransition): () => void {
 }
 
 /**
- * The card becomes the detail, and back. Only the two moving elements have the name, and only meanwhile. Without browser support,
- * and with reduced motion, there is no animation.
+ * View transition between card and detail. Only these two elements are named, only while it runs. None without browser
+ * support or with reduced motion.
  */
 export async function runViewTransition({ from, change }: Travel): Promise<void> {
   // Older browsers lack it.
@@ -85,7 +85,7 @@ export async function runViewTransition({ from, change }: Travel): Promise<void>
     call(to);
   });
   const stopPassing = passPressesThrough(transition);
-  // A later one may cut it short: the page has changed all the same.
+  // A later transition may abort it; the page has changed anyway.
   transition.ready.catch(() => undefined);
   await transition.finished.catch(() => undefined);
   stopPassing();

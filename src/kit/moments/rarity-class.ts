@@ -9,12 +9,12 @@ const classes: Record<Rarity, string | undefined> = {
   'Super Rare': styles.superRare,
 };
 
-/** Sets `--rarity` to the rarity's color for what is inside. */
+/** Sets `--rarity` to the rarity's color. */
 export function rarityClass(rarity: Rarity): string | undefined {
   return classes[rarity];
 }
 
-/** Rare and Super Rare: these cards lean under a hand, and the light crosses them. */
+/** Rare and Super Rare cards tilt and shine. */
 export function isPrecious(rarity: Rarity): boolean {
   return rarity === 'Rare' || rarity === 'Super Rare';
 }

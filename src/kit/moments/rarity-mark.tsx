@@ -11,7 +11,7 @@ interface RarityMarkProps {
   size?: 'regular' | 'large';
 }
 
-/** Shape, word and color: none of them alone. */
+/** Shape, word and color together. */
 export function RarityMark({ rarity, size = 'regular' }: RarityMarkProps) {
   const names = useRarityNames();
   return (

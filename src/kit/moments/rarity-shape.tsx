@@ -1,6 +1,6 @@
 import type { Rarity } from '#contract/moments/rarity.ts';
 
-/** An eight-pointed light: long points on the axes, short ones between. */
+/** An eight-pointed star: long points on the axes, short ones between. */
 const light =
   'M12 0 13.9 7.4 18.8 5.2 16.6 10.1 24 12 16.6 13.9 18.8 18.8 13.9 16.6 12 24 10.1 16.6 5.2 18.8 7.4 13.9 0 12 7.4 10.1 5.2 5.2 10.1 7.4Z';
 
@@ -18,7 +18,7 @@ interface RarityShapeProps {
   size?: number;
 }
 
-/** The rarity's shape alone, in the color of the text around it. */
+/** The rarity's shape in the current text color. */
 export function RarityShape({ rarity, size = 16 }: RarityShapeProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Season } from '#contract/moments/moment.ts';
 
 import styles from './season-badge.module.css';
 
-/** «2018/2019» → «2018/19»: how fans write a season. */
+/** “2018/2019” → “2018/19”, as fans write it. */
 export function shortSeason(season: Season): string {
   return `${season.slice(0, 5)}${season.slice(7)}`;
 }

@@ -1,7 +1,7 @@
 import { hasFinePointer, prefersStillness, savesData } from '../player/media-preferences.ts';
 
 const maxDegrees = 10;
-/** The card has weight: it comes after the hand, and takes its time to lie down again. */
+/** The card follows the pointer with delay and settles slowly. */
 const followTiming = { duration: 190, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'forwards' } as const;
 const restTiming = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
@@ -14,13 +14,13 @@ interface Lean {
 const straight: Lean = { x: 0, y: 0 };
 
 export interface Tilt {
-  /** Where the pointer is, in the window. */
+  /** Pointer position in the window. */
   follow: (clientX: number, clientY: number) => void;
-  /** Lets the card go: it swings back. */
+  /** Releases the card, which swings back. */
   release: () => void;
 }
 
-/** A fine pointer, and a fan who asked for neither stillness nor fewer bytes. */
+/** A fine pointer, without reduced motion or data saving. */
 export function allowsTilt(): boolean {
   return hasFinePointer() && !prefersStillness() && !savesData();
 }
@@ -32,13 +32,13 @@ function transformOf(element: HTMLElement, { x, y }: Lean): string {
     : `translate3d(${x * depth}%, ${y * depth}%, 0)`;
 }
 
-/** Everything of one card that moves, from lean to lean, by animations that the compositor runs alone. */
+/** The moving parts of one card, animated by the compositor. */
 function createSwing(face: HTMLElement) {
   let animations: Animation[] = [];
   let from = straight;
   let to = straight;
   const now = (): Lean => {
-    // Eased, by the effect's own timing; null once nothing moves.
+    // Eased progress from the effect's timing; null when idle.
     const progress = animations[0]?.effect?.getComputedTiming().progress ?? 1;
     return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress };
   };
@@ -58,7 +58,7 @@ function createSwing(face: HTMLElement) {
   return { swing, stop };
 }
 
-/** Stops the card that was moved last, which may still swing back. */
+/** Stops the previous card, which may still swing back. */
 let stopLast: (() => void) | null = null;
 
 /**
@@ -72,8 +72,8 @@ export function startTilt(card: HTMLElement, face: HTMLElement): Tilt {
   stopLast = stop;
   const pointer = { x: 0, y: 0 };
   let frame = 0;
-  // Only the card's face tilts, not the card: it is measured once, and again after a scroll. In the frame and not in the event,
-  // where the browser would have to lay out once more for it.
+  // Only the face tilts, so the card is measured once and after scrolling. Measured in the frame: in the event it would
+  // force a layout.
   let box: DOMRect | undefined;
   const forget = () => {
     box = undefined;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A hand on its way to somewhere else has left again by then. */
+/** Long enough to ignore a pointer passing by. */
 const restMilliseconds = 110;
 
-/** True once a mouse has come to rest on something, until it leaves. */
+/** True after a mouse has rested on the element, until it leaves. */
 export function useHoverIntent() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isResting, setIsResting] = useState(false);

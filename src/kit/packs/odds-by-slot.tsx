@@ -40,7 +40,7 @@ function Slot({ odds, number, format }: SlotProps) {
   );
 }
 
-/** What each moment of a pack may be, in their order. */
+/** The odds of each moment in a pack, in order. */
 export function OddsBySlot({ slots }: { slots: readonly Odds[] }) {
   const format = useOddsFormat(slots);
   return (

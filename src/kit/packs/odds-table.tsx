@@ -11,13 +11,13 @@ import { RarityMark } from '../moments/rarity-mark.tsx';
 import { useOddsFormat, wholeOdds } from './use-odds-format.ts';
 
 interface OddsTableProps {
-  /** Over all moments of all packs. */
+  /** Odds over all moments of all packs. */
   odds: Odds;
-  /** Each moment of a pack on its own, where they differ. */
+  /** Odds of each moment, if they differ. */
   slots?: readonly Odds[];
 }
 
-/** The chance of each rarity, the rarest last; then, moment by moment, what a pack is made of. */
+/** The odds of each rarity, the rarest last; then the contents of a pack, moment by moment. */
 export function OddsTable({ odds, slots }: OddsTableProps) {
   const format = useOddsFormat([odds]);
   return (

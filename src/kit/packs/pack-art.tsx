@@ -12,7 +12,7 @@ interface PackArtProps {
   /** The edition's name. */
   name: string;
   type: PackType;
-  /** Nothing is left: the foil has lost its light. */
+  /** Sold out: the foil is dull. */
   isSpent?: boolean;
 }
 

@@ -48,11 +48,11 @@ function SaleState({ sale }: { sale: PackSale }) {
 
 interface PackCardProps {
   edition: PackEdition;
-  /** How many are left, and since when that is known; undefined while it is not. */
+  /** The stock and its age; undefined while unknown. */
   stock?: { count: number; knownAt: string | null } | undefined;
 }
 
-/** An edition in the list: the pouch, its name, its price, the state of its sale. */
+/** An edition in the list: pouch, name, price and sale state. */
 export function PackCard({ edition, stock }: PackCardProps) {
   const localised = useLocalised();
   const sale = packSale(edition, stock?.count, useNow());

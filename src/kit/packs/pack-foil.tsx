@@ -15,7 +15,7 @@ function zigzag(y: number, depth: number, isReversed: boolean): string {
   return points.join(' ');
 }
 
-/** Straight at the crimps, fuller between them: something lies inside. */
+/** Straight at the crimps, bulging between them. */
 const outline = [
   `M${zigzag(7, -6, false)}`,
   `L${width} ${crimp}`,
@@ -55,7 +55,7 @@ function Gradients({ id }: { id: string }) {
   );
 }
 
-/** Soft folds where the crimp pulls the foil. */
+/** Soft folds near the crimp. */
 const folds = [
   `M34 ${crimp}q10 34 2 78`,
   `M92 ${crimp}q-8 22 2 46`,

@@ -7,12 +7,12 @@ export type PackSale =
   | { kind: 'few-left'; remaining: number }
   | { kind: 'sold-out' };
 
-/** Below this share of the supply it is worth saying how many are left. */
+/** Below this share of the supply the remaining number is shown. */
 const fewShare = 0.1;
 
 /**
- * `remaining` is undefined while it is not known; `now` in milliseconds by the server's clock, so that the sale opens
- * at zero without a reload.
+ * `remaining`: undefined while unknown. `now`: milliseconds of the server's clock, so that the sale opens at zero
+ * without a reload.
  */
 export function packSale(edition: PackEdition, remaining: number | undefined, now: number): PackSale {
   if (Date.parse(edition.releasesAt) > now) return { kind: 'upcoming', releasesAt: edition.releasesAt };

@@ -4,14 +4,14 @@ import { useFormats } from '#i18n/use-formats.ts';
 /** Odds are given in basis points. */
 export const wholeOdds = 10_000;
 
-/** How many decimals the finest of the shares needs as a percentage. */
+/** The decimals needed by the smallest share. */
 export function decimalsOf(odds: readonly Odds[]): 0 | 1 | 2 {
   const shares = odds.flatMap((each) => Object.values(each));
   if (shares.some((share) => share % 10 !== 0)) return 2;
   return shares.some((share) => share % 100 !== 0) ? 1 : 0;
 }
 
-/** Words a share in basis points, all of a table with the same number of decimals, so that they compare at a glance. */
+/** Formats basis points. A table's shares have the same number of decimals, to compare at a glance. */
 export function useOddsFormat(odds: readonly Odds[]): (share: number) => string {
   const formats = useFormats();
   const decimals = decimalsOf(odds);

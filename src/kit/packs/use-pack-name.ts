@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LocalisedText } from '#contract/locale.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 
-/** The edition's name; “Pack” while the editions are not known, as offline without a copy of them. */
+/** The edition's name; “Pack” while unknown, for example offline without a copy. */
 export function usePackName(name: LocalisedText | undefined): string {
   const { t } = useLingui();
   const localised = useLocalised();

@@ -10,7 +10,7 @@ interface Told {
   durationSeconds: number;
 }
 
-/** Long enough to be read, and the crowd goes on until the end. */
+/** Long enough to read; crowd noise lasts until the end. */
 const soundSeconds = 1.2;
 const lasting: readonly ClipSound[] = ['goal', 'applause'];
 
@@ -18,7 +18,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
 }
 
-/** Sentence after sentence, each for as long as its share of the words. */
+/** Splits the time between sentences by their length. */
 function describe({ description, durationSeconds }: Told): Caption[] {
   const sentences = sentencesOf(description);
   const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
@@ -30,7 +30,7 @@ function describe({ description, durationSeconds }: Told): Caption[] {
   });
 }
 
-/** One sound at a time: the next one ends the one before. */
+/** One sound at a time: each ends the previous. */
 function name({ sounds, soundNames, durationSeconds }: Told): Caption[] {
   return sounds.map(({ seconds, sound }, index) => {
     const until = lasting.includes(sound) ? durationSeconds : seconds + soundSeconds;
@@ -39,7 +39,7 @@ function name({ sounds, soundNames, durationSeconds }: Told): Caption[] {
   });
 }
 
-/** What is seen and what is heard, as captions. */
+/** Captions of descriptions and sounds. */
 export function captionsOf(told: Told): Caption[] {
   return [...describe(told), ...name(told)].filter(({ from, to }) => to > from);
 }

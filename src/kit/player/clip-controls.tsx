@@ -23,12 +23,12 @@ interface ClipControlsProps {
   isSoundOn: boolean;
   onSound: () => void;
   isFull: boolean;
-  /** Undefined where the browser can't. */
+  /** Undefined without browser support. */
   onFull: (() => void) | undefined;
   onFloat: (() => void) | undefined;
 }
 
-/** The buttons along the clip's lower edge; those that can't do anything are not there. */
+/** The buttons on the clip. Unsupported ones are hidden. */
 export function ClipControls(props: ClipControlsProps) {
   const { isPlaying, areCaptionsOn, isSoundOn, isFull, onFull, onFloat } = props;
   const { t } = useLingui();

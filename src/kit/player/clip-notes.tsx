@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './clip-notes.module.css';
 import type { ClipTrouble } from './use-clip.ts';
 
-/** Over the poster while the clip waits to be requested; says why, where the device saves data. */
+/** Play button over the poster. Explains a paused clip when the device saves data. */
 export function ClipWaits({ isSavingData, onPlay }: { isSavingData: boolean; onPlay: () => void }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function ClipWaits({ isSavingData, onPlay }: { isSavingData: boolean; onP
   );
 }
 
-/** The poster stays; this says why there is no more, and what to do. */
+/** Explains over the poster why the clip is missing, and what to do. */
 export function ClipFailed({ trouble, onRetry }: { trouble: ClipTrouble; onRetry: () => void }) {
   return (
     <div className={styles.middle}>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** For the visit: the next clip sounds too, the next visit begins in silence. */
+/** For this visit only: the next visit starts muted. */
 export const isSoundOnAtom = atom(false);
 
-/** Stored on the device by the app's start-up. */
+/** Persisted by the app's start-up code. */
 export const areCaptionsOnAtom = atom(false);

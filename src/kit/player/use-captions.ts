@@ -31,7 +31,7 @@ function show({ track }: HTMLTrackElement, areOn: boolean): void {
   track.mode = areOn ? 'showing' : 'disabled';
 }
 
-/** Fills the track, in the page's language, and shows it when it is wanted. The file is made on the device: it is there offline too. */
+/** Creates the caption track in the page's language. Made on the device, so it works offline. */
 export function useCaptions({ trackRef, description, sounds, durationSeconds }: CaptionsParts) {
   const soundNames = useSoundNames();
   const [areOn, setAreOn] = useAtom(areCaptionsOnAtom);

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { isSoundOnAtom } from './player-preferences.ts';
 import { prefersStillness, savesData } from './media-preferences.ts';
 
-/** Why there is a poster and no clip. */
+/** Why only the poster is shown. */
 export type ClipTrouble = 'offline' | 'broken';
 
-/** `starting`: on its own. `waiting`: for the fan. */
+/** `starting`: automatically. `waiting`: for the user. */
 type Phase = 'starting' | 'waiting' | 'begun';
 
-/** A browser says «online» before every connection works again: tried so often, after half a second and twice as long each time. */
+/** Retries after `online` events, which come before all connections work. Starts at half a second and doubles. */
 const maxRetries = 4;
 
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
-/** Browsers refuse sound without a user gesture: then the clip plays muted, which is the default. */
+/** Browsers block sound without a user gesture: the clip then plays muted. */
 async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): Promise<boolean> {
   try {
     await video.play();
@@ -34,8 +34,8 @@ async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): P
 }
 
 /**
- * A clip that left the page keeps its connection until the browser happens to clean up, and of those there are six to a host: a few
- * clips later nothing else would be answered.
+ * A removed video keeps its connection until garbage collection, and there are six per host: soon all requests would
+ * wait.
  */
 function letGo(video: HTMLVideoElement): void {
   if (video.isConnected) return;
@@ -43,14 +43,14 @@ function letGo(video: HTMLVideoElement): void {
   video.load();
 }
 
-/** Plays on its own, muted, unless the fan prefers stillness or saves data; a browser that refuses leaves the poster. */
+/** Autoplays muted, unless the user prefers reduced motion or saves data. If the browser refuses, the poster stays. */
 export function useClip() {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [phase, setPhase] = useState<Phase>('starting');
   const [isPlaying, setIsPlaying] = useState(false);
   const [trouble, setTrouble] = useState<ClipTrouble | null>(null);
   const [isSoundOn, setIsSoundOn] = useAtom(isSoundOnAtom);
-  /** Since the connection came back; null where none was missed. */
+  /** Since the connection came back; null if it was never lost. */
   const retries = useRef<number | null>(null);
 
   const play = async () => {
@@ -77,7 +77,7 @@ export function useClip() {
 
   useEffect(() => {
     if (trouble !== 'offline') return undefined;
-    // What stopped for want of a network goes on with it.
+    // Resumes clips that stopped offline.
     const goOn = () => {
       retries.current = 0;
       void play();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the device's own controls show: on the lock screen, on a keyboard, in a car. */
+/** Metadata for the device's controls: lock screen, keyboard, car. */
 export interface MediaNames {
   title: string;
   /** The player. */
@@ -21,7 +21,7 @@ function hasMediaSession(): boolean {
   return 'mediaSession' in navigator && 'MediaMetadata' in window;
 }
 
-/** Tells the device what plays, as long as the player is there. */
+/** Sets the media session while the player is mounted. */
 export function useMediaSession({ names, artwork, isPlaying, play, pause }: MediaSessionParts): void {
   const { title, artist, album } = names ?? {};
   const { src, width, height } = artwork;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An iPhone shows a video alone in full, and by a method of its own. */
+/** iPhones have full screen only for video elements, by a method of their own. */
 interface AppleVideo extends HTMLVideoElement {
   webkitSupportsFullscreen?: boolean;
   webkitEnterFullscreen?: () => void;
@@ -19,7 +19,7 @@ interface ScreenParts {
   videoRef: RefObject<HTMLVideoElement | null>;
 }
 
-/** Where the clip is shown: in the page, in full, or in a small window over other programs. */
+/** Display mode: in the page, full screen, or picture-in-picture. */
 export function useScreen({ screenRef, videoRef }: ScreenParts) {
   const [can, setCan] = useState({ fillScreen: false, floatAway: false });
   const [isFull, setIsFull] = useState(false);
@@ -31,7 +31,7 @@ export function useScreen({ screenRef, videoRef }: ScreenParts) {
     return () => document.removeEventListener('fullscreenchange', look);
   }, [screenRef, videoRef]);
 
-  // What a browser refuses stays as it is: the clip goes on where it was.
+  // Refusals change nothing: the clip continues.
   const toggleFull = () => {
     const video: AppleVideo | null = videoRef.current;
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Space is theirs: it presses, opens or writes. */
+/** Elements that use Space themselves. */
 const ownsSpace = 'a, button, input, select, textarea, summary, [contenteditable], [role="button"]';
 const writes = 'input, select, textarea, [contenteditable]';
 
-/** Space and K play and pause, wherever on the page the focus is, as long as nothing else is meant by them. */
+/** Space and K play and pause wherever the focus is, unless an element uses the key itself. */
 export function useShortcuts(isOn: boolean, toggle: () => void): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,4 +1,4 @@
-/** Text shown over the clip, with times in seconds from its start. */
+/** A caption with times in seconds. */
 export interface Caption {
   from: number;
   to: number;

@@ -4,22 +4,22 @@ import { rarities } from '#contract/moments/rarity.ts';
 export const setKinds = ['rarity', 'season', 'competition', 'match', 'player'] as const;
 export type SetKind = (typeof setKinds)[number];
 
-/** Moments that belong together, and how many of them a fan has. */
+/** A set of moments and how many the user owns. */
 export interface MomentSet {
   kind: SetKind;
-  /** Tells it from other sets of its kind. */
+  /** Identifies it among sets of its kind. */
   key: string;
-  /** One of its moments, which has the names of the set. */
+  /** One moment of the set, for its names. */
   example: MomentSummary;
-  /** Different moment editions, however many copies of each. */
+  /** Distinct moment editions, regardless of copies. */
   owned: number;
   all: number;
 }
 
-/** Fewer are no set. */
+/** Minimum size of a set. */
 const smallestSet = 3;
 
-/** A competition is that of one season: a cup run. A match is identified by its day and its opponent. */
+/** A competition counts per season (a cup run). A match is identified by day and opponent. */
 const keyOf: Record<SetKind, (moment: MomentSummary) => string> = {
   rarity: ({ rarity }) => rarity,
   season: ({ season }) => season,
@@ -28,7 +28,7 @@ const keyOf: Record<SetKind, (moment: MomentSummary) => string> = {
   player: ({ player }) => player,
 };
 
-/** Rarities by value, players by the number of their moments, what has a time by that. */
+/** Sorts rarities by value, players by their number of moments, others by time. */
 function compareSets(a: MomentSet, b: MomentSet): number {
   if (a.kind === 'rarity') return rarities.indexOf(a.example.rarity) - rarities.indexOf(b.example.rarity);
   if (a.kind === 'player') return b.all - a.all || a.key.localeCompare(b.key);

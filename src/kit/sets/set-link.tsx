@@ -10,7 +10,7 @@ import { Meter } from '#ui/meter.tsx';
 import type { MomentSet } from './moment-sets.ts';
 import styles from './set-link.module.css';
 
-/** How fans call a set, and the search that finds exactly its moments. */
+/** The set's name, and the search for its moments. */
 function useSetNames() {
   const formats = useFormats();
   const localised = useLocalised();
@@ -37,12 +37,12 @@ function useSetNames() {
 
 interface SetLinkProps {
   set: MomentSet;
-  /** How many of it the fan has, in words. */
+  /** The user's progress, in words. */
   text: ReactNode;
   resetScroll?: boolean;
 }
 
-/** How far a set has come. Leads to its part of the album, where the gaps are. */
+/** A set's progress. Links to its part of the album, with the gaps. */
 export function SetLink({ set, text, resetScroll = true }: SetLinkProps) {
   const { name, search } = useSetNames()(set);
   return (

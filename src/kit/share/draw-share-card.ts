@@ -16,7 +16,7 @@ const rarityTokens: Record<Rarity, string> = {
   'Super Rare': 'color-accent',
 };
 
-/** The night, and a beam that comes from behind the card. */
+/** The background: night, and a beam from behind the card. */
 function drawNight({ context, color }: Pen, rarity: string): void {
   context.fillStyle = color('color-bg');
   context.fillRect(0, 0, width, height);
@@ -87,7 +87,7 @@ function drawFrame({ context, color }: Pen, rarity: string): void {
   context.restore();
 }
 
-/** Shape, word and color: none of them alone. */
+/** Shape, word and color together. */
 function drawRarity({ context, color }: Pen, { rarity, rarityName }: ShareCard, token: string): void {
   context.font = displayFont(36, 700, false);
   const text = context.measureText(rarityName).width;
@@ -109,7 +109,7 @@ function drawRarity({ context, color }: Pen, { rarity, rarityName }: ShareCard, 
   context.textBaseline = 'alphabetic';
 }
 
-/** From the lower edge upwards: the serial, the title, the name as large as it fits, the match. */
+/** From bottom to top: serial, title, the name as large as it fits, the match. */
 function drawWords(pen: Pen, { player, title, matchLine, serial }: ShareCard, token: string): void {
   const { context, color } = pen;
   const x = card.x + edge;
@@ -165,7 +165,7 @@ function drawFoot(pen: Pen, { club, address }: ShareCard, emblem: HTMLImageEleme
 
 export interface Pictures {
   poster: HTMLImageElement;
-  /** A picture without it is still the club's. */
+  /** Optional: the picture works without it. */
   emblem: HTMLImageElement | undefined;
 }
 

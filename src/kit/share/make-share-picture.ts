@@ -2,7 +2,7 @@ import { drawShareCard } from './draw-share-card.ts';
 import { loadDisplayFont, loadPicture, openPen } from './pen.ts';
 import { type ShareCard, shareCardSize } from './share-card.ts';
 
-/** A name that a folder of downloads keeps apart from others. */
+/** A distinct file name for downloads. */
 function fileNameOf({ player, serial }: ShareCard): string {
   const words = `${player} ${serial ?? ''}`
     .normalize('NFD')
@@ -11,7 +11,7 @@ function fileNameOf({ player, serial }: ShareCard): string {
   return `${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.png`;
 }
 
-/** Draws the picture on the device, from what the device has: no server takes part. Rejects where the poster is not there. */
+/** Draws the picture on the device, without the server. Rejects without the poster. */
 export async function makeSharePicture(share: ShareCard): Promise<File> {
   const [poster, emblem] = await Promise.all([
     loadPicture(share.poster),

@@ -6,13 +6,13 @@ export interface Pen {
 
 const display = "'Archivo Display', 'Arial Narrow', sans-serif";
 
-/** As the style sheet sets titles: narrow and heavy. */
+/** Condensed and heavy, as titles in CSS. */
 export function displayFont(size: number, weight = 850, isNarrow = true): string {
   return `${isNarrow ? 'condensed ' : ''}${weight} ${size}px ${display}`;
 }
 
 export async function loadDisplayFont(): Promise<void> {
-  // Without it the system's narrow face does.
+  // Falls back to the system's condensed font.
   await Promise.all([displayFont(80), displayFont(40, 700, false)].map((font) => document.fonts.load(font))).catch(
     () => undefined,
   );
@@ -32,7 +32,7 @@ export function openPen({ width, height }: { width: number; height: number }): P
   return { canvas, context, color };
 }
 
-/** From another host too, as long as it lets the canvas read it. */
+/** CORS, so that pictures from other hosts don't taint the canvas. */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image();
@@ -48,12 +48,12 @@ interface Line {
   x: number;
   y: number;
   maxWidth: number;
-  /** The largest size; smaller ones are taken until the line fits. */
+  /** The maximum size, reduced until the line fits. */
   size: number;
   font: (size: number) => string;
 }
 
-/** Writes a line as large as it may be and fits; answers the size that it took. */
+/** Draws a line as large as it fits; returns its size. */
 export function writeLine({ context }: Pen, { text, x, y, maxWidth, size, font }: Line): number {
   let fitting = size;
   context.font = font(fitting);
@@ -65,7 +65,7 @@ export function writeLine({ context }: Pen, { text, x, y, maxWidth, size, font }
   return fitting;
 }
 
-/** Words on as few lines as fit, none of them cut. */
+/** Wraps words into as few lines as fit, without cutting. */
 export function breakLines({ context }: Pen, text: string, maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,6 +1,6 @@
 import type { Rarity } from '#contract/moments/rarity.ts';
 
-/** Every text on the picture, in the fan's language. */
+/** The picture's texts, in the user's language. */
 export interface ShareCard {
   poster: string;
   emblem: string;
@@ -10,12 +10,12 @@ export interface ShareCard {
   matchLine: string;
   rarity: Rarity;
   rarityName: string;
-  /** «12 / 150»; undefined for the moment edition itself. */
+  /** “12 / 150”; undefined for a moment edition. */
   serial: string | undefined;
   club: string;
   /** Without its scheme. */
   address: string;
 }
 
-/** 4:5, the tallest that the timelines of fans show uncut. */
+/** 4:5, the tallest ratio that social feeds show uncropped. */
 export const shareCardSize = { width: 1080, height: 1350 };

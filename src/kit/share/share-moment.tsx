@@ -16,7 +16,7 @@ import { useRarityNames } from '../labels.ts';
 import type { ShareCard } from './share-card.ts';
 import type { Shared } from './share-out.ts';
 
-/** Most moments are never shared: what draws and shows the picture comes with the first wish. */
+/** Lazy: most moments are never shared. */
 const loadMaker = () => import('./make-share-picture.ts');
 const loadSharing = () => import('./share-out.ts');
 const SharePanel = lazyPanel(() => import('./share-panel.tsx'), 'SharePanel');
@@ -53,21 +53,21 @@ function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: Share
   return { card, url };
 }
 
-/** Shares a moment as a picture and an address: by the system's share sheet where there is one, else by hand. */
+/** Shares a moment as a picture and a link: by the system's share sheet, or manually. */
 export function ShareMoment(props: ShareMomentProps) {
   const { card, url } = useShareCard(props);
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<Shared | null>(null);
   const pictureRef = useRef<{ key: string; picture: Promise<File | undefined> } | null>(null);
 
-  /** Drawn while the finger is on its way: the share sheet wants to be requested right after the press. */
+  /** Drawn ahead on hover or touch: the share sheet must open right after the click. */
   const prepare = () => {
     const key = JSON.stringify(card);
     if (pictureRef.current?.key === key) return pictureRef.current.picture;
     const picture = loadMaker()
       .then(({ makeSharePicture }) => makeSharePicture(card))
       .catch(() => {
-        // It may work the next time, with a connection.
+        // The next attempt may succeed, for example online.
         pictureRef.current = null;
         return undefined;
       });

@@ -7,7 +7,7 @@ import { type ShareCard, shareCardSize } from './share-card.ts';
 import styles from './share-panel.module.css';
 import type { Shared } from './share-out.ts';
 
-/** Shows a file that was made here, as long as it is shown. */
+/** An object URL for a generated file, revoked on unmount. */
 function Picture({ picture, alt }: { picture: File; alt: string }) {
   const imageRef = useRef<HTMLImageElement>(null);
   const linkRef = useRef<HTMLAnchorElement>(null);
@@ -28,7 +28,7 @@ function Picture({ picture, alt }: { picture: File; alt: string }) {
   );
 }
 
-/** Where there is no share sheet: the picture to take, and the address to copy. */
+/** Without a share sheet: the picture to download and the link to copy. */
 export function SharePanel({ shared, card }: { shared: Shared; card: ShareCard }) {
   const { t } = useLingui();
   const { picture, url } = shared;

@@ -5,7 +5,7 @@ import { useFieldError } from './field-error.tsx';
 import { useErrorUntilEdited } from './use-error-until-edited.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The whole sentence that is agreed to. */
+  /** The full sentence the user agrees to. */
   children: ReactNode;
   error?: ReactNode;
 }

@@ -6,12 +6,12 @@ import styles from './chip.module.css';
 import { CloseIcon } from '../icons/icons.tsx';
 
 interface ChipProps {
-  /** Said in the name of the button that removes it. */
+  /** Part of the remove button's name. */
   text: string;
   onRemove: () => void;
 }
 
-/** A choice that is in force, with a way to take it back. */
+/** An active choice with a remove button. */
 export function Chip({ text, onRemove }: ChipProps) {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ interface ChoiceChipProps extends Omit<ComponentPropsWithRef<'input'>, 'children
   children: ReactNode;
 }
 
-/** One of several choices, all in view: a checkbox or radio button in a chip's shape. */
+/** One of several visible choices: a checkbox or radio button styled as a chip. */
 export function ChoiceChip({ type = 'checkbox', children, ...input }: ChoiceChipProps) {
   return (
     <label className={classNames(styles.chip, styles.choice)}>
@@ -42,10 +42,10 @@ export function ChoiceChip({ type = 'checkbox', children, ...input }: ChoiceChip
   );
 }
 
-/** One of several places, all in view: a link in a chip's shape; `aria-current` marks the one where the fan is. */
+/** One of several visible links styled as chips; `aria-current` marks the current one. */
 export const chipLinkClass = classNames(styles.chip, styles.link);
 
-/** A word about a thing; not a control. */
+/** A label, not a control. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }

@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 
 interface ChoiceGroupProps {
   legend: ReactNode;
-  /** Among other things, where a bold name would lead the eye away from them. */
+  /** Regular weight, for use among other content. */
   isQuiet?: boolean;
   className?: string | undefined;
-  /** Chips, and what belongs beside them. */
+  /** Chips and related controls. */
   children: ReactNode;
 }
 
-/** Choices in the shape of chips, in as many lines as they need, under one name. */
+/** A named group of chips that wraps over lines. */
 export function ChoiceGroup({ legend, isQuiet = false, className, children }: ChoiceGroupProps) {
   return (
     <fieldset className={classNames(styles.group, isQuiet && styles.quiet, className)}>

@@ -8,9 +8,9 @@ const codeLength = 6;
 
 interface CodeFieldProps extends FieldTexts {
   name: string;
-  /** On a page that asks for a code and nothing else. */
+  /** For pages with only a code field. */
   hasFocus?: boolean;
-  /** Called with the six digits as soon as all are there. */
+  /** Called when all six digits are entered. */
   onComplete?: (code: string) => void;
 }
 
@@ -19,8 +19,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * One field that looks like six: phones fill in `one-time-code`, a paste may have spaces or words around the digits, and
- * a screen reader meets one field.
+ * One input styled as six cells: phones autofill `one-time-code`, pasted codes may contain spaces or text, and screen
+ * readers see one field.
  */
 export function CodeField({ label, hint, error, name, hasFocus = false, onComplete }: CodeFieldProps) {
   const write = (input: HTMLInputElement, text: string) => {

@@ -8,7 +8,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-/** The region is there before its text, or the text would not be announced. */
+/** The live region exists before its text, or it would not be announced. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} role="alert">

@@ -5,16 +5,16 @@ import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
 import { useErrorUntilEdited } from './use-error-until-edited.ts';
 
-/** What every field of a form has around its control. */
+/** Label, hint and error around a control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** What to write, where the label alone does not say it. Gives way to an error, which says it again. */
+  /** A hint. Replaced by an error, which repeats it. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; shown beside the field and announced. */
+  /** The problem and its solution, shown beside the field and announced. */
   error?: ReactNode;
 }
 
-/** What the control must carry, so that label, hint and error are read with it. */
+/** Attributes that link the control to label, hint and error. */
 interface ControlNames {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ interface ControlNames {
 }
 
 interface FieldProps extends FieldTexts {
-  /** Shows «optional» beside the label. */
+  /** Shows “optional” beside the label. */
   note?: ReactNode;
   className?: string | undefined;
   children: (names: ControlNames) => ReactNode;
@@ -56,5 +56,5 @@ export function Field({ label, hint, error, note, className, children }: FieldPr
   );
 }
 
-/** The look that text fields and selects share. */
+/** Shared look of text fields and selects. */
 export const controlClass = styles.control;

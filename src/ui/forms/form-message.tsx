@@ -11,7 +11,7 @@ interface FormMessageProps {
 
 const icons = { failure: <AlertIcon />, success: <CheckIcon />, information: <InfoIcon /> };
 
-/** What became of a form as a whole, announced when it appears. */
+/** The outcome of a form, announced when it appears. */
 export function FormMessage({ kind = 'failure', children }: FormMessageProps) {
   return (
     <div role={kind === 'failure' ? 'alert' : 'status'} className={classNames(styles.message, styles[kind])}>

@@ -10,7 +10,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'isOptional'>;
 
-/** A password that can be looked at: one typed right is better than one typed twice. */
+/** A password field with a show button, which replaces typing it twice. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

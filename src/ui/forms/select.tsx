@@ -6,7 +6,7 @@ import styles from './select.module.css';
 
 interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'id'> {}
 
-/** The browser's own list: a phone shows its own wheel for it. */
+/** The native select, for the phone's own picker. */
 export function Select({ label, hint, error, className, children, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

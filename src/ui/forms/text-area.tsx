@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'children'> {}
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its text where supported. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'id' | 'children'> {
-  /** Says «optional» beside the label. */
+  /** Shows “optional” beside the label. */
   isOptional?: boolean;
 }
 

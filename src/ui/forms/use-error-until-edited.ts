@@ -5,18 +5,15 @@ interface CurrentError {
   currentError: ReactNode;
   /** For the element around the control. */
   ref: RefObject<HTMLDivElement | null>;
-  /** React's change event, which a select has once: a drawing between its own `input` and `change` would undo the choice. */
+  /** React's change event: a render between a select's `input` and `change` would undo the choice. */
   onChange: () => void;
 }
 
-/**
- * Hides a field's error as soon as its value is edited: it was about the value before. Sending the form shows it again where it
- * still applies.
- */
+/** Hides a field's error when its value is edited. Submitting shows it again if it still applies. */
 export function useErrorUntilEdited(error: ReactNode): CurrentError {
   const ref = useRef<HTMLDivElement>(null);
   const [isEdited, setIsEdited] = useState(false);
-  // A try that clears the error starts over, even one sent without a submit event.
+  // An attempt that clears the error starts over, even without a submit event.
   if (isEdited && !error) setIsEdited(false);
   useEffect(() => {
     const form = ref.current?.closest('form');

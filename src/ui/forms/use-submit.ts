@@ -4,22 +4,22 @@ import { useIsSameLocation } from '../use-is-same-location.ts';
 
 interface Submit<Failure> {
   isBusy: boolean;
-  /** Outcome of the last try, or null. */
+  /** Outcome of the last attempt, or null. */
   failure: Failure | null;
-  /** For a form. What was typed stays where it is. */
+  /** For forms. Keeps the input. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** For a button. */
   run: () => void;
 }
 
-/** `isStillHere`: whether the fan is where they pressed. What is done may lead on only then. */
+/** `isStillHere`: true if the user has not left the page. Navigate only then. */
 type Work<Failure> = (form: HTMLFormElement | null, isStillHere: () => boolean) => Promise<Failure | null>;
 
-/** A submit action: busy while it runs, never run twice in parallel, its failure kept until the next try. */
+/** A submit action: busy while running, never in parallel, failure kept until the next attempt. */
 export function useSubmit<Failure>(work: Work<Failure>): Submit<Failure> {
   const stillHere = useIsSameLocation();
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
-  // Two presses within one frame both see a state that is not busy.
+  // Two clicks within one frame both see an idle state.
   const isRunning = useRef(false);
 
   async function start(form: HTMLFormElement | null): Promise<void> {

@@ -4,7 +4,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** Signs of one hand: a 24 px field, 1.75 px strokes in the color of the text. They are decoration beside words. */
+/** One icon style: 24 px, 1.75 px strokes in the current color. Decoration beside text. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -14,16 +14,16 @@ interface DialogProps {
   /** `wide`: for a clip and its story. */
   size?: 'regular' | 'wide';
   isDismissible?: boolean;
-  /** It is there to be looked at: the title has the focus first, not a button. */
+  /** Content to look at: focuses the title first, not a button. */
   isForReading?: boolean;
-  /** Icon buttons beside the one that closes. */
+  /** Icon buttons beside the close button. */
   tools?: ReactNode;
-  /** Buttons at the foot. */
+  /** Footer buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Toasts are drawn under a modal dialog: what happens in here is said in here. */
+/** Messages inside the dialog: toasts are below a modal dialog. */
 export function Dialog({
   isOpen,
   onClose,

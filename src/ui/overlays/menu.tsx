@@ -4,19 +4,19 @@ import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** What the button is called, when what it shows says too little. */
+  /** Accessible name, if the visible content is not enough. */
   label?: string;
   /** What the button shows. */
   button: ReactNode;
   buttonClassName?: string | undefined;
-  /** Which edge of the button the list keeps to, and whether it opens upwards. */
+  /** Alignment to the button's edge, and direction. */
   align?: 'start' | 'end';
   direction?: 'down' | 'up';
-  /** Links and buttons; a press on one closes the list. */
+  /** Links and buttons. A click closes the list. */
   children: ReactNode;
 }
 
-/** Calls `close` on a press outside, on Esc, when the focus moves on and when something inside the list was chosen. */
+/** Calls `close` on outside clicks, on Esc, when the focus leaves and when an item is chosen. */
 function useDismissal(isOpen: boolean, close: (isByKey: boolean) => void) {
   const rootRef = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent(close);
@@ -72,7 +72,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One row; put a link or a button with `menuItemClass` in it. */
+/** One row. Contains a link or button with `menuItemClass`. */
 export function MenuItem({ children }: MenuItemProps) {
   return <li>{children}</li>;
 }

@@ -4,19 +4,19 @@ import { modalOpenClass } from '../app-flags.ts';
 
 interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open'> {
   isOpen: boolean;
-  /** Esc, a press beside the dialog or a button of its own asks for this; the owner sets `isOpen`. */
+  /** Called on Esc, backdrop click or a close button; the owner sets `isOpen`. */
   onClose: () => void;
-  /** False while closing would lose something, as in the middle of paying. */
+  /** False while closing would lose data, for example during a payment. */
   isDismissible?: boolean;
   children: ReactNode;
 }
 
-/** What a dialog that is read rather than filled in has the focus on first: its title. */
+/** For dialogs without a form: focuses the title first. */
 export const firstFocus = { 'data-first-focus': '', tabIndex: -1 } as const;
 
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  // Not React's `autoFocus`: it comes before the dialog is open, and is lost.
+  // Not React's `autoFocus`, which runs before the dialog is open.
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
 }
 
@@ -30,10 +30,10 @@ function openModally(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The bare modal `<dialog>`: the browser keeps the focus inside and the rest inert. Looks are its users'. */
+/** An unstyled modal `<dialog>`. The browser traps the focus and makes the rest inert. */
 export function ModalDialog({ isOpen, onClose, isDismissible = true, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  // Before anything is painted, and closed while it is still in the page: only then does the browser give the focus back.
+  // Opened before paint, and closed before removal, so that the browser restores the focus.
   useLayoutEffect(() => {
     if (!isOpen || dialogRef.current === null) return undefined;
     return openModally(dialogRef.current);
@@ -48,18 +48,18 @@ export function ModalDialog({ isOpen, onClose, isDismissible = true, children, .
       {...rest}
       ref={dialogRef}
       onCancel={(event) => {
-        // The owner closes it by `isOpen`. A file field's own cancel event bubbles up here too.
+        // The owner closes it by `isOpen`. Cancel events of file inputs bubble up here too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         dismiss();
       }}
       onClose={(event) => {
-        // A second Esc without a press in between closes it whatever was said to `cancel`, so that no page can trap the user. It
-        // is as long as its owner has it open: else the page below would be locked with nothing over it.
+        // Browsers force-close on a second Esc without a click in between, even if canceled. Reopened while its owner
+        // has it open: otherwise the page below would stay locked.
         if (isOpen && event.target === event.currentTarget && !event.currentTarget.open) show(event.currentTarget);
       }}
       onMouseDown={(event) => {
-        // The backdrop belongs to the dialog's own box; what it holds lies in an inner one.
+        // Backdrop clicks hit the dialog's own box; its content is in an inner one.
         if (event.target === event.currentTarget) dismiss();
       }}
     >

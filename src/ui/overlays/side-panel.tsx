@@ -9,14 +9,14 @@ import styles from './side-panel.module.css';
 interface SidePanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What the panel is called. */
+  /** Accessible name. */
   label: string;
   /** Shown beside the close button. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Slides in from the edge; Esc or a press beside it closes it. */
+/** A side panel. Esc or a backdrop click closes it. */
 export function SidePanel({ isOpen, onClose, label, head, children }: SidePanelProps) {
   const { t } = useLingui();
   return (

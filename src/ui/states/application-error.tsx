@@ -5,7 +5,7 @@ import styles from './application-error.module.css';
 import { Page } from '../page.tsx';
 import { DocumentHead } from '../document-head.tsx';
 
-/** Takes the place of the page when something went wrong that no screen explains. */
+/** Replaces the page after an unexpected error. */
 export function ApplicationError() {
   const { t } = useLingui();
   const message = t({ id: '404.wrong', message: 'Something went wrong' });

@@ -1,7 +1,7 @@
 import styles from './beam-art.module.css';
 
 interface BeamArtProps {
-  /** `calm`: lit, nothing there yet. `broken`: the light is interrupted. `dark`: no light reaches this place. */
+  /** `calm`: lit, empty. `broken`: interrupted light. `dark`: no light. */
   mood: 'calm' | 'broken' | 'dark';
 }
 
@@ -11,7 +11,7 @@ const beams = {
   dark: null,
 };
 
-/** The lighthouse in small, beside what a panel has to say. Decoration. */
+/** A small picture beside a panel's text. Decoration. */
 export function BeamArt({ mood }: BeamArtProps) {
   return (
     <svg className={styles.art} viewBox="0 0 160 112" aria-hidden="true">

@@ -10,9 +10,9 @@ import { useIsOnline } from '../use-is-online.ts';
 const freshMilliseconds = 60_000;
 
 interface CachedNoticeProps {
-  /** ISO 8601; null where the age is not known. */
+  /** ISO 8601; null if unknown. */
   savedAt: string | null;
-  /** How much of the collection has arrived, where that is not all of it. */
+  /** The part of the collection that has arrived, if incomplete. */
   part?: { kept: number; total: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ function Part({ kept, total }: { kept: number; total: number }) {
   );
 }
 
-/** How old a copy is; null where that goes without saying: with a connection, of one of this minute. */
+/** The age of a copy; null for one from this minute while online. */
 export function useCopyDistance(savedAt: string | null): string | null {
   const formats = useFormats();
   const now = useNow();
@@ -36,10 +36,10 @@ export function useCopyDistance(savedAt: string | null): string | null {
   return formats.distance(savedAt, now);
 }
 
-/** That what follows is the device's copy, and how old it is. */
+/** Notice that the content is the device's copy, with its age. */
 export function CachedNotice({ savedAt, part }: CachedNoticeProps) {
   const distance = useCopyDistance(savedAt);
-  // What is not whole never goes without saying.
+  // Incomplete copies always get a notice.
   if (part !== undefined) return <Part {...part} />;
   if (distance === null) return null;
   return (

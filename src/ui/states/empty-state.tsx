@@ -4,12 +4,12 @@ import { BeamArt } from './beam-art.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** `calm`: there is nothing (yet), which is no fault. `broken`: it did not work. `dark`: no network reaches this place. */
+  /** `calm`: empty, not an error. `broken`: failed. `dark`: offline. */
   mood?: 'calm' | 'broken' | 'dark';
   title: ReactNode;
-  /** What happened, in a sentence. */
+  /** One sentence on what happened. */
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The next action. */
   action?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import { EmptyState } from './empty-state.tsx';
 import { renewPage } from './renew-page.ts';
 
 interface FailureNoticeProps {
-  /** Of the failure; what is not known here is worded as our fault. */
+  /** Texts by failure kind. Unknown kinds are worded as our fault. */
   kind: string;
   onRetry: () => void;
 }
 
-/** «No connection», «log in» and «it broke» are three different things. */
+/** “No connection”, “log in” and “it broke” are three different messages. */
 export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
   const retry = (
     <Button onClick={onRetry}>

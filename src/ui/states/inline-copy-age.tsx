@@ -5,7 +5,7 @@ import styles from './inline-copy-age.module.css';
 import { OfflineIcon } from '../icons/message-icons.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** The age of the device's copy within a line that is there with a connection too: nothing moves when it comes. */
+/** The age of the device's copy, within a line that exists online too, so that nothing moves. */
 export function InlineCopyAge({ savedAt }: { savedAt: string | null }) {
   const distance = useCopyDistance(savedAt);
   if (distance === null) return null;

@@ -4,11 +4,11 @@ import { PanelBoundary } from './panel-boundary.tsx';
 import type { PanelFailureProps } from './panel-failure.tsx';
 
 interface LazyPanelOptions extends Pick<PanelFailureProps, 'place'> {
-  /** What is drawn until it is there. */
+  /** Shown while loading. */
   Waiting?: ComponentType;
 }
 
-/** A component drawn once its chunk is there; `preload` fetches it ahead, and never rejects. */
+/** A lazy component. `preload` loads it ahead and never rejects. */
 export type LazyPanel<Props extends object> = NamedExoticComponent<Props> & { preload: () => Promise<void> };
 
 /**
@@ -21,7 +21,7 @@ export function lazyPanel<Props extends object, Name extends string>(
   name: Name,
   { Waiting, place }: LazyPanelOptions = {},
 ): LazyPanel<Props> {
-  // React remembers how a lazy component ended: another try needs another one.
+  // React caches a lazy component's outcome, so another attempt needs a new one.
   const create = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await load())[name] }));
   let latest = create();
@@ -41,8 +41,8 @@ export function lazyPanel<Props extends object, Name extends string>(
     );
   }
 
-  // Rendered again only with other props: an update that reaches server markup before its chunk has loaded would throw it away,
-  // and with it what a fan has chosen there.
+  // Memoized: an update that reaches server-rendered HTML before its chunk has loaded would discard it, with the user's
+  // choices.
   return Object.assign(memo(Panel), {
     preload: () =>
       load().then(

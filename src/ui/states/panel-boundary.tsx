@@ -4,7 +4,7 @@ import { PanelFailure, type PanelFailureProps } from './panel-failure.tsx';
 
 interface PanelBoundaryProps extends Pick<PanelFailureProps, 'place'> {
   children: ReactNode;
-  /** Called before another try, to reset what has to be created again. */
+  /** Called before a retry, to recreate what failed. */
   onRetry?: () => void;
 }
 
@@ -12,7 +12,7 @@ interface PanelBoundaryState {
   error: { cause: unknown } | null;
 }
 
-/** Keeps one broken panel from taking the page with it. React tells boundaries apart by their being classes. */
+/** Error boundary for one panel. React requires a class. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: null };
 

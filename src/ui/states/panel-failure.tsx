@@ -7,17 +7,17 @@ import { renewPage } from './renew-page.ts';
 
 export interface PanelFailureProps {
   error: unknown;
-  /** `above`: at the foot of the screen, for a panel that would lie above the page. */
+  /** `above`: at the bottom of the screen, for panels that overlay the page. */
   place?: 'within' | 'above' | undefined;
   onRetry: () => void;
 }
 
-/** A `ChunkError` of the platform's, which no import may bring here. */
+/** A `ChunkError` of the platform, which may not be imported here. */
 function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'kind' in error && error.kind === 'client-outdated';
 }
 
-/** Replaces one failed panel. Part of the first load, since it is needed when nothing more can be fetched. */
+/** Replaces a failed panel. Part of the first load, since nothing may be loadable then. */
 export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureProps) {
   return (
     <div role="alert" className={classNames(styles.failure, styles[place])}>

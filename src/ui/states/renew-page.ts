@@ -1,6 +1,6 @@
 let renew = () => window.location.reload();
 
-/** The app knows of its worker, without which a reload would bring the same version again. */
+/** The app activates the waiting worker; a plain reload would bring the same version again. */
 export function setRenewPage(next: () => void): void {
   renew = next;
 }

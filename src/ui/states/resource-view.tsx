@@ -4,7 +4,7 @@ import { CachedNotice } from './cached-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** What a room's state holds of something that the server knows. */
+/** The resource's state. */
 type Loadable<T, Kind extends string = string> =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -22,16 +22,16 @@ interface ResourceViewProps<T, Kind extends string> {
   /** Has the size of what replaces it. */
   skeleton: ReactNode;
   onRetry: () => void;
-  /** Instead of the general words, where the room knows better ones for this kind of failure. */
+  /** Overrides the general text for a failure kind. */
   describeFailure?: (kind: Kind) => ReactNode | undefined;
-  /** Heading for screen readers on a page whose own title comes with the value. */
+  /** Hidden heading while the page's own title is loading. */
   fallbackTitle?: string | undefined;
-  /** The page says itself how old the device's copy is. */
+  /** True if the page shows the copy's age itself. */
   isAgeElsewhere?: boolean;
   children: (value: T) => ReactNode;
 }
 
-/** What could not come, or came from the device alone, is requested again when the network is back. */
+/** Failed or cached data is requested again when the network is back. */
 function useReloadWhenBack<T, Kind extends string>(resource: Loadable<T, Kind>, reload: () => void): void {
   const retry = useEffectEvent(() => {
     const isMissing = resource.status === 'failure' && ['offline', 'timeout'].includes(resource.failure.kind);
@@ -44,7 +44,7 @@ function useReloadWhenBack<T, Kind extends string>(resource: Loadable<T, Kind>, 
   }, []);
 }
 
-/** Every state of something that is loaded: none is left out, none is an endless spinner. */
+/** Renders every state of a resource: no missing state, no endless spinner. */
 export function ResourceView<T, Kind extends string>({
   resource,
   skeleton,

@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Said to screen readers; leave it out on all but one of several. */
+  /** For screen readers. Set on one of several skeletons. */
   label?: string;
   className?: string | undefined;
-  /** Its size, where no class gives it. */
+  /** Size, if no class sets it. */
   style?: CSSProperties;
 }
 
-/** Has the size of what replaces it; the beam passes over it. */
+/** A placeholder with the size of its content. */
 export function Skeleton({ label, className, style }: SkeletonProps) {
   return (
     <span

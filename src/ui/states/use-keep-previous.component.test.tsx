@@ -13,7 +13,7 @@ function View({ resource, owner }: { resource: Shown; owner: string }) {
 
 const container = document.body.appendChild(document.createElement('div'));
 let root = createRoot(container);
-/** Draws synchronously, and reads the text. */
+/** Renders synchronously and returns the text. */
 function draw(resource: Shown, owner = 'ana'): string | null {
   flushSync(() => root.render(<View resource={resource} owner={owner} />));
   return container.textContent;

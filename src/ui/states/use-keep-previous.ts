@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Keeps the last success on the screen while the next thing loads, as when only a filter changes. `owner`: who it belongs to; for
- * another one it begins empty.
+ * Keeps the last success while the next input loads, for example after a filter change. `owner`: a new owner starts
+ * empty.
  */
 export function useKeepPrevious<R extends { status: string }>(resource: R, owner: string | undefined): R {
   const [shown, setShown] = useState({ resource, owner });

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** When the page was drawn (milliseconds), while prerendered HTML is being brought to life. */
+/** Render time of the server's HTML (milliseconds), during hydration. */
 const DrawnAt = createContext<number | null>(null);
 
 interface ClockProviderProps {
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function tick(): void {
   current = Date.now() + serverAheadBy;
   for (const listener of listeners) listener();
-  // Each tick aims at the next whole second, so that all countdowns turn together and none drifts.
+  // Ticks on whole seconds, so that all countdowns change together without drift.
   timer = setTimeout(tick, second - (current % second));
 }
 
@@ -34,14 +34,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How far the server's clock is ahead of the device's, in milliseconds: countdowns follow the server. */
+/** The server's clock minus the device's, in milliseconds. Countdowns follow the server. */
 export function setServerAheadBy(milliseconds: number): void {
   serverAheadBy = milliseconds;
   current = Date.now() + serverAheadBy;
   for (const listener of listeners) listener();
 }
 
-/** The time by the server's clock, in milliseconds, renewed every second. */
+/** The server's time in milliseconds, updated every second. */
 export function useNow(): number {
   const drawnAt = useContext(DrawnAt);
   return useSyncExternalStore(

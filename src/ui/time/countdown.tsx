@@ -22,7 +22,7 @@ function Cell({ value, unit }: { value: number; unit: string }) {
   );
 }
 
-/** Counts down by the server's clock. Listeners hear it by the minute, not by the second. */
+/** Counts down by the server's clock. Screen readers get minutes, not seconds. */
 export function Countdown({ until, size = 'regular' }: CountdownProps) {
   const { t } = useLingui();
   const { days, hours, minutes, seconds } = timeLeft(until, useNow());

@@ -5,7 +5,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Whole units left; zero once the time has come. */
+/** Whole units left; zero when over. */
 export function timeLeft(until: string, now: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
   return {

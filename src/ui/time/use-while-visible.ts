@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs something at an interval while the page is visible, and immediately when it becomes visible again. A run that is not over
- * yet is waited for: on a slow line the questions would pile up. Null switches it off.
+ * Runs at an interval while the page is visible, and immediately when it becomes visible. Waits for the previous run,
+ * so that slow requests don't pile up. Null disables it.
  */
 export function useWhileVisible(run: () => unknown, everyMilliseconds: number | null): void {
   const runLatest = useEffectEvent(run);

@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '../icons/message-icons.tsx';
 import type { ToastRequest } from './toast.ts';
 import styles from './toast-card.module.css';
 
-/** Dragged further than this share of its width, a toast goes (spec, section 9). */
+/** Share of its width beyond which a dragged toast is dismissed (spec, section 9). */
 const dismissShare = 0.8;
 
 const icons = { success: <CheckIcon />, failure: <AlertIcon />, information: <InfoIcon /> };
@@ -19,7 +19,7 @@ interface Drag {
   offset: number;
 }
 
-/** Follows the finger; let go beyond the threshold it leaves, before it springs back. */
+/** Follows the drag. Released beyond the threshold it is dismissed, otherwise it springs back. */
 function useDrag(onDismiss: () => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const follow = (event: PointerEvent) => {
@@ -27,7 +27,7 @@ function useDrag(onDismiss: () => void) {
   };
   const release = (event: PointerEvent) => {
     if (drag?.pointerId !== event.pointerId) return;
-    // Where it is let go, not where it was drawn last: a quick flick may end before the next drawing.
+    // Uses the release position: a quick flick may end before the next render.
     const isFar = Math.abs(event.clientX - drag.startX) > dismissShare * event.currentTarget.clientWidth;
     if (isFar) onDismiss();
     else setDrag(null);

@@ -9,7 +9,7 @@ import styles from './toast-list.module.css';
 
 /** Spec, section 9. */
 const durationMilliseconds = 5000;
-/** More than these wait until one has gone. */
+/** Maximum visible; others wait. */
 const maxVisible = 3;
 
 function open({ kind, text, address, action }: ToastRequest): void {
@@ -28,7 +28,7 @@ function open({ kind, text, address, action }: ToastRequest): void {
       {text} <Button onClick={() => run(id)}>{action.label}</Button>
     </span>
   );
-  // Asked for again, it takes the place of the one that is there.
+  // Same id: replaces the visible toast.
   toast(withButton, { ...look, id: action.label, duration: Infinity });
 }
 
@@ -37,11 +37,11 @@ function kindOf(className: string | undefined): ToastRequest['kind'] {
 }
 
 interface ToastListProps {
-  /** How many were requested so far; a new one looks for a place. */
+  /** Counts requests, so that a new one triggers placement. */
   asked: number;
 }
 
-/** The library keeps time and pauses; looks and dragging are ours. */
+/** The library handles timing and pausing; look and dragging are ours. */
 export function ToastList({ asked }: ToastListProps) {
   const { toasts, handlers } = useToaster();
   const visibleCount = toasts.filter((one) => one.visible).length;

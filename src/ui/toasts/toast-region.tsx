@@ -4,10 +4,10 @@ import { lazyPanel } from '../states/lazy-panel.tsx';
 import styles from './toast-region.module.css';
 import { countToasts, subscribeToToasts } from './toast.ts';
 
-/** Comes with the first toast. */
+/** Lazy: loaded with the first toast. */
 const ToastList = lazyPanel(() => import('./toast-list.tsx'), 'ToastList', { place: 'above' });
 
-/** Where toasts appear. It is there from the start, so that what appears in it is announced. */
+/** The toasts' live region. Rendered from the start, so that toasts are announced. */
 export function ToastRegion() {
   const count = useSyncExternalStore(subscribeToToasts, countToasts, () => 0);
   return (

@@ -8,7 +8,7 @@ import { showToast } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** The list sets its times once it has been drawn, so the page draws between two steps. */
+/** The list sets timers after rendering, so the test renders between two steps. */
 async function step(): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
   await new Promise((resolve) => {
@@ -33,14 +33,14 @@ test('a toast stands at the upper right and goes by itself after 5 seconds @spec
   while (toast.query() !== null) await step();
 });
 
-/** Of a text of its own: a toast that leaves is still there for a moment. */
+/** Each test uses its own text: a leaving toast is still visible for a moment. */
 async function showOnPage(text: string): Promise<HTMLElement> {
   await renderApp('/roadmap');
   showToast({ kind: 'success', text });
   await expect.element(page.getByText(text)).toBeVisible();
   const card = page.getByText(text).element().parentElement;
   if (card === null) throw new Error('a toast has no card');
-  // It slides in: where it is before that is over says nothing.
+  // Waits for the slide-in, since positions before its end are meaningless.
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(card));

@@ -1,10 +1,10 @@
-/** A short message to the fan. */
+/** A short message to the user. */
 export interface ToastRequest {
   kind: 'success' | 'failure' | 'information';
   text: string;
-  /** The whole address of the page that it tells of, which the text leads to. */
+  /** URL of the related page, linked from the text. */
   address?: string;
-  /** A button beside the text. Such a toast stays until it is pressed or dismissed. */
+  /** A button beside the text. The toast stays until clicked or dismissed. */
   action?: { label: string; run: () => void };
 }
 
@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 let count = 0;
 
 /**
- * Tells something at the upper right, for five seconds unless it asks for something. Toasts are drawn under modal dialogs: a dialog says what happens
- * in it itself.
+ * Shows a message at the upper right: for five seconds, or until answered if it has an action. Toasts are below modal
+ * dialogs, which show their own messages.
  */
 export function showToast(request: ToastRequest): void {
   waiting.push(request);
@@ -32,7 +32,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many toasts were ever asked for: changes with each. */
+/** Total number of requested toasts; changes with each. */
 export function countToasts(): number {
   return count;
 }

@@ -30,7 +30,7 @@ interface ChooseFactorProps {
   onTurn: (turn: LoginTurn) => Promise<void>;
 }
 
-/** For a fan who has set up both ways: either will do. */
+/** For users with both factors: they choose one. */
 export function ChooseFactor({ factors, onTurn }: ChooseFactorProps) {
   return (
     <div className={styles.form}>

@@ -14,7 +14,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 interface CodeStepProps {
   factor: SecondFactor;
-  /** Where a text message went, masked. */
+  /** The masked phone number. */
   destination: string | null;
   onTurn: (turn: LoginTurn) => Promise<void>;
 }

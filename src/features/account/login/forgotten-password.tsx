@@ -17,7 +17,7 @@ interface ForgottenPasswordProps {
   onTurn: (turn: LoginTurn) => Promise<void>;
 }
 
-/** Asks whose password it is, and has a code sent. The answer is the same for an unknown name. */
+/** Requests a reset code. The answer is the same for an unknown name. */
 export function ForgottenPassword({ username, onTurn }: ForgottenPasswordProps) {
   const { t } = useLingui();
   const locale = useLocale();

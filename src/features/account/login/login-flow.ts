@@ -3,7 +3,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { SecondFactor, SignInResult } from './login-state.ts';
 import type { IdentityFailure } from '../load-identity.ts';
 
-/** What the login shows. */
+/** The current view of the login. */
 export type LoginView =
   | { kind: 'password'; username: string; notice: 'password-replaced' | 'sign-in-expired' | null }
   | { kind: 'new-password' }
@@ -13,7 +13,7 @@ export type LoginView =
   | { kind: 'forgotten'; username: string }
   | { kind: 'reset'; username: string };
 
-/** What follows from an answer of the user pool: another view, a way out of the login, or the same view with its failure. */
+/** The result of a step: the next view, the end of the login, or the same view with its failure. */
 export type LoginTurn =
   | { kind: 'show'; view: LoginView }
   | { kind: 'signed-in' }

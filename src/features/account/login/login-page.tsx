@@ -25,7 +25,7 @@ import { readReturnSearch } from './return-search.ts';
 
 const route = getRouteApi('/{-$locale}/login');
 
-/** Where each view leads: to the next, or to the confirmation with a fresh code. Who is signed in is led on by the page itself. */
+/** Moves between the views, or to the confirmation with a new code. The page itself redirects signed-in users. */
 function useTurns(show: (view: LoginView) => void) {
   const { redirect } = readReturnSearch(route.useSearch());
   const locale = useLocale();
@@ -96,7 +96,7 @@ function View({ view, onTurn }: ViewProps) {
   }
 }
 
-/** A fan who has already left, for example by the home link, is not brought back. */
+/** A user who has left the page is not brought back. */
 function LeadOn({ address }: { address: string }) {
   const router = useRouter();
   useEffect(() => {
@@ -107,8 +107,8 @@ function LeadOn({ address }: { address: string }) {
 }
 
 /**
- * Signs in, step by step as the user pool asks, and leads back to where the fan came from; so does a fan who is already signed
- * in, here or since then in another tab: a wrong password here would end that session.
+ * Signs in through the user pool's steps, then returns to the previous page. A user who is signed in already, also
+ * since then in another tab, is redirected: a wrong password here would end that session.
  */
 export function LoginPage() {
   const { redirect } = readReturnSearch(route.useSearch());

@@ -9,7 +9,7 @@ import { type IdentityFailure, withIdentity } from '../load-identity.ts';
 
 export type { SecondFactor, SignInStep };
 
-/** What a fan does to sign in: first the password, then what the user pool asks for. */
+/** The input of the sign-in steps: the password first, then what the user pool requires. */
 export type SignInAct =
   | { kind: 'password'; username: string; password: string }
   | { kind: 'new-password'; password: string }

@@ -14,8 +14,8 @@ import { useSubmit } from '#ui/forms/use-submit.ts';
 import { PendingEdits } from './pending-edits-notice.tsx';
 
 /**
- * Signs out when it is shown, never when it is only preloaded, and leads home. Only edits that the account does not have yet
- * hold it up: they would be deleted with the copies.
+ * Signs out when shown, never when preloaded, and redirects home. Waits only for pending edits, which sign-out would
+ * delete.
  */
 export function LogoutPage() {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function LogoutPage() {
   const [isHeldUp, setIsHeldUp] = useState(false);
   const { isBusy, failure, run } = useSubmit<'still-unsent'>(async (_form, isStillHere) => {
     const isUnsent = await hasPendingEdits();
-    // Asked whether to go, the fan chose to stay.
+    // The user chose to stay.
     if (isHeldUp && !isStillHere()) return null;
     if (!isUnsent) await signOut();
     else if (isHeldUp) return 'still-unsent';

@@ -8,7 +8,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** For an invited account: its temporary password was ours, the next one is the fan's own. */
+/** For invited accounts: the user replaces our temporary password. */
 export function NewPasswordStep({ onTurn }: { onTurn: (turn: LoginTurn) => Promise<void> }) {
   const { t } = useLingui();
   const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({

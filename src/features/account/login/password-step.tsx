@@ -17,7 +17,7 @@ interface PasswordStepProps extends Omit<Extract<LoginView, { kind: 'password' }
   onTurn: (turn: LoginTurn) => Promise<void>;
 }
 
-/** Name and password, as browsers and password managers know such a form. */
+/** Name and password, marked up for browsers and password managers. */
 export function PasswordStep({ username, notice, onTurn }: PasswordStepProps) {
   const { t } = useLingui();
   const formRef = useRef<HTMLFormElement>(null);

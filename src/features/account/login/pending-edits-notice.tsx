@@ -8,13 +8,13 @@ import styles from '../account-page.module.css';
 
 interface PendingEditsProps {
   isBusy: boolean;
-  /** They were sent again, without an answer. */
+  /** Sending again got no answer. */
   hasFailed: boolean;
   onSend: () => void;
   onLogOut: () => void;
 }
 
-/** What would be lost is said before it is, with a way to keep it. */
+/** Warns about edits that would be lost, and offers to keep them. */
 export function PendingEdits({ isBusy, hasFailed, onSend, onLogOut }: PendingEditsProps) {
   return (
     <div className={classNames(styles.form, styles.heldUp)}>

@@ -16,7 +16,7 @@ interface RequiredTotpProps {
   onTurn: (turn: LoginTurn) => Promise<void>;
 }
 
-/** Where the club wants a second factor of everybody: it is set up on the way in. */
+/** For clubs that require a second factor: it is set up during the login. */
 export function RequiredTotp({ username, secret, onTurn }: RequiredTotpProps) {
   const { t } = useLingui();
   const { isBusy, failure, onSubmit } = useSignIn(onTurn, (form) => ({

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
   onTurn: (turn: LoginTurn) => Promise<void>;
 }
 
-/** The code from the e-mail, and the password that replaces the forgotten one. */
+/** Takes the code from the e-mail and a new password. */
 export function ResetPassword({ username, onTurn }: ResetPasswordProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -1,8 +1,8 @@
 const anyOrigin = 'https://own.invalid';
 
 /**
- * The address to return to after signing in: only a path of our own. An absolute address, `//host` or a backslash, which
- * browsers read as a slash, would lead elsewhere, and become home; so does a path that is `//host` once its dots are resolved.
+ * The path to return to after sign-in. Only paths of our own: absolute URLs, `//host` and backslashes (which browsers
+ * read as slashes) would lead to another site and become home. So does a path that resolves to `//host`.
  */
 export function safeRedirect(redirect: string | undefined, home: string): string {
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, anyOrigin)) return home;

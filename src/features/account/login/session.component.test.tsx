@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import { renderApp } from '#testing/render-app.tsx';
 
-/** Fills in the login that is shown, as a fan that `renderApp` has made or the shop has on its own. */
+/** Logs in as a user made by `renderApp` or by the shop. */
 async function logIn(username: string): Promise<void> {
   await page.getByLabelText('Username or e-mail').fill(username);
   await page.getByLabelText('Password', { exact: true }).fill(`Farol-1921-${username}`);

@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts';
 
 const route = getRouteApi('/{-$locale}/profile/edit');
 
-/** Leads to where the user was going when an e-mail had to be verified first; null when they were not. */
+/** Returns to the page the user wanted before the e-mail had to be verified; null if there is none. */
 export function useReturnTo(): (() => Promise<void>) | null {
   const router = useRouter();
   const { redirect } = readReturnSearch(route.useSearch());

@@ -21,7 +21,7 @@ import styles from './profile-edit-page.module.css';
 import { ProfileFailureMessage } from './profile-failure.tsx';
 import { deleteAccountAtom, loadProfileDataAtom, profileDataAtom, type ProfileFailure } from './profile-state.ts';
 
-/** What happens to everything, before anything does. */
+/** Lists the consequences before the deletion. */
 function Consequences({ data }: { data: ProfileData }) {
   const sealed = data.packs.filter((pack) => pack.state === 'sealed').length;
   return (
@@ -97,7 +97,7 @@ function DeleteForm({ username, data }: DeleteFormProps) {
   );
 }
 
-/** The end of an account: what it costs is said first, and the name has to be typed. */
+/** Deletes the account. Lists the consequences first, and the name must be typed. */
 export function DeleteAccount({ username }: { username: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

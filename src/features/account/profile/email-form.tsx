@@ -95,7 +95,7 @@ interface EmailFormProps {
   isVerified: boolean;
 }
 
-/** The address that receipts go to: verified by a code, changed by one too. */
+/** The e-mail address for receipts. Verified and changed by a code. */
 export function EmailForm({ email, isVerified }: EmailFormProps) {
   const { t } = useLingui();
   const [view, setView] = useState<EmailView>({ kind: 'rest' });

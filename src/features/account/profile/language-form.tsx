@@ -14,7 +14,7 @@ import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 import styles from './profile-edit-page.module.css';
 
-/** The language of the pages on this device, and of the messages that the club sends. */
+/** The language of this device and of the club's messages. */
 export function LanguageForm() {
   const { t } = useLingui();
   const locale = useLocale();

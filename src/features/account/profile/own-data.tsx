@@ -14,7 +14,7 @@ function saveFile(data: OwnData): void {
   downloadFile(new Blob([text], { type: 'application/json' }), `my-data-${data.shop.exportedAt.slice(0, 10)}.json`);
 }
 
-/** Everything that is kept of the fan, as one file. */
+/** Downloads all data about the user as one file. */
 export function OwnDataSection() {
   const collect = useSetAtom(collectOwnDataAtom);
   const { isBusy, failure, run } = useSubmit<ProfileFailure>(async () => {

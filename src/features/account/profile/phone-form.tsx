@@ -50,7 +50,7 @@ function AddPhone({ onSent }: { onSent: (phone: string) => void }) {
 
 interface KeptPhoneProps {
   phone: string;
-  /** Codes for the login go there: it can't be taken away. */
+  /** Receives the login codes, so it can't be removed. */
   isInUse: boolean;
   onProof: (() => void) | null;
 }
@@ -83,7 +83,7 @@ function KeptPhone({ phone, isInUse, onProof }: KeptPhoneProps) {
   );
 }
 
-/** A number for codes by text message; used for nothing else. */
+/** The phone number for login codes. Not used for anything else. */
 export function PhoneForm({ details }: { details: AccountDetails }) {
   const { phone, isPhoneVerified, secondFactors } = details;
   const load = useSetAtom(renewAccountDetailsAtom);

@@ -17,7 +17,7 @@ interface PictureFormProps {
   picture: string | null;
 }
 
-/** The fan's picture: cut to a square and made small on the device, before it is sent. */
+/** The profile picture. Cropped to a square and resized on the device before the upload. */
 export function PictureForm({ name, picture }: PictureFormProps) {
   const savePicture = useSetAtom(savePictureAtom);
   const removePicture = useSetAtom(removePictureAtom);
@@ -26,7 +26,7 @@ export function PictureForm({ name, picture }: PictureFormProps) {
     const file = input.current?.files?.[0];
     if (file === undefined) return null;
     const failure = await savePicture(file);
-    // The same file may be chosen again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     if (input.current !== null) input.current.value = '';
     return failure;
   });

@@ -1,4 +1,4 @@
-/** The side of a stored picture, in pixels: as large as a profile shows it on a sharp screen. */
+/** Side length in pixels: the largest size on a profile, on a high-density screen. */
 const side = 512;
 const quality = 0.86;
 
@@ -17,8 +17,8 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
 }
 
 /**
- * The middle of a picture as a square of 512 pixels, small enough to send. Redrawn, so that neither its location nor other
- * metadata leaves the device. Null when this browser can't read it as a picture.
+ * Crops the center to a square of 512 pixels. Redrawn, so that location and other metadata stay on the device. Null if
+ * this browser can't decode the file.
  */
 export async function preparePicture(file: Blob): Promise<Blob | null> {
   const bitmap = await decode(file);
@@ -30,12 +30,12 @@ export async function preparePicture(file: Blob): Promise<Blob | null> {
   if (context === null) return null;
   const crop = Math.min(bitmap.width, bitmap.height);
   const [left, top] = [(bitmap.width - crop) / 2, (bitmap.height - crop) / 2];
-  // What is transparent would come out black.
+  // JPEG has no transparency: it would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.drawImage(bitmap, left, top, crop, crop, 0, 0, side, side);
   bitmap.close();
-  // Browsers that can't write WebP answer with PNG: then JPEG is smaller.
+  // Browsers that can't encode WebP return PNG; JPEG is smaller.
   const webp = await encode(canvas, 'image/webp');
   return webp?.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg');
 }

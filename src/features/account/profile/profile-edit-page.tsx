@@ -23,7 +23,7 @@ import { PictureForm } from './picture-form.tsx';
 import styles from './profile-edit-page.module.css';
 import { SecondFactor } from '../security/second-factor.tsx';
 
-/** `id`: what an address can point to with `#`. */
+/** `id`: the target of `#` links. */
 function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
   return (
     <section className={styles.section} id={id}>
@@ -33,7 +33,7 @@ function Section({ title, id, children }: { title: ReactNode; id?: string; child
   );
 }
 
-/** Not the usual words: what guards the account stays off the device, before a first look and after it. */
+/** Other text than usual: security data is never stored on the device. */
 function NeverKept({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
@@ -52,7 +52,7 @@ function NeverKept({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What only the user pool knows: number, second factor, devices. */
+/** Data that only the user pool has: phone number, second factor, devices. */
 function PoolSections({ user }: { user: User }) {
   const { t } = useLingui();
   const details = useAtomValue(accountDetailsAtom);
@@ -117,7 +117,7 @@ function Sections({ user, notifications }: ProfileEditPageProps & { user: User }
   );
 }
 
-/** What the fan can change about themselves. */
+/** The page where users edit their profile. */
 export function ProfileEditPage({ notifications }: ProfileEditPageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);

@@ -52,7 +52,7 @@ function ApiReason({ reason }: { reason: ApiErrorKind }) {
   }
 }
 
-/** Why a change of the profile failed; nothing while nothing has. */
+/** Why a profile change failed; empty without a failure. */
 export function ProfileFailureMessage({ failure }: { failure: ProfileFailure | null }) {
   if (failure === null) return null;
   return (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteProfile, savePicture } from '#contract/profile/profile-endpoints.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 
-/** Whose tokens are stored: another tab may change that at any time. */
+/** The user of the stored tokens. Another tab may change it at any time. */
 let signedIn = 'ana';
 const pool = vi.hoisted(() => ({
   changePicture: vi.fn<() => Promise<{ kind: 'done' }>>(),
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const done of Object.values(pool)) done.mockReset().mockResolvedValue({ kind: 'done' });
 });
 
-/** While our API answers, another tab signs Ana out and Bela in. */
+/** During the API call another tab signs Ana out and Bela in. */
 function answerToBela(name: string): void {
   answered.mockImplementation(async (endpoint) => {
     if (endpoint.name === name) signedIn = 'bela';

@@ -11,7 +11,7 @@ import { readStoredUserId } from '#platform/session/tokens.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { failureWithIdentity, type IdentityFailure, withIdentity } from '../load-identity.ts';
 
-/** Our API's reasons, the user pool's, and a file that is no picture. */
+/** Failures of our API, of the user pool, and an invalid picture file. */
 export type ProfileFailure =
   | { kind: 'no-picture' }
   | { kind: 'api'; reason: ApiErrorKind }
@@ -31,14 +31,14 @@ function ofIdentity(reason: IdentityFailure | null): ProfileFailure | null {
   return reason === null ? null : { kind: 'identity', reason };
 }
 
-/** Runs the second of two steps only for the same user: in between, another tab may have changed the session. */
+/** Runs the second step only if the user is still the same: another tab may have changed the session. */
 async function staysTheSame<Answer>(firstStep: () => Promise<Answer>): Promise<{ isSame: boolean; answer: Answer }> {
   const userId = await readStoredUserId();
   const answer = await firstStep();
   return { isSame: (await readStoredUserId()) === userId, answer };
 }
 
-/** The picture goes to our API, its address to the user pool, and from there into the id token. */
+/** Uploads the picture to our API and stores its URL at the user pool, which puts it into the id token. */
 export const savePictureAtom = atom(null, (_get, set, file: Blob) =>
   asFailure(async () => {
     const picture = await preparePicture(file);
@@ -53,7 +53,7 @@ export const savePictureAtom = atom(null, (_get, set, file: Blob) =>
 
 export const removePictureAtom = atom(null, (_get, set) =>
   asFailure(async () => {
-    // The address goes first: a picture without one harms less than an address without a picture.
+    // Removes the URL first: an unreferenced picture is better than a broken URL.
     const failure = await failureWithIdentity(attributes, (pool) => pool.changePicture(''));
     if (failure !== null) return ofIdentity(failure);
     await set(refreshSessionAtom);
@@ -63,7 +63,7 @@ export const removePictureAtom = atom(null, (_get, set) =>
 );
 
 const profileData = createResource('private', () => call(getProfileData));
-/** What the shop keeps of the fan: what a deletion would take. */
+/** The shop's data about the user, which a deletion removes. */
 export const profileDataAtom = profileData.at();
 export const loadProfileDataAtom = profileData.loadAtom;
 
@@ -75,7 +75,7 @@ export interface OwnData {
 
 type OwnDataResult = { kind: 'done'; data: OwnData } | { kind: 'failed'; failure: ProfileFailure };
 
-/** Everything that the shop and the user pool keep of the fan. */
+/** All data about the user, from the shop and the user pool. */
 export const collectOwnDataAtom = atom(null, async (_get, set): Promise<OwnDataResult> => {
   const pool = await withIdentity(attributes, ({ readAttributes }) => readAttributes());
   if (pool.kind === 'failed') return { kind: 'failed', failure: { kind: 'identity', reason: pool.failure } };
@@ -87,7 +87,7 @@ export const collectOwnDataAtom = atom(null, async (_get, set): Promise<OwnDataR
   };
 });
 
-/** First what the shop keeps, then the user at the pool: either can be repeated should the next step fail. */
+/** Deletes the shop's data first, then the user at the pool. Both steps can be repeated if the next one fails. */
 export const deleteAccountAtom = atom(null, (_get, set) =>
   asFailure(async () => {
     if (!(await staysTheSame(() => call(deleteProfile))).isSame) return ofIdentity('session-ended');

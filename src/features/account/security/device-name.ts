@@ -21,7 +21,7 @@ function find(table: readonly (readonly [RegExp, string])[], text: string): stri
   return table.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** «Chrome, Android» from what a browser says of itself; null where it says nothing that is known. */
+/** “Chrome, Android” from a user agent; null if it is unknown. */
 export function shortDeviceName(told: string): string | null {
   const names = [find(browsers, told), find(systems, told)].filter((name) => name !== undefined);
   return names.length === 0 ? null : names.join(', ');

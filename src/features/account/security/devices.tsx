@@ -37,7 +37,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Where the account is used. A forgotten device is signed out, and asked for the second factor again. */
+/** The devices of the account. Forgetting one signs it out, and its next login needs the second factor. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const signOutEverywhere = useSetAtom(signOutEverywhereAtom);
   const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => signOutEverywhere());

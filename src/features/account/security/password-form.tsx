@@ -14,7 +14,7 @@ import { lettersMissing } from '../password-policy.ts';
 import styles from '../profile/profile-edit-page.module.css';
 import { changePassword } from './security-state.ts';
 
-/** The other devices are signed out by it. */
+/** Signs out the other devices. */
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
   const [isDone, setIsDone] = useState(false);

@@ -13,7 +13,7 @@ function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** What an authenticator app shows now (RFC 6238). */
+/** The current code of an authenticator app (RFC 6238). */
 async function totpCode(secret: string): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
@@ -42,7 +42,7 @@ async function addPhone(phone: string): Promise<void> {
   await expect.element(page.getByText(`${phone}, verified.`)).toBeVisible();
 }
 
-/** The login of a fan of `renderApp`, filled in and sent. */
+/** Submits the login of a user made by `renderApp`. */
 async function logIn(username: string): Promise<() => string> {
   const { address } = await renderApp('/login?redirect=/profile/edit');
   await field('Username or e-mail').fill(username);

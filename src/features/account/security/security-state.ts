@@ -22,7 +22,7 @@ export async function startTotp(): Promise<TotpStart> {
   return outcome.kind === 'done' ? { kind: 'started', secret: outcome.value } : outcome;
 }
 
-/** A change of what the details show: they are read again after it. */
+/** Runs a change and reloads the details. */
 const changeAtom = atom(null, async (_get, set, change: Change): Promise<FormResult> => {
   const failure = await failureWithIdentity(security, change);
   if (failure === null) await set(renewAccountDetailsAtom);
@@ -37,7 +37,7 @@ export const setSecondFactorAtom = atom(
     set(changeAtom, (pool) => pool.setSecondFactor(factor, state)),
 );
 
-/** Its sessions end with it: forgetting the device that one holds is logging out. */
+/** Forgetting a device ends its sessions: for the current one this is a log-out. */
 export const forgetDeviceAtom = atom(null, async (_get, set, device: Device): Promise<FormResult> => {
   if (!device.isThisOne) return set(changeAtom, (pool) => pool.forgetDevice(device));
   if (await hasPendingEdits()) return 'offline';

@@ -14,7 +14,7 @@ interface TotpKeyProps {
   secret: string;
 }
 
-/** What an authenticator app needs: a picture to scan, a link on the phone itself, and the key in letters. */
+/** The authenticator key as a QR code, as a link for the same phone, and as text. */
 export function TotpKey({ username, secret }: TotpKeyProps) {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);

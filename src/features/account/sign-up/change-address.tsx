@@ -22,7 +22,7 @@ interface ChangeAddressProps {
   onChange: (email: string) => void;
 }
 
-/** The sign-up is made again with the right address. The password says that it is the same fan's. */
+/** Repeats the sign-up with the corrected address. The password proves that it is the same user. */
 function CorrectAddress({ username, onChange }: ChangeAddressProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -54,7 +54,7 @@ function CorrectAddress({ username, onChange }: ChangeAddressProps) {
   );
 }
 
-/** Amazon Cognito changes nothing of a sign-up that is not confirmed: another name is the way. */
+/** Amazon Cognito can't change an unconfirmed sign-up, so the user needs another name. */
 function SignUpAgain({ username }: { username: string }) {
   return (
     <div className={styles.form}>
@@ -71,7 +71,7 @@ function SignUpAgain({ username }: { username: string }) {
   );
 }
 
-/** For a fan whose code does not come. */
+/** For users who did not get their code. */
 export function ChangeAddress({ username, onChange }: ChangeAddressProps) {
   const { identity } = useAtomValue(configurationAtom);
   const box = useRef<HTMLDetailsElement>(null);

@@ -19,7 +19,7 @@ import { readReturnSearch } from '../login/return-search.ts';
 
 const route = getRouteApi('/{-$locale}/confirmation/$username');
 
-/** Takes the six digits of the e-mail. Says the same for an unknown name. */
+/** Confirms the account with the six-digit code. Unknown names get the same answer. */
 export function ConfirmationPage() {
   const { t } = useLingui();
   const locale = useLocale();

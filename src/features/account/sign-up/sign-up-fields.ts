@@ -1,6 +1,6 @@
 import { lettersMissing } from '../password-policy.ts';
 
-/** What is wrong with a field; shown beside it. */
+/** A field's problem, shown beside it. */
 export type SignUpProblem = 'username-shape' | 'email-shape' | 'password-short' | 'terms-open';
 
 export interface SignUpFields {
@@ -12,7 +12,7 @@ export interface SignUpFields {
 
 export type SignUpProblems = Partial<Record<keyof SignUpFields, SignUpProblem>>;
 
-/** Letters, digits, dot, hyphen and underscore, 3 to 30 of them: fits an address and a card. */
+/** Letters, digits, dot, hyphen and underscore, 3 to 30: fits into a URL and on a card. */
 const usernameShape = /^[\p{Letter}\p{Number}._-]{3,30}$/u;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -20,7 +20,7 @@ export function isEmailShaped(text: string): boolean {
   return emailShape.test(text);
 }
 
-/** Empty when everything may be sent. */
+/** Empty if the form is valid. */
 export function problemsOf({ username, email, password, areTermsAccepted }: SignUpFields): SignUpProblems {
   return {
     ...(usernameShape.test(username) ? {} : { username: 'username-shape' as const }),

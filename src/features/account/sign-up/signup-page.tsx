@@ -119,7 +119,7 @@ function SignupForm() {
   );
 }
 
-/** Makes an account, then leads to its confirmation. */
+/** Creates an account and goes on to its confirmation. */
 export function SignupPage() {
   const { t } = useLingui();
   const { redirect } = readReturnSearch(route.useSearch());

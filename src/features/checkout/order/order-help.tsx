@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import styles from './order-page.module.css';
 
-/** The way to help, with the order already filled in. */
+/** Link to help with the order filled in. */
 export function OrderHelp({ orderId }: { orderId: string }) {
   return (
     <p className={styles.help}>

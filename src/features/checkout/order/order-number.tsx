@@ -1,6 +1,6 @@
 import styles from './order-number.module.css';
 
-/** An order's id, never broken over two lines: it is read aloud and typed off. */
+/** An order's id, on one line: users read it aloud and copy it. */
 export function OrderNumber({ orderId }: { orderId: string }) {
   return <span className={styles.number}>{orderId}</span>;
 }

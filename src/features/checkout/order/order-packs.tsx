@@ -5,7 +5,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 
 import styles from './order-page.module.css';
 
-/** The packs that the order brought and that are still the fan's. */
+/** The packs of the order that the user still owns. */
 export function OrderPacks({ order }: { order: OrderDetails }) {
   if (order.packIds.length < 2) return null;
   return (

@@ -25,7 +25,7 @@ test('what became of an order is announced by itself, without the timeline and t
   changeAnswer(getTransaction, (answer) => ({ ...answer, status: 'PROCESSING' as const }));
   changeAnswer(getOrder, (answer) => ({ ...answer, status: 'PROCESSING' as const }));
   await expect.poll(() => region?.textContent).toMatch(/^We are checking your payment.+charged twice\.$/);
-  // Only a change within a region that stays is announced.
+  // Screen readers announce only changes in a persistent region.
   expect(region?.isConnected).toBe(true);
 });
 

@@ -31,10 +31,10 @@ import { WithdrawalStep } from '../withdrawal/withdrawal-step.tsx';
 const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
 const askEveryMilliseconds = 2_000;
-/** The provider usually answers within two seconds; after this long the page checks whether the card has arrived at all. */
+/** The provider usually answers within two seconds. After this time the page checks whether the card arrived. */
 const askForSentEveryMilliseconds = 6_000;
 
-/** Decided, and no money of it is still on its way. */
+/** Settled, and no refund is pending. */
 function isAtRest(order: OrderDetails): boolean {
   return (
     isSettled(order.status) &&
@@ -43,7 +43,7 @@ function isAtRest(order: OrderDetails): boolean {
   );
 }
 
-/** Asks again until nothing more happens by itself. A page in the background waits until it is visible. */
+/** Polls until nothing more can happen on its own. Pauses in background tabs. */
 function useFollowedOrder(orderId: string) {
   const details = useAtomValue(orderDetailsAt(orderId));
   const order = getValue(details);
@@ -52,7 +52,7 @@ function useFollowedOrder(orderId: string) {
   return details;
 }
 
-/** A card whose answer was lost: until the server hears of it, it is asked whether the payment can still be made. */
+/** A card whose answer was lost: asks whether the order can still be paid, until the server has news. */
 function useSentPayment(order: OrderDetails): void {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const ask = useSetAtom(askForPendingAtom);
@@ -97,14 +97,14 @@ function OrderView({ order, isVisit, afterPurchase }: OrderPageProps & { order: 
   );
 }
 
-/** What happened to an order, and what comes next. The server's word alone counts. */
+/** History and next step of an order, as the server reports them. */
 export function OrderPage({ afterPurchase }: OrderPageProps) {
   const { t } = useLingui();
   const { orderId } = route.useParams();
   const details = useFollowedOrder(orderId);
   const load = useSetAtom(loadOrderPageAtom);
   const chosen = packsToWithdraw(route.useSearch());
-  // Not on a first load: there the page begins at its beginning.
+  // Not on first load, which starts at the top of the page.
   const isVisit = useRouter().history.canGoBack();
   const hasAcknowledgement = details.status === 'success' && details.value.withdrawals.length > 0;
   const title = chosen === undefined ? t`Your order` : t`Withdraw from the contract`;

@@ -13,9 +13,9 @@ import { WithdrawFromOrder } from '../withdrawal/withdraw-here.tsx';
 
 interface Told {
   order: OrderDetails;
-  /** A card was sent and its outcome is not known: no second payment is offered. */
+  /** A card was submitted and its outcome is unknown: no second payment is offered. */
   isSent: boolean;
-  /** A card was sent and never reached the provider. */
+  /** A card was submitted and never reached the provider. */
   isNotTaken: boolean;
 }
 
@@ -59,7 +59,7 @@ function Checking() {
   );
 }
 
-/** All packs were given back; the last of the money has not arrived yet, or did not. */
+/** All packs were returned; a refund is pending or has failed. */
 function GivenBack({ order }: { order: OrderDetails }) {
   return order.refunds.some((refund) => refund.failedAt !== null) ? (
     <Trans>Your bank did not take the refund. We still owe it to you, and will get in touch.</Trans>
@@ -164,7 +164,7 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   return null;
 }
 
-/** The state of the order in one sentence, with the one thing to do next. */
+/** The order's state in one sentence, with the next action. */
 export function OrderState({ order }: { order: OrderDetails }) {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };

@@ -19,7 +19,7 @@ function TimeLeft({ reservedUntil }: { reservedUntil: string }) {
   return left === 0 ? <Trans>The reservation has run out.</Trans> : <Trans>Held for you for {clock}</Trans>;
 }
 
-/** What is bought, from whom, for how much: before anybody pays. */
+/** Goods, seller and price, shown before the payment. */
 export function OrderSummary({ order }: { order: Order }) {
   const formats = useFormats();
   const { seller } = useAtomValue(clubAtom);

@@ -81,7 +81,7 @@ function EventText({ event, numberOfPacks }: { event: OrderEvent; numberOfPacks:
   }
 }
 
-/** What comes next, as long as something does. */
+/** The next step, if there is one. */
 function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
   if (order.status === 'PROCESSING' || isSent) {
     return (
@@ -114,7 +114,7 @@ function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
   ) : null;
 }
 
-/** What happened, each with its time, and what comes next. */
+/** Past events with times, and the next step. */
 export function OrderTimeline({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
   return (
     <ol className={styles.timeline}>

@@ -11,7 +11,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 
-/** An order of the fan's own that waits for its payment: its id. The fan is signed in from then on. */
+/** The id of an unpaid order of a new user, who is signed in from then on. */
 async function reserve(fan: string, numberOfPacks = 1): Promise<string> {
   await renderApp('/roadmap', { fan });
   const body = { packEditionId: 'first-light', numberOfPacks };
@@ -21,7 +21,7 @@ async function reserve(fan: string, numberOfPacks = 1): Promise<string> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What belongs to a status beside its name. */
+/** What is shown for a status besides its name. */
 function withStatus(order: OrderDetails, status: TransactionStatus): OrderDetails {
   const isDelivered = status === 'COMPLETE';
   const packId = '00000000-0000-4000-8000-00000000000a';
@@ -37,7 +37,7 @@ interface Told {
   status: TransactionStatus;
   headline: [en: string, pt: string];
   text: [en: string, pt: string];
-  /** The one thing to do next, or null. */
+  /** The next action, or null. */
   next: [en: string, pt: string] | null;
 }
 
@@ -198,7 +198,7 @@ test('a reservation that runs out while the page is open says so, charges nothin
   await expect.element(page.getByRole('heading', { name: 'Your details' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to the pack' }).click();
   await expect.poll(address).toBe('/packs/first-light');
-  // A new order, with a quarter of an hour of its own.
+  // A new order with its own fifteen-minute reservation.
   await page.getByRole('button', { name: 'Reserve 1 pack' }).click();
   await expect.poll(address).toMatch(/^\/payment\?order=/);
   expect(address()).not.toContain(orderId);
@@ -218,7 +218,7 @@ test('the answer to an order is lost, and a second press brings the same order',
   await expect.poll(address).toMatch(/^\/payment\?order=/);
   const { value } = await call(listOrders, { query: {} });
   expect(value).toHaveLength(1);
-  // Also where the first had been paid on another tab meanwhile: the second press is the same request.
+  // Also when another tab has paid the first one: the second click is the same request.
   const keys = await commands.queryShop('select key from idempotency_keys where order_id = $1', [value[0]?.orderId]);
   expect(keys).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { OrderNumber } from './order-number.tsx';
 import styles from './receipt.module.css';
 import { languageTag } from '#contract/locale.ts';
 
-/** As the provider writes them, and as they write themselves; another one keeps the provider's word. */
+/** Card brands: the provider's code to the brand's own spelling. Unknown codes are shown as they are. */
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -103,7 +103,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Who sold what to whom, with VAT and number: for the screen and for paper. */
+/** The receipt, with VAT and number, for screen and print. */
 export function ReceiptView({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
   const formats = useFormats();
   const { paymentMethod } = receipt;

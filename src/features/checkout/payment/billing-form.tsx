@@ -26,7 +26,7 @@ import { OrderFailureText } from '../order-failure-text.tsx';
 
 const homeCountry = 'PT';
 
-/** By name, in the page's language; the club's own country first. */
+/** Sorted by name in the page's language, the club's country first. */
 function useCountries(): { code: string; name: string }[] {
   const tag = languageTag[useLocale()];
   const names = new Intl.DisplayNames(tag, { type: 'region' });
@@ -44,9 +44,9 @@ interface Problems {
 
 interface BillingFormProps {
   order: Order;
-  /** What was given before. */
+  /** Values from an earlier order. */
   billing: Billing | null;
-  /** Chance decides what the packs hold: they are for adults. */
+  /** Packs have random contents, so buyers must be adults. */
   isChanceBased: boolean;
   onGiven: () => void;
 }
@@ -78,7 +78,7 @@ function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
   return { ...submit, problems };
 }
 
-/** Country, tax number and age: what the receipt and the law need, before any card is requested. Nothing is ticked beforehand. */
+/** Country, tax number and age, required by the receipt and the law before the payment. Nothing is preselected. */
 export function BillingForm(props: BillingFormProps) {
   const { t } = useLingui();
   const { billing, isChanceBased } = props;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { assertNever } from '#contract/assert-never.ts';
 import type { DeclineReason } from '#platform/payments/payment-outcome.ts';
 
-/** Why a card was refused, and what to do. Nothing was charged in any of these. */
+/** Why a card was declined, and what to do. Nothing was charged in these cases. */
 export function DeclineText({ reason }: { reason: DeclineReason }) {
   switch (reason) {
     case 'generic':

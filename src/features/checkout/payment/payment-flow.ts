@@ -1,8 +1,8 @@
 import type { PaymentOutcome, DeclineReason } from '#platform/payments/payment-outcome.ts';
 
 /**
- * State of the payment page. `checking`: the payment was sent and its outcome is not known yet, so no second payment is offered;
- * the server's word, which follows the provider's webhook, ends it.
+ * State of the payment page. `checking`: submitted with unknown outcome, so no second payment is offered, until the
+ * server reports the provider's webhook.
  */
 export type PaymentFlow = { kind: 'form'; declined: DeclineReason | null } | { kind: 'sending' } | { kind: 'checking' };
 

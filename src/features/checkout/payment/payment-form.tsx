@@ -8,14 +8,14 @@ import type { PayWith } from '#platform/payments/payment-outcome.ts';
 import { SandboxForm } from './sandbox/sandbox-form.tsx';
 import { StripeForm } from './stripe/stripe-form.tsx';
 
-/** All that the payment page asks of a provider: a form that, once filled in, hands over a way to pay. */
+/** The interface of a payment provider: a form that returns a way to pay once filled in. */
 export interface PaymentFormProps {
   order: Order;
   isBusy: boolean;
   onPay: (payWith: PayWith) => void;
 }
 
-/** The form of the provider that is configured. The one place that knows which there are. */
+/** The form of the configured provider. The only place that lists the providers. */
 export function PaymentForm(props: PaymentFormProps) {
   const { payments } = useAtomValue(configurationAtom);
   switch (payments.provider) {

@@ -24,7 +24,7 @@ import { ReservationOver } from './reservation-over.tsx';
 
 const route = getRouteApi('/{-$locale}/payment');
 
-/** Leads back to the packs, with a sentence. */
+/** Redirects to the packs with a message. */
 function NothingToPay() {
   const { t } = useLingui();
   const router = useRouter();
@@ -51,14 +51,14 @@ function AlreadyDecided({ order }: { order: Order }) {
   );
 }
 
-/** What the page shows for an order, by its state. */
+/** The page's content by the order's state. */
 function OrderToPay({ order }: { order: OrderDetails }) {
-  // Ended before this page was opened, or reloaded: the same words as when it ends in front of the fan.
+  // Expired before the page was opened or reloaded: the same text as when it expires on screen.
   if (order.status === 'EXPIRED') return <ReservationOver order={order} />;
   return isPayable(order.status) ? <Payment key={order.orderId} order={order} /> : <AlreadyDecided order={order} />;
 }
 
-/** The order that the address names. */
+/** The order in the URL. */
 function NamedOrder({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const details = useAtomValue(orderDetailsAt(orderId));
@@ -75,7 +75,7 @@ function NamedOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** Without a name: the address gets that of the unpaid one. A list from before it was placed would not have it, and is not shown. */
+/** Without an id: puts the unpaid order's id into the URL. A list from before the order lacks it and is not shown. */
 function UnpaidOrder() {
   const { t } = useLingui();
   const [orders, setOrders] = useState<Resource<Order[]>>({ status: 'loading' });
@@ -100,7 +100,7 @@ function UnpaidOrder() {
   );
 }
 
-/** Pays for an order: the one that the address names, else the fan's unpaid one. */
+/** Pays the order in the URL, or the user's unpaid one. */
 export function PaymentPage() {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);

@@ -34,14 +34,14 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: str
     case 'unreachable':
       return { kind: 'declined', reason: 'unreachable' };
     case 'none':
-      // Decided already, by an earlier press or in another tab: the order's page tells.
+      // Already settled, by an earlier click or in another tab: the order's page shows it.
       return { kind: 'unknown' };
     default:
       return assertNever(payment);
   }
 }
 
-/** Pays, and leads to the order's page as soon as the outcome is no longer the form's to decide. */
+/** Pays, and goes to the order's page once the form's part is over. */
 function usePayment(order: OrderDetails) {
   const { orderId } = order;
   const getPayment = useSetAtom(getPaymentAtom);
@@ -63,15 +63,15 @@ function usePayment(order: OrderDetails) {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;
     }
-    // The user left before the bank's question: nothing is pending, and the form can be sent again.
+    // The user left before the bank's confirmation: nothing is pending, and the form can be submitted again.
     if (outcome.kind === 'confirm' && !isHere()) return undefined;
     rememberSent(orderId, declines.current);
-    // The bank's own page, which leads back to the order's.
+    // The bank's page redirects back to the order's page.
     if (outcome.kind === 'confirm') return location.assign(outcome.address);
     return isHere() ? router.navigate({ href: path, replace: true }) : undefined;
   }
 
-  /** Two presses within one frame both see a form that is not busy. */
+  /** Two clicks within one frame both see an idle form. */
   async function pay(payWith: PayWith): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -131,7 +131,7 @@ function Steps({ order, payment }: PaymentStepProps) {
       : undefined;
   const isBilled = order.billing !== null && !isChanging;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that leads to the other step goes away with its own.
+  // The button is removed together with its step.
   const goTo = (isChangingNext: boolean) => {
     setIsChanging(isChangingNext);
     heading.current?.focus();
@@ -154,7 +154,7 @@ function Steps({ order, payment }: PaymentStepProps) {
         <BillingForm
           order={order}
           billing={order.billing}
-          // Where the edition is not known the server decides; asking an adult once too often costs nothing.
+          // If the edition is unknown the server decides. Asking an adult again does no harm.
           isChanceBased={edition === undefined || isChanceBased(edition)}
           onGiven={() => goTo(false)}
         />
@@ -165,7 +165,7 @@ function Steps({ order, payment }: PaymentStepProps) {
 
 export function Payment({ order }: { order: OrderDetails }) {
   const payment = usePayment(order);
-  // A payment that is on its way was sent in time. Whether it was charged is not known yet.
+  // A pending payment was submitted in time. Whether it was charged is unknown.
   const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'form';
   return (
     <div className={styles.columns}>

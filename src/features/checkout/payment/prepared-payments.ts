@@ -6,15 +6,15 @@ import { call } from '#platform/api/api.ts';
 import { toFailure } from '#platform/api/api-error.ts';
 import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 
-/** Payments that an answer has prepared already, by order. In memory alone: a secret is kept nowhere on the device. */
+/** Prepared payments by order. In memory only: secrets are never stored on the device. */
 const preparedState = userScopedAtom<Readonly<Record<string, PlacedOrder>>>({});
 
-/** Placing an order and setting its billing answer what the payment form needs. */
+/** The answers to placing an order and setting its billing contain the data of the payment form. */
 export const keepPaymentAtom = atom(null, (get, set, placed: PlacedOrder) =>
   set(preparedState, { ...get(preparedState), [placed.order.orderId]: placed }),
 );
 
-/** Asks the server, and it the provider, for what the payment form needs, and whether the payment can still be made. */
+/** Loads the payment form's data from the provider through our server, and whether the order can still be paid. */
 export const askForPaymentAtom = atom(null, async (_get, set, orderId: string): Promise<Payment> => {
   try {
     const { value } = await call(preparePayment, { params: { orderId } });
@@ -26,7 +26,7 @@ export const askForPaymentAtom = atom(null, async (_get, set, orderId: string): 
   }
 });
 
-/** What the payment form needs. The provider is asked only where no answer has prepared this payment, at this total, before. */
+/** The payment form's data. Loaded only if no answer prepared this payment at this total. */
 export const getPaymentAtom = atom(null, async (get, set, { orderId, total }: Order): Promise<Payment> => {
   const prepared = get(preparedState)[orderId];
   const isReady = prepared?.payment.kind === 'ready' && prepared.order.total.amountMinor === total.amountMinor;

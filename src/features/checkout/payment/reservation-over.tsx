@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Replaces the card form once the reservation has expired: it can't be paid any more, and there is a link to go on. */
+/** Replaces the form when the reservation has expired. Links to the packs. */
 export function ReservationOver({ order }: { order: Order }) {
   return (
     <EmptyState

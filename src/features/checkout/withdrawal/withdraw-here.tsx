@@ -17,7 +17,7 @@ interface WithdrawHereProps {
   until: string;
 }
 
-/** The control that the law asks for: visible and in the same place for as long as the right exists. */
+/** The withdrawal control required by law: visible and in the same place while the right exists. */
 function WithdrawHere({ orderId, packIds, until }: WithdrawHereProps) {
   const formats = useFormats();
   return (

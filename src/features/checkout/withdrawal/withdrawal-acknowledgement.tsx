@@ -12,7 +12,7 @@ import { takeLostFocus } from '#ui/focus.ts';
 import { OrderNumber } from '../order/order-number.tsx';
 import styles from './withdrawal.module.css';
 
-/** To the second and with its zone, as the e-mail says it. */
+/** With seconds and time zone, as in the e-mail. */
 function wordInstant(instant: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'long' });
   return format.format(new Date(instant));
@@ -88,11 +88,11 @@ function declarationsOf(withdrawals: readonly Withdrawal[]): [Withdrawal, ...Wit
 
 interface WithdrawalAcknowledgementProps {
   order: OrderDetails;
-  /** Of its heading, where nothing else has it: the step that it follows is gone. */
+  /** Focuses the heading if nothing else has the focus: the previous step is gone. */
   takesFocus: boolean;
 }
 
-/** What the fan declared and when: immediately after it, and for good. The e-mail says the same. */
+/** The user's declaration and its time, shown from then on. The e-mail says the same. */
 export function WithdrawalAcknowledgement({ order, takesFocus }: WithdrawalAcknowledgementProps) {
   const declarations = declarationsOf(order.withdrawals);
   if (declarations.length === 0) return null;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
-/** Why a withdrawal was not accepted. A lost answer may mean that it was: repeating it is the same declaration. */
+/** Why a withdrawal was refused. After a lost answer it may have been accepted; repeating is safe. */
 export function WithdrawalFailureText({ kind }: { kind: ApiErrorKind }) {
   switch (kind) {
     case 'pack-not-sealed':

@@ -13,18 +13,18 @@ interface WithdrawalPacksProps {
   order: OrderDetails;
   packs: readonly WithdrawablePack[];
   chosen: readonly string[];
-  /** The fan has chosen none. */
+  /** Nothing is selected. */
   isMissing: boolean;
 }
 
-/** The chosen ones; where none of them can be withdrawn from, all that can. */
+/** The selected packs, or all withdrawable ones if none of the selected is. */
 function preselect(packs: readonly WithdrawablePack[], chosen: readonly string[]): readonly string[] {
   const all = packs.map(({ packId }) => packId);
   const some = all.filter((packId) => chosen.includes(packId));
   return some.length === 0 ? all : some;
 }
 
-/** Which packs, of which order, for how much. With a single one there is nothing to choose. */
+/** The packs, their order and the amount. A single pack needs no choice. */
 export function WithdrawalPacks({ order, packs, chosen, isMissing }: WithdrawalPacksProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -5,8 +5,8 @@ import { idSchema } from '#contract/scalars.ts';
 const searchSchema = v.object({ withdraw: v.optional(v.fallback(v.union([v.string(), v.array(v.string())]), [])) });
 
 /**
- * The packs that the order's URL asks to withdraw from (`?withdraw=id&withdraw=id`); undefined: it shows the order. Anything
- * that is no pack's id is ignored.
+ * The packs to withdraw from, in the order's URL (`?withdraw=id&withdraw=id`); undefined shows the order. Invalid ids
+ * are ignored.
  */
 export function packsToWithdraw(search: unknown): string[] | undefined {
   const { withdraw } = v.parse(searchSchema, search);
@@ -14,7 +14,7 @@ export function packsToWithdraw(search: unknown): string[] | undefined {
   return [withdraw].flat().filter((candidate) => v.is(idSchema, candidate));
 }
 
-/** What links write. */
+/** For links. */
 export interface OrderSearch {
   withdraw?: string[] | undefined;
 }

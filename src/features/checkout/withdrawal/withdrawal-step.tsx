@@ -49,7 +49,7 @@ function useWithdrawal(order: OrderDetails) {
   return { ...submit, problem };
 }
 
-/** Who declares it, for which order, and where the acknowledgement goes: to be confirmed, nothing has to be looked up. */
+/** Name, order and e-mail address, shown so that nothing has to be looked up. */
 function Declaration({ order, packs, chosen }: WithdrawalFormProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
@@ -100,7 +100,7 @@ function Declaration({ order, packs, chosen }: WithdrawalFormProps) {
 interface WithdrawalFormProps {
   order: OrderDetails;
   packs: readonly WithdrawablePack[];
-  /** Preselected; none of them: all are. */
+  /** Preselected packs; empty: all. */
   chosen: readonly string[];
 }
 
@@ -120,7 +120,7 @@ function NothingLeft() {
   );
 }
 
-/** The one step between the wish and the declaration. */
+/** The single confirmation step. */
 export function WithdrawalStep({ order, chosen }: { order: OrderDetails; chosen: readonly string[] }) {
   const formats = useFormats();
   const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);

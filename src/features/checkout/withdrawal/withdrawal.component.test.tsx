@@ -11,7 +11,7 @@ import { renderApp, type ShownApp } from '#testing/render-app.tsx';
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const packs = page.getByRole('checkbox', { name: /^Pack no\. \d+, unopened$|^Pacote n\.º \d+, por abrir$/ });
 
-/** The one step of a withdrawal from two packs that the fan has bought. */
+/** The confirmation step for two bought packs. */
 async function openStep(fan: string, prefix = ''): Promise<ShownApp> {
   await renderApp('/roadmap', { fan });
   const body = { packEditionId: 'first-light', numberOfPacks: 2 };

@@ -29,7 +29,7 @@ export function brandOf(number: string): CardBrand {
   return /^3[47]/.test(digits) ? 'amex' : 'other';
 }
 
-/** In groups as on the card: 4-4-4-4, or 4-6-5 for American Express. */
+/** Grouped as on the card: 4-4-4-4, or 4-6-5 for American Express. */
 export function formatNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19);
   if (brandOf(digits) === 'amex')
@@ -76,7 +76,7 @@ function readExpiry(expiry: string): Expiry | undefined {
   return match === null ? undefined : { month: Number(match[1]), year: 2000 + Number(match[2]) };
 }
 
-/** A card is good to the end of its month. */
+/** Cards are valid to the end of the month. */
 function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
   const read = readExpiry(expiry);
   if (read === undefined) return 'expiry-shape';
@@ -84,7 +84,7 @@ function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
   return isPast ? 'expiry-past' : undefined;
 }
 
-/** Three digits on the back, but for American Express: four on the front. */
+/** Three digits, or four for American Express. */
 function cvcProblem({ number, cvc }: CardFields): CardProblem | undefined {
   const { length } = digitsOf(cvc);
   if (brandOf(number) === 'amex') return length === 4 ? undefined : 'cvc-front';
@@ -93,7 +93,7 @@ function cvcProblem({ number, cvc }: CardFields): CardProblem | undefined {
 
 export type CardResult = { kind: 'card'; card: CardDetails } | { kind: 'problems'; problems: CardProblems };
 
-/** The card that the fields describe, or what is wrong with each of them. */
+/** The parsed card, or each field's problem. */
 export function readCard(fields: CardFields, now: Date): CardResult {
   const number = numberProblem(fields.number);
   const expiry = expiryProblem(fields.expiry, now);

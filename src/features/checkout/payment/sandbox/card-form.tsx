@@ -21,7 +21,7 @@ interface CardFormProps {
 const empty = { number: '', expiry: '', cvc: '' };
 const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', other: '' };
 
-/** The sandbox's card form. What is typed stays in this component and goes to the payment provider alone. */
+/** The sandbox's card form. Its values stay in this component and go only to the payment provider. */
 export function CardForm({ total, isBusy, onPay }: CardFormProps) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { assertNever } from '#contract/assert-never.ts';
 
 import type { CardProblem } from './card-fields.ts';
 
-/** What is wrong with a field of the card, for the line beside it. */
+/** Error texts of the card fields. */
 export function useCardProblemText(): (problem: CardProblem | undefined) => string | undefined {
   const { t } = useLingui();
   return (problem) => {

@@ -29,7 +29,7 @@ function Behaviour({ behaviour }: { behaviour: TestCardBehaviour }) {
   }
 }
 
-/** Beside the form of the payment sandbox: no money moves there. */
+/** Test cards beside the sandbox's form. No money moves there. */
 export function TestCards() {
   return (
     <details className={styles.small}>

@@ -20,7 +20,7 @@ interface StripeFormProps extends PaymentFormProps {
 
 type Mounted = { kind: 'waiting' } | { kind: 'ready'; element: PaymentElement } | { kind: 'unreachable' };
 
-/** Stripe's own fields in Stripe's own frame: the card never touches this page. */
+/** Stripe's fields in Stripe's iframe: card data never reaches this page. */
 function usePaymentElement(order: Order, publishableKey: string) {
   const locale = useLocale();
   const getPayment = useSetAtom(getPaymentAtom);
