@@ -18,7 +18,7 @@ async function openDevice(browser: Browser, shop: Shop, options: BrowserContextO
   return { context, page };
 }
 
-/** Opens a card and ticks a choice beside it. */
+/** Opens a card and checks an option beside it. */
 async function choose(page: Page, card: number, choice: string, isOn = true): Promise<void> {
   await cardsOf(page).nth(card).click();
   await page.getByRole('checkbox', { name: choice, exact: true }).setChecked(isOn);

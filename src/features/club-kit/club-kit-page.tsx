@@ -8,7 +8,7 @@ import { Controls } from './controls.tsx';
 import { States } from './states.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Every token, mark, card and state on one page, for developers. It is in no menu. */
+/** All tokens, marks, cards and states on one page, for developers. Not linked from any menu. */
 export function ClubKitPage() {
   const { t } = useLingui();
   return (

@@ -9,12 +9,12 @@ import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 import { renewOwnMomentsAtom } from './own-moments-state.ts';
 import { loadShelvesAtom } from './shelves/shelves-state.ts';
 
-/** After a change of the collection: what is shown of it, and what is counted. */
+/** Reloads lists and counts after a change of the collection. */
 export const reloadCollectionAtom = atom(null, async (_get, set) => {
   await Promise.all([set(renewOwnMomentsAtom), set(renewOwnCollectionAtom)]);
 });
 
-/** What the profile shows beside the moments. */
+/** The profile's data besides the moments. */
 export const loadProfileAtom = atom(null, async (_get, set) => {
   await Promise.all([
     set(loadShelvesAtom),

@@ -45,7 +45,7 @@ function NoMoments() {
   );
 }
 
-/** Exactly how many the list holds; and where hidden ones are left out, that they are. */
+/** The exact number in the list, and a note if hidden moments are left out. */
 function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   if (shelf === hiddenId) return <Plural value={total} one="# hidden moment" other="# hidden moments" />;
@@ -59,7 +59,7 @@ function Count({ total, shelf }: { total: number; shelf: string | undefined }) {
   );
 }
 
-/** The copy's age is beside the number of moments: above the cards it would push them down when it appears. */
+/** The copy's age is beside the count: above the cards it would push them down. */
 function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string | undefined; savedAt: string | null }) {
   return (
     <>
@@ -69,7 +69,7 @@ function CountAndAge({ total, shelf, savedAt }: { total: number; shelf: string |
   );
 }
 
-/** While only a part of the collection is here, the number is not known. */
+/** Unknown while the collection is incomplete. */
 function CountHere({ total }: { total: number }) {
   return <Plural value={total} one="# moment on this device" other="# moments on this device" />;
 }
@@ -78,7 +78,7 @@ function isUnfiltered(search: MomentSearch): boolean {
   return search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
 }
 
-/** Keeps the clips of moments on the device: another room's, handed in by the route. */
+/** The control to keep clips offline: another feature's, passed in by the route. */
 export type KeepOfflineSlot = (moments: readonly MomentSummary[]) => ReactNode;
 
 interface ListProps {
@@ -134,7 +134,7 @@ function Shelved({ shelf, ...list }: ListProps) {
   );
 }
 
-/** The owned copies, on a shelf or all of them, filtered, searched and sorted by the address; the same offline. */
+/** All owned copies or one shelf, filtered, searched and sorted by the URL. Works offline too. */
 export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) {
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = profileRoute.useSearch();

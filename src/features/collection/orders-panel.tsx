@@ -55,7 +55,7 @@ function OrderItem({ order }: { order: Order }) {
   );
 }
 
-/** Every order, whatever became of it. */
+/** All orders of every status. */
 export function OrdersPanel() {
   const { t } = useLingui();
   const orders = useAtomValue(ordersAtom);

@@ -43,11 +43,11 @@ function OwnCard({ item }: { item: Cell }) {
   }
 }
 
-/** As many as there are, fetched by pages of twelve as they come near the screen. */
+/** All cards, loaded in pages of twelve as they come near the viewport. */
 export function OwnCards({ list, isPart, onClear }: { list: OwnMoments; isPart: boolean; onClear: () => void }) {
   const store = useStore();
   const showSpan = useSetAtom(showSpanAtom);
-  // Draws the list again when one of them comes.
+  // Renders again when a page arrives.
   useAtomValue(spanPagesAtom);
   if (list.total === 0) {
     return (

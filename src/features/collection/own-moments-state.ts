@@ -8,11 +8,11 @@ import type { Failure } from '#platform/api/api-error.ts';
 import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 import { createResource, getValue, initialData, type Resource } from '#platform/api/resource.ts';
 
-/** The first page of what an address asks for, and how much there is of it. */
+/** The first page of a query, and the total. */
 export interface OwnMoments {
   query: MomentQuery;
   tokens: Moment[];
-  /** How many match, on all pages. */
+  /** The total number of matches. */
   total: number;
   collectionVersion: number;
 }
@@ -26,28 +26,28 @@ const first = createResource('private', (query: MomentQuery) => fetchPage(query,
 /** The list that answers a query. */
 export const ownMomentsAt = first.at;
 export const loadOwnMomentsAtom = first.loadAtom;
-/** After a change of the collection or the shelves. */
+/** Reloads after a change of the collection or the shelves. */
 export const renewOwnMomentsAtom = first.renewShownAtom;
 
 /** The profile's moments as the spec shapes them (sections 3 and 4). */
 export interface ProfileMoments {
-  /** Also after a failure: nothing more is on its way. */
+  /** Also true after a failure: nothing is pending. */
   loaded: boolean;
   error: Failure | null;
   /** The first page. */
   data: readonly Moment[];
-  /** How many match, on all pages. */
+  /** The total number of matches. */
   total: number;
 }
 
-/** A failed load is marked loaded, with its data cleared and its error kept. */
+/** A failed load counts as loaded, with data cleared and error set. */
 export function toProfileMoments(resource: Resource<OwnMoments>): ProfileMoments {
   if (resource.status === 'failure') return { loaded: true, error: resource.failure, data: [], total: 0 };
   if (resource.status !== 'success') return { loaded: false, error: null, data: [], total: 0 };
   return { loaded: true, error: null, data: resource.value.tokens, total: resource.value.total };
 }
 
-/** Further pages, each loaded when its cards come near the screen. A page belongs to one state of its list. */
+/** Further pages, loaded when their cards come near the viewport. A page belongs to one state of its list. */
 const further = createResource('private', (query: MomentQuery, page: number, _version: string) =>
   fetchPage(query, page),
 );
@@ -63,7 +63,7 @@ export type Cell = { status: 'there'; moment: Moment } | { status: 'waiting' } |
 const waiting: Cell = { status: 'waiting' };
 const failed: Cell = { status: 'failed' };
 
-/** Each moment's cell is the same thing as long as the moment is: a list draws again only what changed. */
+/** Cells are stable per moment, so that a list renders only what changed. */
 const cells = new WeakMap<Moment, Cell>();
 function cellOf(moment: Moment): Cell {
   const known = cells.get(moment) ?? { status: 'there', moment };
@@ -86,7 +86,7 @@ interface Span {
   end: number;
 }
 
-/** The part of a list that is near the screen. */
+/** The part of a list near the viewport. */
 const spanState = userScopedAtom<Span | null>(null);
 
 function listPages({ from, end }: Span): number[] {
@@ -95,13 +95,13 @@ function listPages({ from, end }: Span): number[] {
   return pages;
 }
 
-/** The further pages near the screen. */
+/** The further pages near the viewport. */
 export const spanPagesAtom = atom((get) => {
   const span = get(spanState);
   return span === null ? [] : listPages(span).map((page) => get(further.at(...getPageInput(span.list, page))));
 });
 
-/** Loads the pages of these cards that are neither there nor on their way. */
+/** Loads the missing pages of these cards. */
 export const showSpanAtom = atom(null, async (get, set, span: Span) => {
   set(spanState, span);
   const inputs = listPages(span).map((page) => getPageInput(span.list, page));
@@ -109,7 +109,7 @@ export const showSpanAtom = atom(null, async (get, set, span: Span) => {
   await Promise.all(missing.map((input) => set(further.loadAtom, ...input)));
 });
 
-/** Loads again what failed of the cards near the screen. */
+/** Reloads failed pages near the viewport. */
 export const retrySpanAtom = atom(null, async (get, set) => {
   const span = get(spanState);
   if (span !== null) await set(showSpanAtom, span);

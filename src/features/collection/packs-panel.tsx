@@ -22,7 +22,10 @@ interface PackItemProps {
   edition: PackEdition | undefined;
 }
 
-/** Sealed: which of its edition it is. Opened: when, or how far its reveal has come. Only the edition knows how many moments a pack holds. */
+/**
+ * Sealed packs show their number, opened ones the date or the reveal progress. The number of moments comes from the
+ * edition.
+ */
 function PackNote({ pack, edition }: PackItemProps) {
   const formats = useFormats();
   if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
@@ -72,7 +75,7 @@ function PackGroup({ title, packs }: { title: ReactNode; packs: readonly Pack[] 
   );
 }
 
-/** The history of openings, the last one first; each can be looked at again. */
+/** Opened packs, latest first; each can be viewed again. */
 function openings(packs: readonly Pack[]): Pack[] {
   const opened = packs.filter((pack) => pack.state === 'opened');
   return opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '') || a.number - b.number);
@@ -93,7 +96,7 @@ function Empty() {
   );
 }
 
-/** Sealed packs first: they are what a fan comes for. */
+/** Sealed packs first. */
 export function PacksPanel() {
   const { t } = useLingui();
   const packs = useAtomValue(ownPacksAtom);

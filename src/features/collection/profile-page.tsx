@@ -23,7 +23,7 @@ import { readTab, type Tab } from './profile-tab.ts';
 import { queryOfAddress } from './shelves/shelf-search.ts';
 import { useOwnMoments } from './use-own-moments.ts';
 
-/** Absent while it is not known. */
+/** Undefined while unknown. */
 function Count({ value }: { value: number | undefined }) {
   return value === undefined || value === 0 ? null : <span className={styles.badge}>{value}</span>;
 }
@@ -79,7 +79,7 @@ interface ProfilePageProps {
   keepOffline: KeepOfflineSlot;
 }
 
-/** The fan's own place: moments, packs and orders. */
+/** The user's page: moments, packs and orders. */
 export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);

@@ -7,7 +7,7 @@ import { readTab, type Tab } from './profile-tab.ts';
 import { type AlbumPart, readAlbumPart } from './sets/album-search.ts';
 import { readShelf } from './shelves/shelf-search.ts';
 
-/** The tab, and what it shows: a shelf or a part of the album, filtered, searched and sorted. */
+/** The tab and its content: a shelf or a part of the album, filtered, searched and sorted. */
 export interface ProfileSearch extends MomentSearch {
   tab?: Tab;
   shelf?: string | undefined;
@@ -25,7 +25,7 @@ export function readProfileSearch(search: unknown): ProfileSearch {
 
 export const profileRoute = getRouteApi('/{-$locale}/profile/');
 
-/** The search of the list of moments on the profile, and the ways to change it. */
+/** The moment search of the profile, and its actions. */
 export function useProfileMomentSearch(sorts: readonly MomentSort[]) {
   const navigate = profileRoute.useNavigate();
   return controlMomentSearch(profileRoute.useSearch(), sorts, (next, { replace }) => {

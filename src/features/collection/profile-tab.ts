@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const searchSchema = v.object({ tab: v.fallback(v.optional(v.picklist(['album', 'packs', 'orders'])), undefined) });
 
-/** What of the profile is looked at; without a tab, the moments. */
+/** The current tab; moments by default. */
 export type Tab = v.InferOutput<typeof searchSchema>['tab'];
 
 export function readTab(search: unknown): Tab {

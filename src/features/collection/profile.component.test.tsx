@@ -11,7 +11,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 
-/** What each tab of the profile asks for, and what it says where there is nothing of it. */
+/** The calls of each tab, and its empty text. */
 const tabs = [
   ['/profile', 'Your first moment is still in a pack'],
   ['/profile?tab=packs', 'No packs yet'],

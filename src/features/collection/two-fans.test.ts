@@ -25,7 +25,7 @@ const { queryOfAddress } = await import('./shelves/shelf-search.ts');
 const { deletedShelfAtom } = await import('./shelves/deleted-shelf.ts');
 const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves/shelves-state.ts');
 
-// A phone is handed on, or two share it: the app stays open from the one's sign-out to the other's sign-in.
+// A shared phone: the app stays open between one user's sign-out and another's sign-in.
 
 let store: ReturnType<typeof createStore>;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   answers.mockReset();
 });
 
-/** As many for the one as for the other, and as often changed. */
+/** The same numbers for both users. */
 function collectionOf(owner: string) {
   return async (_endpoint: Endpoint, input: unknown) => {
     const { skip } = (input as { query: { skip: number } }).query;

@@ -7,7 +7,7 @@ import { useKeepPrevious } from '#ui/states/use-keep-previous.ts';
 
 import { type OwnMoments, ownMomentsAt } from './own-moments-state.ts';
 
-/** The list that answers a query. Until it is there, the one before stays. */
+/** The list of a query. Keeps the previous one while loading. */
 export function useOwnMoments(query: MomentQuery): Resource<OwnMoments> {
   return useKeepPrevious(useAtomValue(ownMomentsAt(query)), useAtomValue(sessionUserAtom)?.userId);
 }

@@ -18,13 +18,13 @@ import { useEscape, useFocusOnTitle, useRoomBelow } from './use-panel-place.ts';
 
 interface AnswersProps {
   offered: readonly Purpose[];
-  /** Null until the user wants to choose. */
+  /** Null until the user opens the choices. */
   chosen: readonly Purpose[] | null;
   onSave: (allowed: readonly Purpose[]) => void;
   onChoose: () => void;
 }
 
-/** Accepting and refusing are alike in everything but their words. */
+/** Accept and refuse buttons differ only in their text. */
 function Answers({ offered, chosen, onSave, onChoose }: AnswersProps) {
   return (
     <>
@@ -52,7 +52,7 @@ interface ConsentPanelProps {
   mayReload: () => boolean;
 }
 
-/** The consent question: in the way of nothing, and answered by nothing but its buttons. */
+/** The consent question: blocks nothing, and is answered only by its buttons. */
 export function ConsentPanel({ mayReload }: ConsentPanelProps) {
   const { t } = useLingui();
   const locale = useLocale();

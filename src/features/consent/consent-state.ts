@@ -7,8 +7,8 @@ import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 import { applyConsent } from '#platform/telemetry/third-party-scripts.ts';
 
 /**
- * Saves the answer, acts on it and closes the panel. Returns true, and leaves the panel open, where only a reload ends what is no
- * longer wanted.
+ * Saves and applies the answer and closes the panel. Returns true, with the panel open, if a reload is needed to stop a
+ * script.
  */
 export const answerConsentAtom = atom(null, (_get, set, allowed: readonly Purpose[], locale: Locale): boolean => {
   void saveConsent(allowed, locale);

@@ -14,7 +14,7 @@ interface ConsentTextProps {
   offered: readonly Purpose[];
 }
 
-/** What is asked, and what the browser has answered already. */
+/** The question, and what Global Privacy Control has refused already. */
 export function ConsentText({ titleId, titleRef, offered }: ConsentTextProps) {
   const services = useServices()(offered);
   return (

@@ -18,7 +18,7 @@ interface PurposeChoicesProps {
   purposes: readonly Purpose[];
   allowed: readonly Purpose[];
   onChange: (allowed: readonly Purpose[]) => void;
-  /** The button that opened them is gone. */
+  /** Focused, since the button that opened them is gone. */
   takesFocus: boolean;
 }
 

@@ -15,7 +15,7 @@ interface ReloadNoticeProps {
   mayReload: () => boolean;
 }
 
-/** A script that runs can’t be taken out of a page: says so, and loads the page again, on its own where it may. */
+/** A running script can't be unloaded: explains it, and reloads the page (automatically if nothing would be lost). */
 export function ReloadNotice({ mayReload }: ReloadNoticeProps) {
   const [isAutomatic] = useState(mayReload);
   useEffect(() => {

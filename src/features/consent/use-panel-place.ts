@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Nothing lies under the panel for good: the page ends above it, and what has the focus is scrolled above it. */
+/** Nothing stays covered by the panel: the page ends above it, and focused elements scroll into view. */
 export function useRoomBelow(panelRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = panelRef.current;
@@ -20,7 +20,7 @@ export function useRoomBelow(panelRef: RefObject<HTMLElement | null>): void {
   }, [panelRef]);
 }
 
-/** Escape leaves a panel that the user opened. It answers no question. */
+/** Escape closes a panel opened by the user. It does not answer the question. */
 export function useEscape(isByUser: boolean, close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useEscape(isByUser: boolean, close: () => void): void {
   }, [isByUser]);
 }
 
-/** A panel that the user opened takes the focus, and gives it back. A question that comes on its own leaves it where it is. */
+/** A panel opened by the user takes the focus and returns it. An automatic question does not. */
 export function useFocusOnTitle(isByUser: boolean): RefObject<HTMLHeadingElement | null> {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

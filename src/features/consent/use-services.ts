@@ -5,7 +5,7 @@ import { languageTag } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 
-/** Names the services behind some purposes, as a list in a sentence. */
+/** Lists the services of some purposes, as text. */
 export function useServices(): (wanted: readonly Purpose[]) => string {
   const locale = useLocale();
   const { scripts } = useAtomValue(configurationAtom).consent;

@@ -8,7 +8,7 @@ import styles from './about-club.module.css';
 import { Blocks } from './article/blocks.tsx';
 import { contentPageAt } from './content-state.ts';
 
-/** The club's story, for the home page. Without its text the page does without it. */
+/** The club's story on the home page. Left out if its text is missing. */
 export function AboutClub() {
   const locale = useLocale();
   const club = useAtomValue(clubAtom);

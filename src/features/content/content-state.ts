@@ -38,7 +38,7 @@ const pages = createTexts((locale, slug: PageSlug) => ask(pageQuery, { slug, loc
 export const contentPageAt = pages.at;
 export const loadContentPageAtom = pages.loadAtom;
 
-/** The blog's list has one entry a language. */
+/** The list of posts has one entry per language. */
 const postListSlug = 'all';
 const postLists = createTexts((locale, _slug: typeof postListSlug) =>
   ask(postsQuery, { locale }, ({ posts }) => posts.map(withPicture)),

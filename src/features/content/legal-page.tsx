@@ -5,7 +5,7 @@ interface LegalPageProps {
   slug: 'terms' | 'policy' | 'fairness' | 'accessibility';
 }
 
-/** A text with the date since which it is in force, and its contents beside it. */
+/** A legal text with its effective date and contents. */
 export function LegalPage({ slug }: LegalPageProps) {
   return (
     <ContentArticle slug={slug} dated="in-force">

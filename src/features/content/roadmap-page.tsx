@@ -5,7 +5,7 @@ import { ContentArticle } from './article/content-article.tsx';
 import styles from './roadmap-page.module.css';
 import { toSections } from './article/sections.ts';
 
-/** Stretches of the way, the first in full light, each further one with less. */
+/** The roadmap's stages, each dimmer than the one before. */
 function Way({ page }: { page: ContentPage }) {
   const { intro, sections } = toSections(page.blocks, 2);
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { PageSlug } from '#contract/content/content.ts';
 
-/** What a page of the club's is called as long as its own title is not there. */
+/** Page title while its text is loading. */
 export function usePageTitle(slug: PageSlug): string {
   const { t } = useLingui();
   switch (slug) {

@@ -7,7 +7,7 @@ import { useLiveAtom } from './use-live-atom.ts';
 
 const unknown = { status: 'idle' } as const;
 
-/** How old the oldest of the device's copies is that the page is made of; nothing where all is the server's. */
+/** The age of the oldest copy on the page; null if all data is the server's. */
 export function HomeAge() {
   const copies = [useLiveAtom(packEditionsAtom, unknown), useLiveAtom(homeMomentsAtom, unknown)].flatMap((resource) =>
     resource.status === 'success' && resource.source === 'device' ? (resource.savedAt ?? []) : [],

@@ -10,7 +10,7 @@ import { Hero } from './hero/hero.tsx';
 import styles from './home-page.module.css';
 
 interface HomePageProps {
-  /** What is below the first screen; its code comes after it. */
+  /** Content below the first screen, loaded after it. */
   children: ReactNode;
 }
 

@@ -14,13 +14,13 @@ import { SocialPosts } from './posts/social-posts.tsx';
 import { OnSale } from './sale/on-sale.tsx';
 
 interface HomeSectionsProps {
-  /** What reminds of the next drop. */
+  /** The reminder control of the next drop. */
   remind: (packEditionId: string) => ReactNode;
   /** The blog's latest posts, and the club's own story. */
   stories: ReactNode;
 }
 
-/** Everything below the first screen: what can be bought, what there is to see, how it works, who we are. */
+/** The home page below the first screen: packs, moments, how it works, the club. */
 export function HomeSections({ remind, stories }: HomeSectionsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { type HomeMoments, pickHomeMoments } from './moments/pick-moments.ts';
 
 const seededMomentsState = atom<Resource<HomeMoments> | null>(null);
 
-/** The moments on the home page: those that came with the prerendered page, else a few out of the catalogue. */
+/** The moments on the home page: from the server-rendered page, or picked from the catalog. */
 export const homeMomentsAtom = atom(
   (get): Resource<HomeMoments> => {
     const seeded = get(seededMomentsState);
@@ -31,7 +31,7 @@ const posts = createResource('public', () => call(listSocialPosts));
 /** The club's posts. */
 export const socialPostsAtom = posts.at();
 
-/** Loads what the home page shows and did not come with the page. */
+/** Loads data that was not in the server-rendered page. */
 export const loadHomeAtom = atom(null, async (get, set) => {
   const isMissing = get(homeMomentsAtom).status !== 'success';
   const hasEditions = get(packEditionsAtom).status === 'success';
@@ -42,7 +42,7 @@ export const loadHomeAtom = atom(null, async (get, set) => {
   ]);
 });
 
-/** How many packs are left, by edition, as far as it is known. */
+/** Known stock by edition. */
 export const availabilityAtom = atom((get) => {
   const editions = getValue(get(packEditionsAtom)) ?? [];
   const entries = editions.flatMap(({ packEditionId }) => {
@@ -52,12 +52,12 @@ export const availabilityAtom = atom((get) => {
   return Object.fromEntries(entries);
 });
 
-/** How many packs are left of what is shown with a price. */
+/** Loads the stock of editions shown with a price. */
 export const loadStockAtom = atom(null, async (_get, set, packEditionIds: readonly string[]) => {
   await Promise.all(packEditionIds.map((id) => set(loadAvailabilityAtom, id)));
 });
 
-/** What is waiting for a signed-in fan. A visitor owns nothing. */
+/** Loads the user's sealed packs and album. Nothing for visitors. */
 export const loadFanHomeAtom = atom(null, async (get, set) => {
   if (get(isPrerenderingAtom) || get(sessionUserAtom) === null) return;
   await Promise.all([set(loadOwnPacksAtom), set(loadOwnCollectionAtom)]);

@@ -8,11 +8,11 @@ interface SectionHeadProps {
   /** Names the section: its `aria-labelledby`. */
   id: string;
   title: ReactNode;
-  /** A link to all of it. */
+  /** Link to the full page. */
   children: ReactNode;
 }
 
-/** The heading of a part of the home page, and the way to all of it. */
+/** Section heading on the home page, with a link. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -1,10 +1,10 @@
-/** What is said about installing: nothing, the browser's own way, the steps on an iPhone, or how to leave an app's browser. */
+/** Chooses the install invitation: none, the browser's, steps for an iPhone, or how to leave an in-app browser. */
 export type Invitation = { kind: 'none' } | { kind: 'button' } | { kind: 'steps' } | { kind: 'leave'; app: string };
 
 interface Circumstances {
   isInstalled: boolean;
   wasDeclinedLately: boolean;
-  /** The app whose browser this is; undefined in a browser of its own. */
+  /** The app of an in-app browser; undefined in real browsers. */
   app: string | undefined;
   isIphone: boolean;
   canInstall: boolean;

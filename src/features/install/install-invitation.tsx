@@ -47,7 +47,9 @@ function Title({ invitation }: { invitation: Shown }) {
   );
 }
 
-/** Once the first moment is owned: an invitation to install the app, quiet for 30 days after a «not now», gone once it is installed. */
+/**
+ * Invitation to install the app, after the first owned moment. Quiet for 30 days after “Not now”, gone once installed.
+ */
 export function InstallInvitation() {
   const collection = useAtomValue(ownCollectionAtom);
   const isInstalled = useAtomValue(isInstalledAtom);

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 
 import styles from './install-steps.module.css';
 
-/** The sign of the share button of iPhones and iPads. */
+/** The share icon of iPhones and iPads. */
 function ShareSign() {
   return (
     <Icon size={22}>
@@ -31,7 +31,7 @@ function OpenSign() {
   );
 }
 
-/** How an app is put on the home screen of an iPhone or iPad: there is no button that could do it. */
+/** Steps to install on an iPhone or iPad, which have no install button. */
 export function InstallSteps() {
   return (
     <ol className={styles.steps}>

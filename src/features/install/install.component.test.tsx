@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** What Chromium sends a page that it would install, and what the fan then answers its sheet. */
+/** Chromium's install event, and the user's answer. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -23,7 +23,7 @@ function disguise(userAgent: string): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgent'));
 }
 
-/** A fan’s own page, as the app shows it on a phone. */
+/** The user's page on a phone. */
 async function openProfile(fan: string, prefix = '') {
   const app = await renderApp(`${prefix}/profile`, { fan, viewport: 'phone' });
   watchInstall(app.store);
@@ -45,7 +45,7 @@ test('a fan with a first moment is invited to install, by the browser’s own sh
   watchInstall(store);
   await expect.element(page.getByText('3 moments are yours')).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
-  // Taken off the device, the browser offers it again.
+  // After uninstalling, the browser offers it again.
   offer('accepted');
   await expect.element(heading).toBeVisible();
 });

@@ -9,7 +9,7 @@ export interface AdjacentMoments {
 
 const none: AdjacentMoments = { previous: undefined, next: undefined };
 
-/** The cards beside the opened one, in its list, as far as the page has rendered it. */
+/** The cards beside the opened one, among those rendered. */
 function readNeighbours(opened: string): AdjacentMoments {
   const link = findMomentLink(opened);
   const list = link?.closest('ul, ol');
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the page below the dialog shows is asked of the page: it may be any list, filtered in any way, and may still grow. */
+/** Read from the DOM of the page below: any list, with any filter, which may still grow. */
 export function useAdjacentMoments(opened: string): AdjacentMoments {
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readNeighbours(opened)));
   return JSON.parse(text) as AdjacentMoments; // written just above

@@ -10,9 +10,9 @@ import { useCloseRedirect } from './close-redirect.ts';
 import styles from './moment-view.module.css';
 
 interface CloseLinkProps {
-  /** What the page shows: its card, where the list has one, is what the clip becomes again. */
+  /** The card the clip turns back into, if the list has one. */
   opened: string;
-  /** A copy of the fan's own leads to the collection, everything else to all moments. */
+  /** Owned copies lead to the collection, others to all moments. */
   isOwn: boolean;
 }
 
@@ -20,7 +20,7 @@ function isPlainPress(event: React.MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Closes a moment that is a page of its own. */
+/** Closes a moment's own page. */
 export function CloseLink({ opened, isOwn }: CloseLinkProps) {
   const locale = useLocale();
   const router = useRouter();

@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 /**
- * Where closing a moment's own page leads (spec, section 3); empty: to the list that it belongs to. Set where the moment was
- * opened over another page, such as an opened pack or a filtered list, and then reloaded. A completed route change resets it
- * first.
+ * Where closing a moment's own page leads (spec, section 3); empty: its list. Set for moments opened over another page
+ * and then reloaded. Reset by completed route changes.
  */
 export function useCloseRedirect(): string {
   const [redirect, setRedirect] = useAtom(momentCloseRedirectAtom);
@@ -16,7 +15,7 @@ export function useCloseRedirect(): string {
   useEffect(() => {
     setRedirect(closeTo);
     return () => setRedirect('');
-    // `pathname`: the next moment's page was reset in between, also where it closes to the same page.
+    // `pathname`: required because the next moment's page resets it, also if it closes to the same page.
   }, [closeTo, pathname, setRedirect]);
   return redirect;
 }

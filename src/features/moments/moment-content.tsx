@@ -16,10 +16,10 @@ import { loadOwnMomentAtom } from './moments-state.ts';
 import type { Copy, MomentToShow, ShownMoment } from './shown-moment.ts';
 import type { MomentAddress } from './use-shown-moment.ts';
 
-/** Below the moment, and for its own page alone. */
+/** Shown below the moment on its own page only. */
 const MomentLeads = lazyPanel(() => import('./related/moment-leads.tsx'), 'MomentLeads');
 
-/** What keeps an owned copy: on a shelf, among the favorites. Another room's, handed in by the route. */
+/** Shelf and favorite controls of an owned copy: another feature's, passed in by the route. */
 export type Keeping = (moment: MomentToShow, copy: Copy) => ReactNode;
 
 interface MomentContentProps {
@@ -53,7 +53,7 @@ function UnknownMoment() {
   );
 }
 
-/** A moment edition, or a copy of the fan's own. Another user's copy shows its edition instead, for visitors too. */
+/** A moment edition, or the user's copy. Other users' copies show the edition, for visitors too. */
 export function MomentContent({ address, shown, heading, keeping }: MomentContentProps) {
   const { t } = useLingui();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);

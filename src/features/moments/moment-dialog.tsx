@@ -22,7 +22,7 @@ interface MomentDialogProps {
 
 const openDialog = 'dialog[open] [data-clip]';
 
-/** Back to the page below: by the step that led here where there was one, so that Back does not open the moment again. */
+/** Closes by going back if the page below is the previous entry, so that Back does not open the moment again. */
 function useClose(opened: string, pageBelow: string) {
   const router = useRouter();
   const isUnderway = useRef(false);
@@ -39,7 +39,7 @@ function useClose(opened: string, pageBelow: string) {
         return card;
       },
     });
-  // A second press while it closes would be a second step back: out of the page below.
+  // A second click while closing would go back twice.
   return () => {
     if (isUnderway.current) return;
     isUnderway.current = true;
@@ -59,7 +59,7 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
   const address = readOpenedMoment(opened);
   const { momentEditionId, serialNumber } = address;
   useEffect(() => {
-    // The dialog's address belongs to the page below it, whose loader did not run again.
+    // The dialog's URL is the page's below, whose loader did not run again.
     void loadCatalogue();
     if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);
   }, [momentEditionId, serialNumber, loadCatalogue, loadOwnMoment]);

@@ -11,7 +11,7 @@ import { useShownMoment } from './use-shown-moment.ts';
 
 const route = getRouteApi('/{-$locale}/moments/$momentEditionId/');
 
-/** A moment edition of the catalogue, opened by its address. */
+/** The page of a moment edition. */
 export function MomentEditionPage() {
   const { t } = useLingui();
   const localised = useLocalised();

@@ -18,7 +18,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Everything that is known of a moment, in short. */
+/** A moment's facts. */
 export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy | undefined }) {
   const { t } = useLingui();
   const formats = useFormats();

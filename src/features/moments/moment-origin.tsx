@@ -12,7 +12,7 @@ import styles from './moment-origin.module.css';
 import { SealProof } from './seal/seal-proof.tsx';
 import type { Copy } from './shown-moment.ts';
 
-/** The pack, once loaded; the placeholder until then is as high as a line. */
+/** The pack; its placeholder has the same height. */
 function PackOfMoment({ packId }: { packId: string }) {
   const localised = useLocalised();
   const pack = useAtomValue(packDetails.at(packId));
@@ -51,7 +51,7 @@ function PackOfMoment({ packId }: { packId: string }) {
   );
 }
 
-/** When the copy came to the fan, from which pack, and that its seal holds. */
+/** When and from which pack the user got the copy, and the seal check. */
 export function MomentOrigin({ copy, level }: { copy: Copy; level: 'h2' | 'h3' }) {
   const formats = useFormats();
   const Heading = level;

@@ -13,7 +13,7 @@ interface MomentPagerProps {
 
 const writes = 'input, select, textarea, [contenteditable]';
 
-/** From moment to moment within the list below, by button or by arrow key. */
+/** Previous and next moment in the list, by button or arrow key. */
 export function MomentPager({ opened, onTurn }: MomentPagerProps) {
   const { t } = useLingui();
   const { previous, next } = useAdjacentMoments(opened);
@@ -30,7 +30,7 @@ export function MomentPager({ opened, onTurn }: MomentPagerProps) {
     return () => window.removeEventListener('keydown', answer);
   }, [previous, next, onTurn]);
   if (previous === undefined && next === undefined) return null;
-  // At either end the button stays and does nothing, so that the focus is not lost.
+  // At the ends the button is disabled but stays, so that the focus is not lost.
   return (
     <>
       <IconButton

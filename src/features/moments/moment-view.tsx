@@ -20,13 +20,13 @@ import type { Copy, MomentToShow } from './shown-moment.ts';
 
 interface MomentViewProps {
   moment: MomentToShow;
-  /** Of an owned copy. */
+  /** Serial number of an owned copy. */
   copy: Copy | undefined;
-  /** The copy that the address names, where it is not the fan's. */
+  /** The copy in the URL, if it is not the user's. */
   foreignSerial: number | undefined;
-  /** The title is the page's own heading, or the dialog's. */
+  /** The title is the page's or the dialog's heading. */
   heading: 'page' | 'dialog';
-  /** What keeps the copy on a shelf or among the favorites. */
+  /** Shelf and favorite controls. */
   keeping: ReactNode;
 }
 
@@ -48,7 +48,7 @@ function Player({ moment }: { moment: MomentToShow }) {
   );
 }
 
-/** What happened that night, and what the clip shows of it. */
+/** The story, and the clip's description. */
 function Story({ moment }: { moment: MomentToShow }) {
   const localised = useLocalised();
   if (moment.story === undefined || moment.playDescription === undefined)
@@ -63,7 +63,7 @@ function Story({ moment }: { moment: MomentToShow }) {
   );
 }
 
-/** The clip, what happened that night, and everything that is known of it. */
+/** The clip, its story and its facts. */
 export function MomentView({ moment, copy, foreignSerial, heading, keeping }: MomentViewProps) {
   const localised = useLocalised();
   return (

@@ -8,7 +8,7 @@ test('the number of moments is announced when a filter changes it', async () => 
   const count = page.getByText(/^\d+ moments?$/);
   await expect.element(count).toHaveTextContent('150 moments');
   const region = count.element().closest('[aria-live="polite"]');
-  // A region that holds more than the number would have all of it read out.
+  // A larger live region would be announced as a whole.
   expect(region?.textContent).toBe('150 moments');
   await page.getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Super Rare' }).click();

@@ -21,12 +21,12 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './moments-page.module.css';
 
-/** For the route, which may not import from the kit. */
+/** Re-exported for the route, which may not import from the kit. */
 export type { MomentSearch };
 
 const route = getRouteApi('/{-$locale}/moments/');
 
-/** The catalogue has no serial numbers and nothing that was obtained. */
+/** The catalog has neither serial numbers nor obtained dates. */
 const sorts: readonly MomentSort[] = ['newest', 'oldest'];
 
 function CatalogueCard({ item }: { item: MomentEdition }) {

@@ -12,13 +12,13 @@ const ownMoment = createResource('private', (momentEditionId: string, serialNumb
 /** An owned copy. */
 export const ownMomentAt = ownMoment.at;
 
-/** The copy, and then where it came from. */
+/** Loads the copy, then its origin. */
 export const loadOwnMomentAtom = atom(null, async (_get, set, momentEditionId: string, serialNumber: number) => {
   const copy = getValue(await set(ownMoment.loadAtom, momentEditionId, serialNumber));
   if (copy !== undefined) await set(packDetails.loadAtom, copy.packId);
 });
 
-/** One edition out of the catalogue: a failure of kind `not-found` where it has no such id. */
+/** One edition of the catalog; a `not-found` failure for an unknown id. */
 export function findMomentEdition(
   catalogue: Resource<{ tokens: MomentEdition[] }>,
   momentEditionId: string,

@@ -14,7 +14,7 @@ const dialog = page.getByRole('dialog');
 const places = () => [...document.querySelectorAll<HTMLElement>('main a[data-moment]')];
 const openedBy = (place: number) => places()[place]?.dataset.moment ?? '';
 
-/** The moment editions that are like that: the whole catalogue is public. */
+/** Matching moment editions of the public catalog. */
 async function findEditions(isLike: (edition: MomentEdition) => boolean): Promise<MomentEdition[]> {
   const answer = await fetch('/api/moments', {
     method: 'POST',
@@ -190,7 +190,7 @@ interface Given {
   files: string[];
 }
 
-/** A share sheet that writes down what it is given. */
+/** A share sheet that records its input. */
 function installShareSheet(takesFiles: boolean): Given[] {
   const given: Given[] = [];
   const share = async ({ text, url, files = [] }: ShareData) => {
@@ -306,7 +306,7 @@ test('the number of a copy that cannot be leads to the not-found page @spec(page
     await renderApp(`${prefix}/moments/${edition}/${written}`);
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-  // Of a number that is possible, it is only unknown who has it.
+  // For a valid number only the owner is unknown.
   await renderApp(`/moments/${edition}/1`);
   await expect.element(page.getByText('If copy 1 is yours')).toBeVisible();
 });
@@ -353,7 +353,7 @@ test('the list grows by itself to sixty cards and then waits for its button, so 
     .not.toBeNull();
   const footer = page.getByRole('contentinfo');
   await expect.element(footer).toBeInViewport();
-  // Two frames: an observer that is still there would have been called.
+  // After two frames any remaining observer would have run.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await expect.element(footer).toBeInViewport();
   expect(placeOf(61)).toBeNull();

@@ -18,7 +18,7 @@ function MoreLink({ search, children }: { search: ReturnType<typeof chooseMoment
   );
 }
 
-/** From one moment to those that share its player, its opponent that season, or its season. */
+/** Links to moments with the same player, opponent of the season, or season. */
 export function MoreMoments({ moment }: { moment: MomentSummary }) {
   const { t } = useLingui();
   const { player, season, match } = moment;

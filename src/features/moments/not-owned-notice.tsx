@@ -6,7 +6,7 @@ import { sessionUserAtom } from '#platform/session/session.ts';
 
 import styles from './moment-view.module.css';
 
-/** The address names a copy that is not the reader's: said once, kindly. Whose it is stays theirs. */
+/** Notice that the copy in the URL is not the user's. Does not reveal the owner. */
 export function NotOwnedNotice({ serialNumber }: { serialNumber: number }) {
   const user = useAtomValue(sessionUserAtom);
   const { maskedLocation, pathname } = useLocation();

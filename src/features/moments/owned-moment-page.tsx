@@ -40,7 +40,7 @@ function OwnedMoment({ keeping, ...address }: OwnedMomentProps) {
   );
 }
 
-/** An owned copy, opened by its address; what can be the number of none is no page, as the server says of it too. */
+/** The page of an owned copy. Impossible numbers are not found, as on the server. */
 export function OwnedMomentPage({ keeping }: { keeping?: Keeping }) {
   const { momentEditionId, serialNumber: written } = route.useParams();
   const edition = findMomentEdition(useAtomValue(catalogueAtom), momentEditionId);

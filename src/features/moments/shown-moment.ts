@@ -2,7 +2,7 @@ import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/mome
 import { openedMoment } from '#kit/moments/moment-address.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
-/** The texts and sounds come with the whole moment: what a card knows is shown until then. */
+/** Texts and sounds load with the whole moment; the card's data is shown until then. */
 export type MomentToShow = MomentSummary & Partial<Pick<MomentEdition, 'story' | 'playDescription' | 'sounds'>>;
 
 export interface Copy {
@@ -13,9 +13,9 @@ export interface Copy {
 
 export interface ShownMoment {
   moment: MomentToShow;
-  /** Of the fan's own copy. */
+  /** Of the user's own copy. */
   copy: Copy | undefined;
-  /** The address names a copy that is not the fan's: its edition is shown. */
+  /** The copy in the URL is not the user's: its edition is shown. */
   isForeign: boolean;
 }
 
@@ -24,11 +24,11 @@ interface Known {
   serialNumber: number | undefined;
   edition: Resource<MomentEdition>;
   ownMoment: Resource<MomentDetails>;
-  /** What the pressed card knew. */
+  /** Data of the clicked card. */
   lookedAt: { opened: string; moment: MomentSummary & Omit<Copy, 'serialNumber'> } | null;
 }
 
-/** Without access to a copy, or for one that does not exist, the page shows its edition. */
+/** Shows the edition for copies that don't exist or are not the user's. */
 const foreign: readonly string[] = ['not-found', 'not-authenticated', 'session-invalid', 'validation'];
 
 function isOnItsWay(resource: Resource<unknown>): boolean {
@@ -47,12 +47,12 @@ function showEdition({ edition, lookedAt, momentEditionId, serialNumber }: Known
   return edition;
 }
 
-/** Whether an edition has a copy of this number, as far as is known by now. */
+/** Whether the edition has this number; undefined while unknown. */
 export function mayExist(edition: Resource<MomentEdition>, serialNumber: number): boolean {
   return serialNumber >= 1 && !(edition.status === 'success' && serialNumber > edition.value.copies);
 }
 
-/** What is shown for an address, from what is known by now. */
+/** What to show for a URL with the data loaded so far. */
 export function showMoment(known: Known): Resource<ShownMoment> {
   const { momentEditionId, serialNumber, edition, ownMoment, lookedAt } = known;
   if (serialNumber === undefined) return showEdition(known);

@@ -12,7 +12,7 @@ import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { enablePushAtom, loadPushAtom, pushAtom } from './push-state.ts';
 
-/** By edition; none while the server has not said. */
+/** By edition; empty while loading. */
 const stateAtom = userScopedAtom<Record<string, DropReminder>>({});
 export const dropRemindersAtom = atom((get) => get(stateAtom));
 
@@ -20,7 +20,7 @@ const keepAtom = atom(null, (get, set, packEditionId: string, reminder: DropRemi
   set(stateAtom, { ...get(stateAtom), [packEditionId]: reminder });
 });
 
-/** How the fan is reminded of a drop, and whether this device could do it. Without an answer nothing is offered. */
+/** The user's reminders, and whether this device can show them. Without an answer nothing is offered. */
 export const loadDropReminderAtom = atom(null, async (get, set, packEditionId: string) => {
   if (get(sessionUserAtom) === null) return;
   try {
@@ -31,7 +31,7 @@ export const loadDropReminderAtom = atom(null, async (get, set, packEditionId: s
   }
 });
 
-/** A reminder by a message needs a device that takes messages of drops. */
+/** Push reminders require a device subscribed to drops. */
 const allowDropsAtom = atom(null, async (get, set, locale: Locale): Promise<PushFailure | null> => {
   const push = get(pushAtom);
   if (push.status === 'on' && push.topics.includes('drops')) return null;

@@ -21,7 +21,7 @@ interface ReminderProps {
   packEditionId: string;
 }
 
-/** What is set, in a sentence. */
+/** The current reminder in one sentence. */
 function WhatIsSet({ reminder: { push, email } }: { reminder: Reminder }) {
   if (push && email) return <Trans>We’ll remind you 15 minutes before, on your devices and by e-mail.</Trans>;
   if (push) return <Trans>We’ll remind you 15 minutes before, on your devices.</Trans>;
@@ -69,7 +69,7 @@ function Choices({ packEditionId, reminder }: ReminderProps & { reminder: Remind
   );
 }
 
-/** Ways to be there when a drop starts: a message, an e-mail, and for everybody an entry in the calendar. */
+/** Drop reminders: push, e-mail, and a calendar entry for everyone. */
 export function DropReminder({ packEditionId }: ReminderProps) {
   const locale = useLocale();
   const userId = useAtomValue(sessionUserAtom)?.userId;

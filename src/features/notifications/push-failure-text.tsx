@@ -32,7 +32,7 @@ function Text({ failure }: { failure: PushFailure }) {
   }
 }
 
-/** Why messages could not be turned on or changed; nothing while nothing has failed. */
+/** Why push could not be turned on or changed; empty without a failure. */
 export function PushFailureMessage({ failure }: { failure: PushFailure | null }) {
   if (failure === null) return null;
   return (

@@ -42,7 +42,7 @@ function Ask({ onDecline }: { onDecline: () => void }) {
   );
 }
 
-/** Our own question, before the browser's, which can be asked once only. Where it makes no sense there is nothing. */
+/** Our question before the browser's prompt, which can be shown only once. Hidden where push is impossible. */
 export function PushQuestion() {
   const push = useAtomValue(pushAtom);
   const load = useSetAtom(loadPushAtom);

@@ -121,7 +121,7 @@ function State() {
   }
 }
 
-/** Whether this device gets push messages, and about what. */
+/** The push settings of this device. */
 export function PushSettings() {
   const load = useSetAtom(loadPushAtom);
   const isOnline = useIsOnline();

@@ -15,7 +15,7 @@ import {
 } from '#platform/device/push.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
-/** Push messages on this device. `closed`: the shop sends none. `unknown`: can't be found out while offline. */
+/** State of push on this device. `closed`: the shop sends none. `unknown`: not known while offline. */
 export type PushState =
   | { status: 'loading' }
   | { status: Extract<PushPermission, 'unsupported' | 'install-first' | 'denied'> }
@@ -30,7 +30,7 @@ async function readState(userId: string): Promise<PushState> {
   const permission = readPushPermission();
   if (permission !== 'not-asked' && permission !== 'granted') return { status: permission };
   const kept = permission === 'granted' ? await lookForPush() : null;
-  // Another fan's device until this one asks for messages: then it moves.
+  // The device is subscribed for another user; subscribing moves it.
   if (kept?.userId === userId) return { status: 'on', topics: kept.topics };
   try {
     await fetchPushKey();
@@ -49,7 +49,7 @@ export const loadPushAtom = atom(null, async (get, set) => {
   if (get(sessionUserAtom)?.userId === userId) set(stateAtom, state);
 });
 
-/** Turns messages on, or changes what they are about. */
+/** Subscribes, or changes the topics. */
 export const enablePushAtom = atom(
   null,
   async (get, set, locale: Locale, topics: readonly PushTopic[] = pushTopics): Promise<PushFailure | null> => {

@@ -12,7 +12,7 @@ import { pushAtom } from './push-state.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('heading', { name: 'Do you want messages on this device?' });
 
-/** What the browser says of messages, and what the fan answers to its question. */
+/** The browser's permission, and the user's answer. */
 function allow(permission: NotificationPermission, answer: NotificationPermission = permission) {
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
 }
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 let fans = 0;
-/** At an order that has brought its packs. */
+/** Opens a delivered order. */
 async function buy(): Promise<ShownApp & { look: () => Promise<void> }> {
   fans += 1;
   const app = await renderApp('/packs/first-light', { fan: `push.question.${fans}` });

@@ -2,7 +2,7 @@ import type { Download, OfflineClips } from '#contract/moments/offline-clips.ts'
 
 export type DownloadEnd = 'kept' | 'full' | 'failed';
 
-/** How a download ended, if it has just done so; one that the fan canceled tells nothing. */
+/** How a download just ended; undefined if canceled. */
 export function describeEnd(before: Download | null, { kept, download }: OfflineClips): DownloadEnd | null {
   if (before === null) return null;
   if (download?.state === 'full' || download?.state === 'failed')

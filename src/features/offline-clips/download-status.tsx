@@ -15,7 +15,7 @@ import styles from './offline-clips.module.css';
 
 type State = Download['state'];
 
-/** What blocks the download, if anything. The page knows that it is offline before the worker does. */
+/** What blocks the download, if anything. The page notices being offline before the worker. */
 function useShownState({ state }: Download): State {
   const isOnline = useIsOnline();
   return state === 'running' && !isOnline ? 'waiting' : state;
@@ -88,11 +88,11 @@ function Size({ download: { doneBytes, totalBytes, share } }: { download: Downlo
 
 interface DownloadStatusProps {
   download: Download;
-  /** The fan has just begun it, by a button that went away. */
+  /** Just started by a button that is gone: takes the focus. */
   isFollowUp?: boolean;
 }
 
-/** The download's progress, what blocks it, and what the user can do about it. Its state is announced, not each of its bytes. */
+/** Progress, problems and actions of the download. Announces state changes, not bytes. */
 export function DownloadStatus({ download, isFollowUp = false }: DownloadStatusProps) {
   const state = useShownState(download);
   const count = download.momentEditionIds.length;

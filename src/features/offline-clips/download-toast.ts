@@ -11,7 +11,7 @@ const ends: Record<DownloadEnd, { kind: ToastRequest['kind']; text: MessageDescr
   failed: { kind: 'failure', text: msg`Some clips could not be kept.` },
 };
 
-/** For fans who have left the page; where the download is shown, it needs no toast. */
+/** Toast for users on other pages than the download's. */
 export function tellEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, address: string): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[data-download]') !== null) return;
   const { kind, text } = ends[end];

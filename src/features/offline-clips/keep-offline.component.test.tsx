@@ -45,7 +45,7 @@ test('a collection is kept after its size was said, and the browser is asked to 
   expect(persist).toHaveBeenCalledOnce();
 });
 
-/** Lost, it is with the whole document. */
+/** A lost focus is on the document. */
 const focused = () => (document.activeElement === document.body ? '' : document.activeElement?.textContent);
 
 test('by the keyboard alone the focus stays with what is asked and begun; a page that opens does not lose its own', async () => {
@@ -114,7 +114,7 @@ test('a running download without a connection says that it was lost before the w
   await expect.element(main.getByText('The connection was lost.', { exact: false })).toBeVisible();
 });
 
-/** As the worker has them once they were requested. */
+/** As the worker stores them after a request. */
 async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise<void> {
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});

@@ -38,7 +38,7 @@ function Size({ missing: { bytes }, freeBytes }: Pick<AskingProps, 'missing' | '
   );
 }
 
-/** Said beforehand, rather than found out in the middle. */
+/** Shown before the download instead of failing in the middle. */
 function TooLarge() {
   return (
     <div className={styles.row}>
@@ -52,7 +52,7 @@ function TooLarge() {
   );
 }
 
-/** On a phone it may begin at the foot of the screen. */
+/** On phones it may start below the screen. */
 function showWhole(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: 'nearest' });
 }
@@ -89,7 +89,7 @@ function Asking({ missing, freeBytes, onDone }: AskingProps) {
   );
 }
 
-/** The fan pressed something that went away since: the focus goes on in what came for it. */
+/** The clicked control is gone: focuses its replacement. */
 interface FollowsPress {
   isFollowUp: boolean;
 }
@@ -155,8 +155,8 @@ function Known({ moments, clips }: { moments: readonly OfflineMoment[]; clips: O
 }
 
 /**
- * Keeps the clips of these moments on the device: the size first, then how far it is. What the device has is asked of the device, and
- * is the same in every tab.
+ * Control to keep the clips of these moments offline: size first, then progress. The state is the device's, the same in
+ * every tab.
  */
 export function KeepOffline({ moments }: { moments: readonly OfflineMoment[] }) {
   const state = useAtomValue(offlineClipsAtom);
@@ -164,7 +164,7 @@ export function KeepOffline({ moments }: { moments: readonly OfflineMoment[] }) 
   return (
     <div className={styles.control}>
       {state.status === 'known' && (
-        // Another set is another question.
+        // A different set of moments resets the question.
         <Known
           key={moments.map(({ momentEditionId }) => momentEditionId).join()}
           moments={moments}

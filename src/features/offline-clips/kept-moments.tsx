@@ -16,7 +16,7 @@ import styles from './kept-moments.module.css';
 
 type KeptMoment = OfflineClips['kept'][number];
 
-/** The largest first, since they are what room is made of. */
+/** Largest first, since they free the most space. */
 function bySize(kept: readonly KeptMoment[]): KeptMoment[] {
   return [...kept].sort(
     (a, b) =>
@@ -24,7 +24,7 @@ function bySize(kept: readonly KeptMoment[]): KeptMoment[] {
   );
 }
 
-/** How many kept moments need the same clip. */
+/** The number of kept moments sharing a clip. */
 function countSharing(kept: readonly KeptMoment[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { clip } of kept) counts.set(clip.src, (counts.get(clip.src) ?? 0) + 1);
@@ -33,7 +33,7 @@ function countSharing(kept: readonly KeptMoment[]): Map<string, number> {
 
 interface KeptItemProps {
   moment: KeptMoment;
-  /** Others with the same clip: its size counts once for all of them. */
+  /** Others share the clip; its size counts once. */
   others: number;
   onDelete: () => void;
 }
@@ -86,7 +86,7 @@ function KeptItem({ moment, others, onDelete }: KeptItemProps) {
   );
 }
 
-/** What is kept, moment by moment, each to be deleted. */
+/** The list of kept moments, each deletable. */
 export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClips }) {
   const formats = useFormats();
   const drop = useSetAtom(dropMomentsAtom);
@@ -94,7 +94,7 @@ export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClip
   const heading = useRef<HTMLHeadingElement>(null);
   const sharing = countSharing(kept);
   const size = formats.bytes(keptBytes);
-  /** The place of the moment that is being deleted: its button goes with it. */
+  /** Index of the moment being deleted, whose button disappears. */
   const deletedAt = useRef<number | null>(null);
   useEffect(() => {
     if (deletedAt.current === null) return;

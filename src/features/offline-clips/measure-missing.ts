@@ -1,9 +1,9 @@
 import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 export interface Missing {
-  /** Of the moments that were asked about, those that are not kept yet. */
+  /** The requested moments not yet kept. */
   moments: OfflineMoment[];
-  /** What is to be fetched for them, each file once; null where a size is not known. */
+  /** Bytes to download, each file once; null if a size is unknown. */
   bytes: number | null;
 }
 
@@ -14,12 +14,12 @@ function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): [string, number | undef
   ];
 }
 
-/** The club may put another film in the place of one that is kept. */
+/** The club may replace the clip of a kept moment. */
 function hasSameFiles({ clip }: OfflineMoment, kept: OfflineMoment | undefined): boolean {
   return kept !== undefined && kept.clip.src === clip.src && kept.clip.poster === clip.poster;
 }
 
-/** Several copies of a moment are one clip, and several moments may share one. */
+/** Copies of a moment share a clip, and moments may too. */
 export function measureMissing(asked: readonly OfflineMoment[], clips: Pick<OfflineClips, 'kept'>): Missing {
   const kept = new Map(clips.kept.map((moment) => [moment.momentEditionId, moment]));
   const once = new Map(asked.map((moment) => [moment.momentEditionId, moment]));

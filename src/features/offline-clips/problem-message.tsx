@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { FormMessage } from '#ui/forms/form-message.tsx';
 
-/** The worker was not reached: what is shown is as it was. */
+/** The worker did not respond; the state is unchanged. */
 export function ProblemMessage() {
   return (
     <FormMessage>

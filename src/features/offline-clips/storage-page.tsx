@@ -100,7 +100,7 @@ function Clips({ state }: { state: OfflineClipsState }) {
   );
 }
 
-/** The list that had the focus goes away with its last moment. */
+/** The focused list disappears with its last moment. */
 function useTitleFocus(hasList: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const hadList = useRef(false);
@@ -111,7 +111,7 @@ function useTitleFocus(hasList: boolean) {
   return title;
 }
 
-/** What is kept on this device, and ways to be rid of it. `children`: ways to take it along. */
+/** Data on this device, with ways to delete it. `children`: ways to download it. */
 export function StoragePage({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const use = useAtomValue(storageUseAtom);

@@ -136,7 +136,7 @@ test('the progress that a worker tells is shown, that of another fan is not, and
   worker.tell({ kind: 'download-progress', userId, download: { ...downloadIn('running'), doneBytes: 1_800_000 } });
   await expect.element(main.getByText('1.8 MB of 2.4 MB')).toBeVisible();
   worker.tell({ kind: 'download-progress', userId: 'another', download: downloadIn('paused') });
-  // Drawn by then, if it were drawn at all.
+  // It would have been rendered by now.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.element(main.getByText('1.8 MB of 2.4 MB')).toBeVisible();
   expect(announced()).toEqual(before);

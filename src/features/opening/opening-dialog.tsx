@@ -21,11 +21,11 @@ import { useAlbumChange } from './reveal/use-album-change.ts';
 interface OpeningDialogProps {
   /** All opened. */
   packs: readonly PackDetails[];
-  /** From the start, and nothing is kept of it. */
+  /** Replays from the start without saving progress. */
   isReplay: boolean;
-  /** All cards lie open. */
+  /** All cards are revealed. */
   onFinished: () => void;
-  /** The fan goes away in the middle. */
+  /** The user leaves in the middle. */
   onLeave: () => void;
 }
 
@@ -78,7 +78,7 @@ function isOnControl(event: { target: EventTarget }): boolean {
   return event.target instanceof Element && event.target.closest('button, a, summary') !== null;
 }
 
-/** A press anywhere turns the card; so do Space, Enter and the arrow, wherever the focus is. */
+/** A click anywhere turns the card; so do Space, Enter and the arrow key. */
 function Ground({ onTurn, children }: { onTurn: () => void; children: ReactNode }) {
   const press = (event: MouseEvent) => {
     if (!isOnControl(event)) onTurn();
@@ -97,7 +97,7 @@ function Ground({ onTurn, children }: { onTurn: () => void; children: ReactNode 
   );
 }
 
-/** The opening, over the whole screen. It only replays what the server has committed: closing it loses nothing. */
+/** The full-screen opening. It replays what the server has committed; closing it loses nothing. */
 export function OpeningDialog({ packs, isReplay, onFinished, onLeave }: OpeningDialogProps) {
   const { t } = useLingui();
   const { opening, cards, dispatch } = useOpening({ packs, isReplay, onFinished });

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
-/** Why the pack did not open. Whatever happened, what it holds is decided and stays the fan's. */
+/** Why the pack did not open. Its contents are fixed and remain the user's. */
 export function OpeningFailureText({ kind }: { kind: ApiErrorKind }) {
   switch (kind) {
     case 'offline':

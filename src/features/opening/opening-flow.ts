@@ -16,7 +16,7 @@ export type OpeningEvent = 'torn' | 'cued' | 'turn' | 'reveal-all';
 export interface OpeningRules {
   /** How many cards there are. */
   total: number;
-  /** The fan skips animations: no tearing, no cues. */
+  /** Animations are skipped: no tearing, no cues. */
   isSkipping: boolean;
 }
 
@@ -25,13 +25,13 @@ function showCard(position: number, { total, isSkipping }: OpeningRules): Openin
   return { phase: isSkipping ? 'card' : 'cue', position };
 }
 
-/** Where an opening starts or goes on: `behind` cards lie behind the fan, null as long as the pouch was not torn. */
+/** The initial state: `behind` cards are revealed; null: the pouch is not torn. */
 export function startOpening(behind: number | null, rules: OpeningRules): Opening {
   if (behind === null && !rules.isSkipping) return { phase: 'pouch' };
   return showCard((behind ?? 0) + 1, rules);
 }
 
-/** How many cards lie behind the fan: what is kept, so that the opening goes on at the same card elsewhere. */
+/** The number of revealed cards, saved to resume on any device. */
 export function cardsBehind(opening: Opening, total: number): number | null {
   switch (opening.phase) {
     case 'pouch':
@@ -46,7 +46,7 @@ export function cardsBehind(opening: Opening, total: number): number | null {
   }
 }
 
-/** The next step. What does not fit the phase (a late animation's end, a tap on what is over) changes nothing. */
+/** The next state. Events that don't fit the phase (late animation ends, extra taps) are ignored. */
 export function advance(opening: Opening, event: OpeningEvent, rules: OpeningRules): Opening {
   if (event === 'reveal-all') return { phase: 'over' };
   switch (opening.phase) {

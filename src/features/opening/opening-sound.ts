@@ -1,10 +1,10 @@
 import type { Rarity } from '#contract/moments/rarity.ts';
 import { rarityRank } from '#contract/moments/rarity.ts';
 
-/** All sound is made on the device by a few oscillators and a breath of noise: nothing to fetch, nothing to keep. */
+/** All sounds are synthesized by a few oscillators and noise: no files. */
 let context: AudioContext | undefined;
 
-/** Browsers allow sound only after a user gesture, so it is requested within a press. */
+/** Browsers require a user gesture for sound, so this runs within a click. */
 function listen(): AudioContext {
   context ??= new AudioContext();
   void context.resume();
@@ -16,7 +16,7 @@ interface Tone {
   pitch: number;
   /** Seconds from now. */
   at: number;
-  /** Seconds until it has died away. */
+  /** Decay in seconds. */
   length: number;
   /** 0 to 1. */
   volume: number;
@@ -34,7 +34,7 @@ function play(audio: AudioContext, { pitch, at, length, volume }: Tone): void {
   oscillator.stop(start + length);
 }
 
-/** Foil that gives way: noise through a filter that opens. */
+/** Tearing foil: noise through an opening filter. */
 export function soundTear(): void {
   const audio = listen();
   const seconds = 0.5;
@@ -56,7 +56,7 @@ export function soundTear(): void {
 /** G major, over two octaves, in hertz: the longer it climbs, the rarer the card. */
 const steps = [196, 246.94, 293.66, 392, 493.88, 587.33, 783.99];
 
-/** What is coming: two tones for Common, up to seven for Super Rare. */
+/** The cue: two tones for Common, up to seven for Super Rare. */
 export function soundCue(rarity: Rarity): void {
   const audio = listen();
   const count = [2, 3, 5, 7][rarityRank[rarity]] ?? 2;
@@ -65,7 +65,7 @@ export function soundCue(rarity: Rarity): void {
   }
 }
 
-/** It lies open: a chord, fuller for what is rarer. */
+/** The reveal: a chord, fuller for rarer cards. */
 export function soundCard(rarity: Rarity): void {
   const audio = listen();
   const chord = [392, 493.88, 587.33, 783.99].slice(0, rarityRank[rarity] + 1);

@@ -14,12 +14,12 @@ import { packDetails, reportProgress } from '#platform/data/pack-details.ts';
 import { createPreferenceAtom } from '#platform/device/preference.ts';
 import { getValue, initialData, type Resource } from '#platform/api/resource.ts';
 
-/** No sound before it is requested. */
+/** Off by default. */
 export const isSoundOnAtom = createPreferenceAtom('opening-sound');
-/** No tearing and no cues: the cards immediately. */
+/** Skips tearing and cues. */
 export const isSkippingAtom = createPreferenceAtom('opening-skip');
 
-/** One for all: a failure as soon as one failed, and the device’s copy as soon as one is. */
+/** Combines resources: a failure if any failed, cached if any is. */
 function combine(packs: readonly Resource<PackDetails>[]): Resource<PackDetails[]> {
   const failed = packs.find((pack) => pack.status === 'failure');
   if (failed !== undefined) return failed;
@@ -38,17 +38,17 @@ export const loadPacksAtom = atom(null, async (_get, set, packIds: readonly stri
   await Promise.all(packIds.map((packId) => set(packDetails.loadAtom, packId)));
 });
 
-/** Every pack that is still to be opened. */
+/** All sealed packs. */
 export const sealedPacksAtom = atom(
   (get) => getValue(get(ownPacksAtom))?.filter(({ state }) => state === 'sealed') ?? [],
 );
 
-/** What the page shows beside the packs themselves: the next ones, and what the album was like before. */
+/** Loads the next sealed packs and the album before the opening. */
 export const loadRelatedAtom = atom(null, async (_get, set) => {
   await Promise.all([set(loadOwnPacksAtom), set(loadOwnCollectionAtom), set(loadCatalogueAtom)]);
 });
 
-/** What a change answered, or this device knows first. */
+/** Data from a change's answer or from this device. */
 const updatePacksAtom = atom(null, (_get, set, updated: readonly PackDetails[]) => {
   for (const pack of updated) set(packDetails.at(pack.packId), initialData(pack));
 });
@@ -61,9 +61,8 @@ async function openOne(pack: PackDetails): Promise<PackDetails> {
 }
 
 /**
- * Records the consent and opens, pack after pack. The server commits first; what is shown afterwards only replays it. All of it
- * may be repeated: a lost answer is requested again and comes out the same. Null: all are open. A failure ends it where it is:
- * what was opened before stays opened and is shown.
+ * Records the consent and opens the packs one by one. The server commits first; the page only replays. Idempotent after
+ * a lost answer. Null: all are open. A failure stops it; packs opened before are shown.
  */
 export const openPacksAtom = atom(null, async (_get, set, packs: readonly PackDetails[]): Promise<Failure | null> => {
   const waiting = packs.filter((pack) => pack.state === 'sealed');
@@ -81,7 +80,7 @@ export const openPacksAtom = atom(null, async (_get, set, packs: readonly PackDe
   return failure;
 });
 
-/** Keeps how far the reveal has come: here before it is shown, and at the server as soon as it can be reached. */
+/** Saves the reveal progress: on the device before showing the card, at the server when reachable. */
 export const keepRevealedAtom = atom(
   null,
   async (_get, set, packs: readonly PackDetails[], counts: ReadonlyMap<string, number>) => {

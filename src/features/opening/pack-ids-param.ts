@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 import { idSchema } from '#contract/scalars.ts';
 
-/** So many are opened together at the most: the consent names a number that can be grasped. */
+/** Maximum opened together, so that the consent names a comprehensible number. */
 export const mostAtOnce = 10;
 
 const searchSchema = v.object({ with: v.fallback(v.union([v.string(), v.array(v.string())]), []) });
 
 /**
- * Which packs a page is about: the one of its path, and those that the search adds (`?with=id&with=id`). Values that are no pack
- * id are skipped, and so are duplicates.
+ * The packs of a page: the one in the path, and those in the search (`?with=id&with=id`). Invalid ids and duplicates
+ * are dropped.
  */
 export function readPackIds(packId: string, search: unknown): string[] {
   const others = [v.parse(searchSchema, search).with].flat();
@@ -22,7 +22,7 @@ export interface PacksSearch {
   with?: string[] | undefined;
 }
 
-/** The search that adds packs to the one of the path. */
+/** The search for further packs. */
 export function searchWith(packIds: readonly string[]): { with: string[] } {
   return { with: packIds.slice(0, mostAtOnce - 1) };
 }

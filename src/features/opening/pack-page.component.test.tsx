@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 
-/** A sealed pack of that fan's: its id. */
+/** The id of the user's sealed pack. */
 async function givePack(fan: string): Promise<string> {
   await commands.openSession(fan, true);
   const [packId = ''] = await commands.givePacks(fan, 1, null);

@@ -23,9 +23,9 @@ import { OpeningDialog } from './opening-dialog.tsx';
 const route = getRouteApi('/{-$locale}/profile/packs/$packId');
 
 interface PackPageProps {
-  /** The way to withdraw from a sealed pack's contract: the checkout's, handed in by the route. */
+  /** The withdrawal control: the checkout's, passed in by the route. */
   withdrawal: (pack: PackDetails) => ReactNode;
-  /** Keeps clips on the device: another room's too. */
+  /** The control to keep clips offline: another feature's too. */
   keepOffline: (moments: readonly Moment[]) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ function UnknownPack() {
   );
 }
 
-/** Whether the page was come to from within the app: then its title has the focus, as soon as there is one. */
+/** True after navigation within the app: the title then takes the focus. */
 function useIsVisit(): boolean {
   return useRouter().history.canGoBack();
 }
@@ -54,7 +54,7 @@ interface OpenedPacksProps extends Pick<PackPageProps, 'keepOffline'> {
   waiting: readonly PackDetails[];
 }
 
-/** Opened: its reveal continues at the card where it stopped, on any device; then the summary is shown. */
+/** Opened packs resume at the card where the reveal stopped, on any device; then the summary is shown. */
 function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);
@@ -77,7 +77,7 @@ function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   );
 }
 
-/** Of several packs some may be open and some not: what is open is shown first. */
+/** Shows opened packs first if only some are open. */
 function PacksView({ packs, withdrawal, keepOffline }: PackPageProps & { packs: readonly PackDetails[] }) {
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;

@@ -22,14 +22,14 @@ import styles from './pack-page.module.css';
 import { useAlbumChange } from './reveal/use-album-change.ts';
 
 interface PackSummaryProps {
-  /** Of its title: what had the focus went away with the opening, or with the page before. */
+  /** Focuses the title, since the focused element is gone. */
   takesFocus: boolean;
   /** All opened. */
   packs: readonly PackDetails[];
-  /** Were to be opened with them, and could not be. */
+  /** Packs that could not be opened. */
   waiting: readonly PackDetails[];
   onReplay: () => void;
-  /** Keeps their clips on the device: another room's, handed in by the route. */
+  /** The control to keep clips offline: another feature's, passed in by the route. */
   keepOffline: (moments: readonly Moment[]) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ function Title({ packs, takesFocus }: Pick<PackSummaryProps, 'packs' | 'takesFoc
   );
 }
 
-/** The connection went in the middle of several: nothing is lost, and the way on is one press. */
+/** The connection was lost between packs: nothing is lost, and one click continues. */
 function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
   const [first, ...others] = waiting;
   if (first === undefined) return null;
@@ -84,7 +84,7 @@ function StillSealed({ waiting }: Pick<PackSummaryProps, 'waiting'>) {
   );
 }
 
-/** The next one that waits. */
+/** The next sealed pack. */
 function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   const sealed = useAtomValue(sealedPacksAtom);
   const opened = new Set(packs.map(({ packId }) => packId));
@@ -98,7 +98,7 @@ function OpenNext({ packs }: { packs: readonly PackDetails[] }) {
   );
 }
 
-/** What a fan wants to show: the card that came last. Each other one is shared from its own page. */
+/** Shares the last card; others are shared from their own pages. */
 function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
   const localised = useLocalised();
   const rarest = revealCards(packs).at(-1)?.moment;
@@ -116,7 +116,7 @@ function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
   );
 }
 
-/** What was in the pack: each moment leads to its clip, says whether it is new, and what all of them did to the album. */
+/** The contents of the pack: links to each moment, whether it is new, and the change of the album. */
 export function PackSummary({ packs, waiting, takesFocus, onReplay, keepOffline }: PackSummaryProps) {
   const change = useAlbumChange(packs);
   return (

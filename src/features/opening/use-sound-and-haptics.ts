@@ -5,7 +5,7 @@ import type { Rarity } from '#contract/moments/rarity.ts';
 import { isSoundOnAtom } from './opening-state.ts';
 import { soundCard, soundCue, soundTear } from './opening-sound.ts';
 
-/** Milliseconds of vibration, then of rest, in turn. */
+/** Vibration pattern: milliseconds on and off. */
 const pulses: Record<Rarity, number[]> = {
   Common: [12],
   Epic: [18],
@@ -13,13 +13,13 @@ const pulses: Record<Rarity, number[]> = {
   'Super Rare': [24, 60, 24, 60, 40],
 };
 
-/** A phone that can, and a fan who likes things to move. */
+/** Requires device support and no reduced motion. */
 function vibrate(pattern: number[]): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || !('vibrate' in navigator)) return;
   navigator.vibrate(pattern);
 }
 
-/** What is heard and felt of an opening: sound only where it was requested. */
+/** Sound (opt-in) and haptics of an opening. */
 export function useSoundAndHaptics() {
   const isSoundOn = useAtomValue(isSoundOnAtom);
   return {

@@ -8,7 +8,7 @@ import { catalogueAtom } from '#platform/data/catalogue.ts';
 import styles from './best-of.module.css';
 import { pickBest } from './pick-best.ts';
 
-/** The rarest that a pack of this edition may hold, and that not every pack does. */
+/** The rarest possible contents that not every pack has. */
 export function BestOf({ edition }: { edition: PackEdition }) {
   const catalogue = useAtomValue(catalogueAtom);
   const best = catalogue.status === 'success' ? pickBest(catalogue.value.tokens, edition.pool) : undefined;

@@ -23,9 +23,10 @@ test('is certain for a fan who has nothing, and nil for one who has all of the p
 
 test('counts what the fan has, rarity by rarity', () => {
   const commons = pool.filter((id) => id.startsWith('common'));
-  // All commons known, no rare: nothing new only if both mixed slots are common and the rare slot fails, which it can't.
+  // All commons owned, no rares: nothing new only if both mixed slots are common and the rare slot fails, which it
+  // can't.
   expect(chanceOfNew(edition, catalogue, own(...commons))).toBe(1);
-  // All rares known: nothing new where both mixed slots show a known common or a rare.
+  // All rares owned: nothing new if both mixed slots show an owned common or a rare.
   const owned = own('rare-0', 'rare-1', 'rare-2', 'rare-3', 'common-0');
   expect(chanceOfNew(edition, catalogue, owned)).toBeCloseTo(1 - (0.8 * 0.1 + 0.2) ** 2, 10);
 });

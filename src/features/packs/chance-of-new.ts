@@ -23,9 +23,8 @@ function ownedShares(pool: readonly PoolMoment[], owned: ReadonlySet<string>): R
 }
 
 /**
- * The chance, from 0 to 1, that a pack of this edition holds at least one moment edition that the fan has not: each slot's
- * rarity by its odds, each moment edition of that rarity as likely as the others. That no pack holds the same one twice
- * makes the true chance a little higher; copies that are sold already are not taken into account.
+ * The probability (0–1) that a pack holds at least one edition the user lacks: each slot's rarity by its odds, editions
+ * of a rarity equally likely. Slightly too low, since no pack holds duplicates; sold copies are ignored.
  */
 export function chanceOfNew(
   edition: Pick<PackEdition, 'slots' | 'pool'>,

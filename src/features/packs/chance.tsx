@@ -9,12 +9,12 @@ import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collect
 import { chanceOfNew } from './chance-of-new.ts';
 import styles from './pack-edition.module.css';
 
-/** Rounded down, so that «100 %» is only said of what is certain. */
+/** Rounded down, so that “100%” means certain. */
 function shownShare(chance: number): number {
   return Math.floor(chance * 100) / 100;
 }
 
-/** For a signed-in fan: how likely a pack is to hold something that they have not. Computed here, from their collection. */
+/** For users: how likely a pack holds something new. Computed from their collection in the browser. */
 export function Chance({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
   const catalogue = useAtomValue(catalogueAtom);

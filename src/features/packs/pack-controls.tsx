@@ -36,10 +36,7 @@ function useSortNames(): Record<PackSort, string> {
   };
 }
 
-/**
- * Which kinds are shown, and in what order. Lives in the address, so that a link shows the same page. What lives beside the
- * list without being drawn lives here too: it keeps the stock fresh, and comes after the list.
- */
+/** Filter and sort of the packs, in the URL. Also hosts the stock polling, so that it loads after the list. */
 export function PackControls() {
   const { t } = useLingui();
   const search = route.useSearch();

@@ -21,9 +21,9 @@ import { findPackEdition, loadPackEditionPageAtom } from './pack-edition-state.t
 const route = getRouteApi('/{-$locale}/packs/$packEditionId');
 
 interface PackEditionPageProps {
-  /** What buys this edition: the checkout's, handed in by the route. */
+  /** The buy control: the checkout's, passed in by the route. */
   buy: (edition: PackEdition, available: number | null) => ReactNode;
-  /** What reminds of its drop. */
+  /** The reminder control. */
   remind: (edition: PackEdition) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ function UnknownEdition() {
   );
 }
 
-/** What is inside, the odds, how many are left and the price: all before anybody pays. */
+/** Contents, odds, stock and price, shown before buying. */
 export function PackEditionPage({ buy, remind }: PackEditionPageProps) {
   const { t } = useLingui();
   const { packEditionId } = route.useParams();

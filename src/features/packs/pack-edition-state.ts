@@ -8,17 +8,17 @@ import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 import type { Resource } from '#platform/api/resource.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
-/** The edition, how many are left, and what can be inside. */
+/** Loads the edition, its stock and its pool. */
 export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {
   await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId), set(loadCatalogueAtom)]);
 });
 
-/** What a signed-in fan owns, for the chance of something new. A visitor owns nothing. */
+/** Loads the user's collection for the chance of new moments. Nothing for visitors. */
 export const loadOwnAtom = atom(null, async (get, set) => {
   if (get(sessionUserAtom) !== null) await set(loadOwnCollectionAtom);
 });
 
-/** One edition out of the list: a failure of kind `not-found` where the list has no such id. */
+/** One edition of the list; a `not-found` failure for an unknown id. */
 export function findPackEdition(editions: Resource<PackEdition[]>, packEditionId: string): Resource<PackEdition> {
   if (editions.status !== 'success') return editions;
   const value = editions.value.find((edition) => edition.packEditionId === packEditionId);

@@ -38,7 +38,7 @@ function Upcoming({ edition, remind }: Pick<PackEditionViewProps, 'edition' | 'r
   );
 }
 
-/** An admin sees the edition before anybody else does, and should know it. */
+/** Notice for admins, who see editions before they are announced. */
 function NotAnnounced({ edition }: { edition: PackEdition }) {
   const date = useFormats().instant(edition.announcesAt);
   return (
@@ -48,7 +48,7 @@ function NotAnnounced({ edition }: { edition: PackEdition }) {
   );
 }
 
-/** Upcoming, on sale or sold out, by the server's clock: at zero the sale opens without a reload. */
+/** Sale state by the server's clock: the sale opens at zero without a reload. */
 function Sale({ edition, buy, remind }: PackEditionViewProps) {
   const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const now = useNow();

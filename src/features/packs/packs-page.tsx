@@ -20,7 +20,7 @@ import styles from './packs-page.module.css';
 
 const route = getRouteApi('/{-$locale}/packs/');
 
-/** The list is there first; its controls come beside it. */
+/** The list loads first, its controls later. */
 const PackControls = lazyPanel(() => import('./pack-controls.tsx'), 'PackControls', {
   Waiting: () => <div className={styles.controls} />,
 });
@@ -58,7 +58,7 @@ function PackSkeletons() {
   );
 }
 
-/** What is on sale. Prerendered with everything but the stock, which is requested once the page lives. */
+/** The packs page. Server-rendered; the stock is loaded after hydration. */
 export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);

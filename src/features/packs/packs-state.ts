@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
 import { loadPackEditionsAtom } from '#platform/data/pack-editions.ts';
 
-/** Everything that the packs page shows, kept up to date while the page is visible. */
+/** The packs page's data, refreshed while visible. */
 export const loadPacksPageAtom = atom(null, async (_get, set) => {
   const editions = await set(loadPackEditionsAtom);
   if (editions.status !== 'success') return;

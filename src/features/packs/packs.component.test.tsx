@@ -65,7 +65,7 @@ test('a pack edition shows what can be inside, by rarity, and to a fan the chanc
     .toBeVisible();
 });
 
-/** Of the letters, or of the box of what has none. */
+/** Measures the text, or the box if there is none. */
 function middleOf(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);

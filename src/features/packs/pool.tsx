@@ -76,7 +76,7 @@ function PoolCards({ moments }: { moments: readonly MomentEdition[] }) {
   );
 }
 
-/** Every moment that a pack of this edition may hold, before anybody pays. */
+/** The pool: all moments a pack may hold, shown before buying. */
 export function Pool({ edition }: { edition: PackEdition }) {
   const { t } = useLingui();
   const catalogue = useAtomValue(catalogueAtom);

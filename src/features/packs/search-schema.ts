@@ -1,2 +1,5 @@
-/** For the route, which may not reach into the kit. Alone in its file, because a route's schema is part of every first load. */
+/**
+ * Re-exported for the route, which may not import the kit. In its own file, because route schemas are in the first
+ * load.
+ */
 export { packSearchSchema } from '#kit/filters/pack-search.ts';

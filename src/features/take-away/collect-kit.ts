@@ -16,7 +16,7 @@ export interface KitOrder extends Pick<OrderDetails, 'orderId' | 'status' | 'wit
   receipt: Receipt;
 }
 
-/** What a fan takes away, but for the clips: those are on the device already. */
+/** The kit's data without clips, which are on the device. */
 export interface Kit {
   fan: string;
   /** ISO 8601. */
@@ -25,7 +25,7 @@ export interface Kit {
   moments: KitMoment[];
   packs: ProfileData['packs'];
   shelves: ProfileData['shelves'];
-  /** Those that have a receipt, newest first. */
+  /** Orders with a receipt, newest first. */
   orders: KitOrder[];
 }
 
@@ -33,7 +33,7 @@ function byDay(one: KitMoment, other: KitMoment): number {
   return one.moment_date.localeCompare(other.moment_date) || one.serialNumber - other.serialNumber;
 }
 
-/** The server's data as the kit has it. A moment whose edition the catalogue lacks is left to the list of packs. */
+/** Converts the server's data for the kit. Moments without a known edition appear only in the list of packs. */
 export function describeKit(fan: string, data: ProfileData, catalogue: readonly MomentEdition[]): Kit {
   const editions = new Map(catalogue.map((edition) => [edition.momentEditionId, edition]));
   const moments = data.moments.flatMap(({ momentEditionId, serialNumber, packId, obtainedAt }) => {

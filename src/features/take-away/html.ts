@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Trusted HTML. */
 export class Html {
   readonly text: string;
 
@@ -23,7 +23,7 @@ function toText(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
-/** A template whose parts are escaped, but for those that were made by it. */
+/** An HTML template: escapes its values, except trusted HTML. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 }

@@ -7,13 +7,13 @@ const tokens = [
   '--color-accent',
 ] as const;
 
-/** The shop's theme as declarations of CSS: those tokens that the kit's pages use. */
+/** The theme tokens used by the kit's pages, as CSS. */
 export function readTheme(root: Element): string {
   const theme = getComputedStyle(root);
   return tokens.map((token) => `${token}: ${theme.getPropertyValue(token).trim()};`).join(' ');
 }
 
-/** The kit's pages are files on a disk, so they have styles of their own, in the shop's theme. */
+/** The kit's pages are local files, so they embed their styles. */
 export const writeKitStyles = (theme: string) => `
 :root { color-scheme: dark; ${theme} }
 * { box-sizing: border-box; margin: 0; }
@@ -47,7 +47,7 @@ td { text-align: end; font-variant-numeric: tabular-nums; }
 @media print { :root { color-scheme: light; --color-bg: #fff; --color-text: #000; --color-text-muted: #333; --color-border: #999; --color-accent: #000; } }
 `;
 
-/** Finds cards by their words, accents and case aside. Without it the page shows everything. */
+/** Card search, ignoring accents and case. Without scripts all cards are shown. */
 export const kitScript = `
 const plain = (text) => text.normalize('NFD').replace(/\\p{Diacritic}/gu, '').toLowerCase();
 const cards = [...document.querySelectorAll('article')].map((card) => ({ card, words: plain(card.textContent) }));

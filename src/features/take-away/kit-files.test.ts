@@ -100,7 +100,7 @@ const voice: KitVoice = {
   language: languageTag.en,
   club: 'Farol',
   theme: '--color-bg: #000;',
-  // Every word tells itself.
+  // Each text is its own key.
   words: new Proxy({} as KitVoice['words'], {
     get: (_, name) => Object.assign(say.bind(null, name), { toString: () => String(name) }),
   }),

@@ -13,7 +13,7 @@ function endingOf(address: string): string {
   return /\.\w{2,5}$/.exec(new URL(address, 'https://kit.invalid').pathname)?.[0] ?? '';
 }
 
-/** Which of the kit's addresses are to be files, each once: moments may share their clip. */
+/** The kit's files, each once, since moments may share a clip. */
 function listMedia(kit: Kit, keptClips: ReadonlySet<string>): Map<string, string> {
   const media = new Map<string, string>();
   for (const { momentEditionId, clip } of kit.moments) {
@@ -24,7 +24,7 @@ function listMedia(kit: Kit, keptClips: ReadonlySet<string>): Map<string, string
   return media;
 }
 
-/** About so many bytes will be in the kit: what is known of clips and posters, and a little for the pages. */
+/** The kit's estimated size: known clips and posters, plus the pages. */
 export function estimateKit(clips: readonly { clip: Clip; isKept: boolean }[]): number {
   const sizes = new Map<string, number>();
   for (const { clip, isKept } of clips) {
@@ -35,15 +35,12 @@ export function estimateKit(clips: readonly { clip: Clip; isKept: boolean }[]): 
 }
 
 export interface KitSources {
-  /** The addresses of the clips that are kept on the device. */
+  /** URLs of the kept clips. */
   keptClips: ReadonlySet<string>;
   fetchFile: (address: string) => Promise<Response>;
 }
 
-/**
- * The kit's files one after another, fetched as they are requested. A picture that can't be had is left out; a clip that is kept
- * and can't be read ends the kit with an error.
- */
+/** Yields the kit's files lazily. Missing pictures are left out; an unreadable kept clip is an error. */
 export async function* makeKitFiles(
   kit: Kit,
   voice: KitVoice,

@@ -7,7 +7,7 @@ import { Html, html } from './html.ts';
 import { kitScript, writeKitStyles } from './kit-assets.ts';
 import type { KitWords } from './kit-words.ts';
 
-/** How the pages are written: in the fan's language. */
+/** Texts and formats in the user's language. */
 export interface KitVoice {
   /** BCP 47. */
   language: string;
@@ -37,7 +37,7 @@ function page({ language, club, theme }: KitVoice, title: string, body: Html): s
     </html> `.text;
 }
 
-/** Where a file lies in the kit; undefined where it is not in it. */
+/** A file's path in the kit; undefined if missing. */
 export type FileOf = (address: string) => string | undefined;
 
 function picture({ clip }: KitMoment, fileOf: FileOf): Html {
@@ -91,7 +91,7 @@ function receiptLine({ receipt }: KitOrder, { words, formats }: KitVoice): Html 
   </li>`;
 }
 
-/** The page that shows the collection from a disk, without a connection. */
+/** The offline viewer page of the collection. */
 export function collectionPage(kit: Kit, voice: KitVoice, fileOf: FileOf): string {
   const { words, formats, club } = voice;
   const seasons = [...Map.groupBy(kit.moments, ({ season }) => season)];

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Rarity } from '#contract/moments/rarity.ts';
 import { useRarityNames } from '#kit/labels.ts';
 
-/** The words of the pages within the kit. */
+/** Texts of the kit's pages. */
 export type KitWords = ReturnType<typeof useKitWords>;
 
 export function useKitWords() {

@@ -1,6 +1,6 @@
 import { downloadFile } from '#ui/download-file.ts';
 
-/** Chromium's; no type of the platform has it. */
+/** Chromium only; missing in the DOM types. */
 interface SavePicker {
   showSaveFilePicker(options: { suggestedName: string }): Promise<FileSystemFileHandle>;
 }
@@ -9,9 +9,9 @@ function hasPicker(scope: object): scope is SavePicker {
   return 'showSaveFilePicker' in scope;
 }
 
-/** Where a file is going. */
+/** A file's destination. */
 export interface SaveTarget {
-  /** Rejects where the signal aborts, the disk is full (`QuotaExceededError`) or the stream fails; nothing half-written stays. */
+  /** Rejects on abort, on a full disk (`QuotaExceededError`) or on a stream error. Leaves no partial file. */
   save(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ async function toBlob(stream: ReadableStream<Uint8Array<ArrayBuffer>>, signal: A
 }
 
 /**
- * To be asked within a press: the fan chooses a place and the file is written as it comes, where the browser can do that; elsewhere
- * the browser puts it together and then downloads it. Null: the fan chose none.
+ * Must run within a click. Streams to a file chosen by the user if supported, otherwise downloads a blob. Null:
+ * canceled.
  */
 export async function chooseTarget(name: string): Promise<SaveTarget | null> {
   if (!hasPicker(window)) return { save: async (stream, signal) => downloadFile(await toBlob(stream, signal), name) };

@@ -15,7 +15,7 @@ import { chooseTarget } from './save-stream.ts';
 export type TakeAwayState =
   | { status: 'idle' | 'collecting' | 'saved' }
   | { status: 'packing'; doneBytes: number; totalBytes: number }
-  /** `full`: there is no room where it was to go. `clips`: a kept clip could not be read. */
+  /** `full`: no space at the destination. `clips`: a kept clip was unreadable. */
   | { status: 'failed'; problem: 'offline' | 'full' | 'clips' | 'internal' };
 
 const stateAtom = userScopedAtom<TakeAwayState>({ status: 'idle' });
@@ -48,8 +48,8 @@ function fileNameOf(club: string, fan: string): string {
 }
 
 /**
- * Collects, packs and saves the kit. Must be called within a press. Failures are in the state; a second press meanwhile does
- * nothing.
+ * Builds and saves the kit. Must run within a click. Failures are in the state; further clicks are ignored while
+ * running.
  */
 export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) => {
   const user = get(sessionUserAtom);

@@ -18,7 +18,7 @@ function choosePlace(picker: Picker): void {
   onTestFinished(() => void Object.assign(window, { showSaveFilePicker: before }));
 }
 
-/** A real file, in the part of the disk that is the page's own. */
+/** A real file in the origin private file system. */
 async function fileOf(name: string): Promise<FileSystemFileHandle> {
   const folder = await navigator.storage.getDirectory();
   onTestFinished(() => folder.removeEntry(name).catch(() => undefined));

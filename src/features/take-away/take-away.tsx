@@ -24,7 +24,7 @@ function useVoice(): () => KitVoice {
   const words = useKitWords();
   const formats = useFormats();
   const localised = useLocalised();
-  // When the kit is written, not while this is drawn: it makes the browser compute styles.
+  // Read when the kit is written, since it forces style computation.
   return (): KitVoice => {
     const theme = readTheme(document.documentElement);
     return { language, club, theme, words, formats, localised, countryName };
@@ -62,7 +62,7 @@ function Packing({ state }: { state: TakeAwayState }) {
   );
 }
 
-/** The collection, its receipts and the kept clips as one file, with a page that shows them. */
+/** Downloads collection, receipts and kept clips as one file with a viewer. */
 export function TakeAway() {
   const state = useAtomValue(takeAwayAtom);
   const start = useSetAtom(startTakeAwayAtom);

@@ -23,7 +23,7 @@ const SharePanel = lazyPanel(() => import('./share-panel.tsx'), 'SharePanel');
 
 interface ShareMomentProps {
   moment: MomentSummary;
-  /** Of an owned copy. */
+  /** Serial number of an owned copy. */
   serialNumber?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ function PackLink({ pack, className }: { pack: PackEdition; className: string | 
   );
 }
 
-/** Which packs may hold it: the one by its name, several behind a button. */
+/** The packs that may hold it: one by name, several behind a button. */
 function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
   const resource = useAtomValue(packEditionsAtom);
   const packs = resource.status === 'success' ? resource.value : [];
@@ -45,7 +45,7 @@ function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
   );
 }
 
-/** A place of the album: the moment in its colors, or the gap with a way to fill it. */
+/** A slot of the album: the moment, or a gap with a way to fill it. */
 export function AlbumCard({ item }: { item: MomentEdition }) {
   const owned = useAtomValue(ownedEditionsAtom);
   if (owned.has(item.momentEditionId)) return <MomentLink moment={item} isOwned />;

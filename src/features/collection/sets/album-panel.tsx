@@ -60,7 +60,7 @@ function Parts({ part }: { part: AlbumPart | undefined }) {
   );
 }
 
-/** Complete, or nothing of the kind that was requested. */
+/** Complete, or no match for the filter. */
 function NoneShown({ isComplete }: { isComplete: boolean }) {
   if (isComplete) {
     return (
@@ -117,7 +117,7 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
   );
 }
 
-/** The whole catalogue as an album: what the fan has, and the gaps. */
+/** The whole catalog as an album, with gaps. */
 export function AlbumPanel() {
   const { t } = useLingui();
   const catalogue = useAtomValue(catalogueAtom);

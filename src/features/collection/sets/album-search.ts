@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which part of the album an address asks for: all of it, or what is missing or owned alone. */
+/** The part of the album in the URL: all, missing or owned. */
 const albumParts = ['missing', 'owned'] as const;
 export type AlbumPart = (typeof albumParts)[number];
 

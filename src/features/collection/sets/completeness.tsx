@@ -28,7 +28,7 @@ function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
   );
 }
 
-/** How complete the collection is; each line leads to its part of the album, where the gaps are. */
+/** Progress of the collection. Each line links to its part of the album. */
 export function Completeness() {
   const names = useKindNames();
   const catalogue = useAtomValue(catalogueAtom);

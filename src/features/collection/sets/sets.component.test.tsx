@@ -18,7 +18,7 @@ beforeAll(async () => {
   catalogue = ((await answer.json()) as { tokens: MomentEdition[] }).tokens; // the contract's own shape
 });
 
-/** The fan has so many of these, and all others. */
+/** The user owns this many of these, and all others. */
 function own(set: readonly MomentEdition[], count: number): void {
   const missing = new Set(set.slice(count));
   const editions = catalogue

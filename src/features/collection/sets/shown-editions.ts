@@ -23,8 +23,8 @@ function countByEdition(keys: readonly string[]): Map<string, number> {
 }
 
 /**
- * Which moment editions a list of owned copies shows, derived from the counts: with 15,000 copies it would take far too many
- * pages to find 150 clips.
+ * The moment editions in a list of owned copies, derived from the counts: paging through 15,000 copies would take too
+ * many requests.
  */
 export function selectOwnEditions(
   editions: readonly MomentEdition[],
@@ -47,7 +47,7 @@ export function selectOwnEditions(
 
 const none: MomentEdition[] = [];
 
-/** The moment editions of a list; none while they are not known. */
+/** The moment editions of a list; empty while unknown. */
 export function useShownEditions(list: OwnMoments | undefined): MomentEdition[] {
   const catalogue = getValue(useAtomValue(catalogueAtom));
   const collection = getValue(useAtomValue(ownCollectionAtom));

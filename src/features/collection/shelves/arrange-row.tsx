@@ -14,7 +14,7 @@ interface ArrangeRowProps {
   moment: Moment;
   index: number;
   count: number;
-  /** How far it is from its place while one is dragged, in pixels. */
+  /** Offset while dragging, in pixels. */
   offset: number;
   isDragged: boolean;
   handle: Pick<ComponentPropsWithRef<'span'>, 'onPointerDown'>;

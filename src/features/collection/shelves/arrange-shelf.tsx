@@ -35,7 +35,7 @@ function Rows({ shelfId, moments }: RowsProps) {
 
   const move = async (key: string, index: number) => {
     const [name, place, all] = [nameOf(key), index + 1, rows.length];
-    // Hidden ones keep their places between the rows: the announced place is the one among the visible moments.
+    // Hidden moments keep their places; the announced position counts only visible ones.
     const target = orderedPlaces(shelves, shelfId)
       .filter((other) => other !== key)
       .indexOf(rows.filter((row) => row.key !== key)[index]?.key ?? '');
@@ -81,7 +81,7 @@ function Rows({ shelfId, moments }: RowsProps) {
   );
 }
 
-/** The moments of a shelf as rows that are dragged, or moved by buttons: the same for a finger, a mouse and the keyboard. */
+/** The moments of a shelf as rows, moved by dragging or by buttons: by touch, mouse and keyboard. */
 export function ArrangeShelf({ shelfId }: { shelfId: string }) {
   const { t } = useLingui();
   const moments = useAtomValue(shelvedMomentsAt(shelfId));

@@ -20,6 +20,6 @@ const shelvedMoments = createResource('private', async (shelfId: string) => {
   return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [momentKeyOf(moment), moment])) };
 });
 
-/** Every moment of a shelf by its key, on all pages: arranging needs them all, and their order is the shelf's own. */
+/** All moments of a shelf by key: arranging needs all pages, in the shelf's own order. */
 export const shelvedMomentsAt = shelvedMoments.at;
 export const loadShelvedMomentsAtom = shelvedMoments.loadAtom;

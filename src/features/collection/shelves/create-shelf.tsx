@@ -8,7 +8,7 @@ import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 import { ShelfNameForm } from './shelf-name-form.tsx';
 import { editShelvesAtom, newShelfId } from './shelves-state.ts';
 
-/** Makes a shelf and leads to it. */
+/** Creates a shelf and opens it. */
 export function CreateShelf({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const edit = useSetAtom(editShelvesAtom);

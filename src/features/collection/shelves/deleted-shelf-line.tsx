@@ -12,7 +12,7 @@ import { deletedShelfAtom } from './deleted-shelf.ts';
 import styles from './shelf-header.module.css';
 import { editShelvesAtom } from './shelves-state.ts';
 
-/** Says which shelf was deleted, and offers to undo it with everything on it. Stays until it is closed. */
+/** Undo message for a deleted shelf with its content. Stays until closed. */
 export function DeletedShelf() {
   const { t } = useLingui();
   const [deleted, setDeleted] = useAtom(deletedShelfAtom);

@@ -4,7 +4,7 @@ import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Nothing on it, whatever the filters: says how something comes here. */
+/** The empty shelf: explains how to add moments. */
 export function EmptyShelf({ shelf }: { shelf: string | undefined }) {
   const all = (
     <LinkButton to="/{-$locale}/profile" search={{}} resetScroll={false}>

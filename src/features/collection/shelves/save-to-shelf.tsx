@@ -39,7 +39,7 @@ function useKeeping(key: string) {
   };
 }
 
-/** Favorite, shelves, hidden: the controls for a copy of the fan's own. */
+/** Controls of an owned copy: favorite, shelves, hidden. */
 export function SaveToShelf(moment: SaveToShelfProps) {
   const { t } = useLingui();
   const key = momentKeyOf(moment);
@@ -47,7 +47,7 @@ export function SaveToShelf(moment: SaveToShelfProps) {
   const load = useSetAtom(loadShelvesAtom);
   const [isCreating, setIsCreating] = useState(false);
   const { failure, set, create } = useKeeping(key);
-  // It is part of a dialog, over pages that know nothing of shelves.
+  // Used in a dialog over pages without shelves.
   useEffect(() => void load(), [load]);
   if (shelves.status !== 'success') return null;
   const { shelves: known } = shelves.value;

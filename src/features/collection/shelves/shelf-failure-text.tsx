@@ -5,7 +5,7 @@ import { maxPlaces, maxShelves } from '#contract/shelves/shelves.ts';
 
 import type { ShelfFailure } from './shelves-state.ts';
 
-/** Why an edit of the shelves was not kept, and what to do about it. */
+/** Why an edit of the shelves failed, and what to do. */
 export function ShelfFailureText({ failure }: { failure: ShelfFailure }) {
   switch (failure) {
     case 'too-many-shelves':

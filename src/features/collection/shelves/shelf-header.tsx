@@ -54,7 +54,7 @@ interface OwnShelfProps extends ArrangingProps {
   canArrange: boolean;
 }
 
-/** A shelf of the fan's own: its name, and what can be done with it. */
+/** The user's shelf: name and actions. */
 function OwnShelf({ shelfId, name, canArrange, ...arranging }: OwnShelfProps) {
   const { t } = useLingui();
   const router = useRouter();

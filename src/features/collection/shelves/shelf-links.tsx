@@ -16,7 +16,7 @@ import { knownShelvesAtom, shelvesAtom } from './shelves-state.ts';
 interface ShelfLinkProps {
   to: string | undefined;
   isChosen: boolean;
-  /** How many are on it; not said of all. */
+  /** The number of moments; not shown for “all”. */
   count?: number;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ function ShelfLink({ to, isChosen, count, children }: ShelfLinkProps) {
   );
 }
 
-/** Says that edits wait on this device, where they do. */
+/** Notice of pending edits on this device. */
 function Unsent() {
   const resource = useAtomValue(shelvesAtom);
   const isUnsent = resource.status === 'success' && resource.value.isUnsent;
@@ -50,7 +50,7 @@ function Unsent() {
   );
 }
 
-/** All moments, the favorites, each shelf and the hidden ones, as addresses of their own; and a new shelf. */
+/** Links to all moments, favorites, each shelf and hidden moments; and a form for a new shelf. */
 export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
   const { t } = useLingui();
   const [isCreating, setIsCreating] = useState(false);
@@ -60,7 +60,7 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
   const links = useRef<HTMLUListElement>(null);
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
   useEffect(() => {
-    // On a phone the links are wider than the screen: the chosen one is brought into it.
+    // On phones the row scrolls: scrolls the current link into view.
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [shelf, isKnown]);
   return (

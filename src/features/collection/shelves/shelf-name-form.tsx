@@ -13,20 +13,20 @@ import styles from './save-to-shelf.module.css';
 import type { ShelfFailure } from './shelves-state.ts';
 
 interface ShelfNameFormProps {
-  /** The name so far, where there is one. */
+  /** The current name, if any. */
   name?: string;
   submit: string;
-  /** Null when it was done. */
+  /** Null on success. */
   onName: (name: string) => Promise<ShelfFailure | null>;
   onCancel: () => void;
 }
 
-/** Asks for a shelf's name; says in place why it can't be kept. */
+/** Form for a shelf's name, with errors in place. */
 export function ShelfNameForm({ name = '', submit, onName, onCancel }: ShelfNameFormProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [isNameless, setIsNameless] = useState(false);
-  // It opens at the press of a button, and writing is all that there is to do.
+  // Opened by a button for typing, so it takes the focus.
   useEffect(() => field.current?.focus(), []);
   const { isBusy, failure, onSubmit } = useSubmit<ShelfFailure>(async () => {
     const parsed = v.safeParse(shelfNameSchema, field.current?.value.trim() ?? '');

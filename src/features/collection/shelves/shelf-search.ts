@@ -7,19 +7,19 @@ import { type MomentSort, readMomentSearch, toMomentQuery } from '#kit/filters/m
 
 const searchSchema = v.object({ shelf: v.fallback(v.optional(shelfIdSchema), undefined) });
 
-/** The shelf that an address names; undefined is all moments but the hidden ones. */
+/** The shelf in the URL; undefined: all moments except hidden ones. */
 export function readShelf(search: unknown): string | undefined {
   return v.parse(searchSchema, search).shelf;
 }
 
 const everywhere: readonly MomentSort[] = ['newest', 'oldest', 'lowest-serial', 'last-obtained'];
 
-/** A shelf starts in the fan's own order; what is hidden has none. */
+/** Shelves default to the user's arrangement; hidden moments have none. */
 export function sortsOf(shelf: string | undefined): readonly MomentSort[] {
   return shelf === undefined || shelf === hiddenId ? everywhere : ['arranged', ...everywhere];
 }
 
-/** What an address of the profile asks for, as the API takes it. */
+/** The profile's URL as an API query. */
 export function queryOfAddress(search: unknown): MomentQuery {
   const shelf = readShelf(search);
   const sorts = sortsOf(shelf);

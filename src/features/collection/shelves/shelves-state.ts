@@ -17,10 +17,10 @@ const savedAtom = saved.at();
 export const loadShelvesAtom = saved.loadAtom;
 export const renewShelvesAtom = saved.renewAtom;
 
-/** Edits on their way to the worker or the server: shown immediately. */
+/** Pending edits, shown immediately. */
 const underwayState = userScopedAtom<readonly Shelves[]>([]);
 
-/** The fan's shelves as they are, edits included that no server has heard of yet. */
+/** The user's shelves, including pending edits. */
 export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: boolean }> => {
   const resource = get(savedAtom);
   if (resource.status !== 'success') return resource;
@@ -28,13 +28,13 @@ export const shelvesAtom = atom((get): Resource<{ shelves: Shelves; isUnsent: bo
   return { ...resource, value: { ...resource.value, shelves } };
 });
 
-/** Whatever is known of them; nothing while that is nothing. */
+/** The known shelves, or undefined. */
 export const knownShelvesAtom = atom((get) => {
   const resource = get(shelvesAtom);
   return resource.status === 'success' ? resource.value.shelves : noShelves;
 });
 
-/** Letters and digits from random bytes; each has eight of a byte's 256 values for itself, or seven. */
+/** Letters and digits from random bytes, almost evenly distributed (seven or eight byte values each). */
 function randomName(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
@@ -44,7 +44,7 @@ export function newShelfId(): string {
   return `s${randomName(12)}`;
 }
 
-/** This page, for as long as it is open: its stamps only ever grow. */
+/** The editor id of this page: its stamps only grow. */
 const editorAtom = atom(randomName(12));
 
 export type ShelfFailure = ShelfProblem | ApiErrorKind;
@@ -63,10 +63,10 @@ export const editShelvesAtom = atom(
     set(underwayState, [...get(underwayState), edit.shelves]);
     try {
       const { value, ...answer } = await call(saveShelves, { body: edit.shelves });
-      // Another user has signed in: what is known now is not theirs.
+      // Another user has signed in; this result is not theirs.
       if (get(sessionUserAtom)?.userId !== userId) return null;
       const before = get(savedAtom);
-      // Two edits can be answered in another order than they were made in.
+      // Answers to edits may arrive out of order.
       const shelves = before.status === 'success' ? mergeShelves(before.value.shelves, value.shelves) : value.shelves;
       set(savedAtom, { status: 'success', value: { ...value, shelves }, ...answer });
       return null;
@@ -77,13 +77,13 @@ export const editShelvesAtom = atom(
         underwayState,
         get(underwayState).filter((one) => one !== edit.shelves),
       );
-      // A list may be of a shelf, or leave hidden ones out.
+      // Lists may depend on shelves and hidden moments.
       void set(renewOwnMomentsAtom);
     }
   },
 );
 
-/** After another device edited, or when edits that waited were sent. */
+/** Reloads after edits of other devices, or when pending edits were sent. */
 export const reloadShelvesAtom = atom(null, async (_get, set) => {
   await Promise.all([set(renewShelvesAtom), set(renewOwnMomentsAtom)]);
 });

@@ -27,7 +27,7 @@ function handleOf(place: number): Element {
   return handle;
 }
 
-/** Opens a card and ticks a choice beside it. */
+/** Opens a card and checks an option beside it. */
 async function choose(card: number, choice: string): Promise<void> {
   await cards.nth(card).click();
   await dialog.getByRole('checkbox', { name: choice, exact: true }).click();
@@ -71,7 +71,7 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   await expect.poll(address).toBe('/profile?shelf=hidden');
   await expect.element(cards).toHaveLength(1);
   await expect.element(page.getByText('1 hidden moment')).toBeVisible();
-  // The server has kept it: the same in another visit.
+  // Saved by the server: visible in another visit.
   await openProfile(fan, '/profile?shelf=hidden');
   await expect.element(cards).toHaveLength(1);
   await cards.nth(0).click();
@@ -121,7 +121,7 @@ test('an edit of a shelf that can’t be kept is taken back, and said', async ()
   await expect.element(choice).toBeChecked();
 });
 
-/** A shelf with three moments of the fan's, each of another player, being arranged: their players. */
+/** Opens the arranging of a shelf with moments of three players; returns the players. */
 async function arrange(fan: string, name: string): Promise<[string, string, string]> {
   const { store } = await openProfile(await makeCollector(fan));
   const body = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } as const;
@@ -156,7 +156,7 @@ test('a shelf is arranged by the keyboard alone, is announced, and is the same i
   await expect.poll(players).toEqual([second, third, first]);
 });
 
-/** The row of that place has been drawn out of it, so the dragged one would go there. */
+/** The row was dragged out of its place, so the drop would go there. */
 async function hasMadeRoom(place: number): Promise<void> {
   const offset = () => getComputedStyle(handleOf(place).closest('li') ?? document.body).translate;
   await expect.poll(offset).toMatch(/^0px -?[1-9]/);
@@ -186,7 +186,7 @@ test('a row that is dragged while another one leaves the shelf is the one that m
   const to = await pointOf(handleOf(0));
   await mouse.press(from);
   await mouse.move({ ...from, y: from.y + 4 });
-  // As an edit from another device would.
+  // Like an edit from another device.
   rows()[0]?.querySelector<HTMLElement>('button[aria-label^="Take"]')?.click();
   await expect.poll(players).toEqual([second, third]);
   const down = { ...to, y: to.y + (from.y - to.y) };

@@ -2,16 +2,16 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useS
 
 interface Drag {
   pointerId: number;
-  /** The dragged row. Its place may change while it is dragged, as by an edit from another device. */
+  /** The dragged row. Its index may change while dragging, by edits from other devices. */
   key: string;
-  /** Where it was taken up. */
+  /** The start position. */
   startIndex: number;
   startY: number;
   y: number;
   rowHeight: number;
 }
 
-/** So near the screen's edge, in pixels, the page scrolls along, so many pixels a frame. */
+/** Auto-scroll: distance from the edge, and speed per frame, in pixels. */
 const edge = 64;
 const step = 8;
 
@@ -19,11 +19,11 @@ function targetOf({ startIndex, startY, y, rowHeight }: Drag, count: number): nu
   return Math.max(0, Math.min(count - 1, startIndex + Math.round((y - startY) / rowHeight)));
 }
 
-/** Rows of one height that follow the pointer by a handle; the others make room. Letting go moves, Esc puts back. */
+/** Drag and drop for rows of one height. Release moves, Esc cancels. */
 export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: number) => void) {
   const [begun, setDrag] = useState<Drag | null>(null);
   const from = begun === null ? -1 : keys.indexOf(begun.key);
-  // A row that was taken away meanwhile is not dragged any more.
+  // A row removed during the drag ends it.
   const drag = from === -1 ? null : begun;
   const follow = useEffectEvent((clientY: number) => drag && setDrag({ ...drag, y: clientY + window.scrollY }));
   const drop = useEffectEvent(() => {
@@ -61,10 +61,10 @@ export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: nu
   const to = drag === null ? 0 : targetOf(drag, keys.length);
   return {
     dragged: drag?.key,
-    /** How far a row is from its own place. */
+    /** A row's offset from its place. */
     offsetOf(index: number): number {
       if (drag === null) return 0;
-      // Under the pointer, also where its own place has moved.
+      // Stays under the pointer when its place moves.
       if (index === from) return drag.y - drag.startY + (drag.startIndex - from) * drag.rowHeight;
       if (index > from && index <= to) return -drag.rowHeight;
       return index < from && index >= to ? drag.rowHeight : 0;

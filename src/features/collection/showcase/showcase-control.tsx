@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
-/** Most shelves are for their fan alone. */
+/** Lazy: most shelves are private. */
 const ShowcasePanel = lazyPanel(() => import('./showcase-panel.tsx'), 'ShowcasePanel');
 
-/** Opens what shows a shelf at a public address, or stops showing it. */
+/** Button that opens the showcase panel. */
 export function ShowcaseControl({ shelfId }: { shelfId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

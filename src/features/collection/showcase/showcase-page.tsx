@@ -62,7 +62,7 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
   );
 }
 
-/** The shelf that a fan shows to everybody who has its address. */
+/** The public page of a shelf. */
 export function ShowcasePage() {
   const { t } = useLingui();
   const { showcaseId } = route.useParams();

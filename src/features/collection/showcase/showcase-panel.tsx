@@ -40,11 +40,11 @@ function Address({ showcaseId }: Pick<Showcase, 'showcaseId'>) {
 
 interface ChoiceProps {
   shelfId: string;
-  /** What the user shows now. */
+  /** The current showcase. */
   showcase: Showcase | null;
 }
 
-/** What is shown to whom. The press that changed it took its button away: the focus comes here. */
+/** The showcase's state. Takes the focus, since the clicked button is gone. */
 function Explanation({ shelfId, showcase }: ChoiceProps) {
   if (showcase?.shelfId === shelfId) {
     return (
@@ -103,7 +103,7 @@ function Choice({ shelfId, showcase }: ChoiceProps) {
   );
 }
 
-/** Shows a shelf at a public address: off until the fan says so. */
+/** Publishes a shelf at a public URL. Off by default. */
 export function ShowcasePanel({ shelfId }: { shelfId: string }) {
   const { t } = useLingui();
   const resource = useAtomValue(ownShowcaseAtom);

@@ -9,16 +9,16 @@ import { createResource } from '#platform/api/resource.ts';
 const publicShowcase = createResource('public', (showcaseId: string) =>
   call(getPublicShowcase, { params: { showcaseId } }),
 );
-/** What a showcase's URL shows to everybody. */
+/** The public content of a showcase. */
 export const publicShowcaseAt = publicShowcase.at;
 export const loadPublicShowcaseAtom = publicShowcase.loadAtom;
 
 const own = createResource('private', () => call(getShowcase));
-/** What the signed-in user shows. */
+/** The user's showcase. */
 export const ownShowcaseAtom = own.at();
 export const loadOwnShowcaseAtom = own.loadAtom;
 
-/** Shows a shelf, or none with null. Returns why it could not, or null. */
+/** Publishes a shelf, or none with null. Returns the failure, or null. */
 export const changeShowcaseAtom = atom(
   null,
   async (_get, set, choice: ShowcaseChoice | null): Promise<ApiErrorKind | null> => {

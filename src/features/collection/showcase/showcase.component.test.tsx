@@ -16,7 +16,7 @@ const main = page.getByRole('main');
 const cards = main.getByRole('article');
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 
-/** A fan at a shelf of their own with the first two of their moments on it. */
+/** Signs in a user with two moments on a shelf, and opens it. */
 async function openShelf(username: string, shelfName: string, prefix = '') {
   const fan = await makeCollector(username, 3);
   const app = await renderApp(`${prefix}/profile`, { fan });

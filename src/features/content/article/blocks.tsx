@@ -70,7 +70,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Structured text as elements; no content brings HTML of its own. */
+/** Renders structured text as elements. Content can't contain HTML. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>

@@ -18,18 +18,18 @@ import { usePageTitle } from '../use-page-title.ts';
 
 interface ContentArticleProps {
   slug: PageSlug;
-  /** What the date of the text says: since when it holds, for what one can be held to; or when it was last changed. */
+  /** The meaning of the date: in force since (for legal texts), or last changed. */
   dated?: 'in-force' | 'changed';
-  /** Draws the text; the title above it is the article's. */
+  /** Renders the text below the article's title. */
   children: (page: ContentPage) => ReactNode;
-  /** What the page offers whether its text comes or not. */
+  /** Content shown with or without the text. */
   below?: ReactNode;
 }
 
 interface ArticleProps {
   page: ContentPage;
   dated: ContentArticleProps['dated'];
-  /** The text came after its page was shown: its title takes the focus on its own. */
+  /** The text loaded late: its title takes the focus. */
   isLate: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ function Article({ page, dated, isLate, children }: ArticleProps) {
   );
 }
 
-/** One of the club's own pages, in every state that its text can be in. */
+/** An editorial page with all loading states. */
 export function ContentArticle({ slug, dated, children, below }: ContentArticleProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Blocks, Spans } from './blocks.tsx';
 import styles from './contents-list.module.css';
 import { toSections } from './sections.ts';
 
-/** A long text with its table of contents, which stays in view where there is room beside. */
+/** A long text with a table of contents, which is sticky if there is room. */
 export function TextWithContents({ page }: { page: ContentPage }) {
   const { t } = useLingui();
   const { sections } = toSections(page.blocks, 2);

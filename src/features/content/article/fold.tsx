@@ -11,7 +11,7 @@ interface FoldProps {
   hasLink?: boolean;
 }
 
-/** A question that opens to its answer. The browser's own search opens it too. */
+/** A question with a collapsible answer. Find-in-page opens it too. */
 export function Fold({ section, hasLink = false }: FoldProps) {
   return (
     <details className={styles.fold} id={section.heading.anchor}>

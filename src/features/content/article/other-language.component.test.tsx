@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The content service has its texts in that language alone. */
+/** The content service has texts in only that language. */
 function answerOnlyIn(locale: string): void {
   const ask = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (...question) => {

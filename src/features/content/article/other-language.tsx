@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 
 import styles from './other-language.module.css';
 
-/** The `lang` of a text that is not in the page's own language. */
+/** The `lang` attribute of a text in another language than the page. */
 export function useTextLanguage(text: { locale: Locale }): string | undefined {
   return text.locale === useLocale() ? undefined : languageTag[text.locale];
 }
@@ -16,7 +16,7 @@ const available: Record<Locale, ReactNode> = {
   pt: <Trans>This text is only available in Portuguese.</Trans>,
 };
 
-/** Says that a text has no translation; nothing where it is in the page's language. */
+/** Notice that a text is not translated; empty for the page's language. */
 export function OtherLanguage({ text }: { text: { locale: Locale } }) {
   const locale = useLocale();
   if (text.locale === locale) return null;

@@ -13,7 +13,7 @@ export interface Sections {
   sections: ContentSection[];
 }
 
-/** Cuts a text at its headings of one level; deeper ones stay inside. */
+/** Splits a text at the headings of one level. */
 export function toSections(blocks: readonly Block[], level: Heading['level']): Sections {
   const result: Sections = { intro: [], sections: [] };
   for (const block of blocks) {

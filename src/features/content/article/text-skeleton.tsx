@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './text-skeleton.module.css';
 
-/** A title and some lines that are on their way. */
+/** Placeholder for a title and some lines. */
 export function TextSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.text}>

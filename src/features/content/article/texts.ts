@@ -5,8 +5,8 @@ import type { Answer } from '#platform/api/api.ts';
 import { createResource } from '#platform/api/resource.ts';
 
 /**
- * Texts of one kind, by language and slug. Texts change rarely: what the server answered is not asked for again while the
- * app is open, and the device's copy stays where the server can't be reached.
+ * Texts by language and slug. Loaded once while the app is open, since they change rarely; the device's copy is kept if
+ * the server can't be reached.
  */
 export function createTexts<Slug extends string, T>(fetchText: (locale: Locale, slug: Slug) => Promise<Answer<T>>) {
   const texts = createResource('public', fetchText, { keepsDataOnFailure: true });

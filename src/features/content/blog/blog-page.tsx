@@ -42,7 +42,7 @@ function PostList({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-/** The posts, newest first; one of them where the address names it. */
+/** The posts, newest first, or the post in the URL. */
 export function BlogPage() {
   const { t } = useLingui();
   const locale = useLocale();

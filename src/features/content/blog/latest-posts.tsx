@@ -13,7 +13,7 @@ import { PostPicture } from './post-picture.tsx';
 
 const postCount = 3;
 
-/** The blog's latest posts, for the home page. Without them the page does without. */
+/** The latest posts on the home page. Left out if missing. */
 export function LatestPosts() {
   const locale = useLocale();
   const formats = useFormats();

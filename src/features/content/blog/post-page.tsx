@@ -50,7 +50,7 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** The one written before this one; after the oldest, the newest. */
+/** The previous post; after the oldest, the newest. */
 function NextPost({ slug }: { slug: string }) {
   const locale = useLocale();
   const posts = getValue(useAtomValue(postListAt(locale))) ?? [];

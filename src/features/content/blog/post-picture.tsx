@@ -2,7 +2,7 @@ import type { Picture } from '#contract/content/content.ts';
 
 import styles from './post-picture.module.css';
 
-/** As posters are; the place keeps its shape whatever comes. */
+/** Same as posters; the placeholder keeps the ratio. */
 const size = { width: 720, height: 960 };
 
 interface PostPictureProps {

@@ -1,6 +1,6 @@
 import type { Block, Span } from '#contract/content/content.ts';
 
-/** What most people read in a minute on a screen. */
+/** Words per minute on a screen, for most people. */
 const wordsAMinute = 200;
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');

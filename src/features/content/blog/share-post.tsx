@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ShareIcon } from '#ui/icons/clip-icons.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
 
-/** By the system's share sheet where there is one, else by a link to copy. */
+/** Shares by the system's share sheet, or by a link to copy. */
 export function SharePost({ title }: { title: string }) {
   const [isByHand, setIsByHand] = useState(false);
   const share = async () => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { assertNever } from '#contract/assert-never.ts';
 import type { ApiErrorKind } from '#platform/api/api-error.ts';
 
-/** Why a message was not sent. What was written is still there in every case. */
+/** Why a message was not sent. The text is always kept. */
 export function ContactFailureText({ kind }: { kind: ApiErrorKind }) {
   switch (kind) {
     case 'offline':

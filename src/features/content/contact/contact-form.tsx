@@ -11,11 +11,11 @@ import { MessageSent, MessageWaiting } from './message-notices.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 interface ContactFormProps {
-  /** What the message is about, where the address says so; anybody can write an address. */
+  /** The topic from the URL, which is untrusted. */
   orderId: string | undefined;
 }
 
-/** Writes to the club. Comes to life with the page: without scripts its place is taken by the e-mail address alone. */
+/** The contact form. Without scripts the e-mail address is shown instead. */
 export function ContactForm({ orderId }: ContactFormProps) {
   const isLive = useIsHydrated();
   const session = useAtomValue(sessionAtom);

@@ -13,21 +13,21 @@ import {
 import { userScopedAtom } from '#platform/session/user-scoped-atom.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
-/** A draft whose fields are as they have to be. */
+/** A draft with valid fields. */
 export type CompleteDraft = ContactDraft & { topic: ContactTopic };
 
 export type ContactView =
   | { kind: 'writing'; failure: ApiErrorKind | null }
-  /** For a connection. */
+  /** Waiting for a connection. */
   | { kind: 'waiting' }
-  /** `copy` is null where another tab has sent it. */
+  /** `copy`: null if another tab sent it. */
   | { kind: 'sent'; email: string; copy: ContactCopy | null };
 
 const chosenViewAtom = userScopedAtom<ContactView | null>(null);
 
 const ownerIdAtom = atom((get) => get(sessionUserAtom)?.userId ?? null);
 
-/** What the page shows; a message that waited before a reload waits still. */
+/** State of the page. A waiting message survives a reload. */
 export const contactViewAtom = atom(
   (get): ContactView => {
     const chosen = get(chosenViewAtom);
@@ -43,7 +43,7 @@ function post(
   locale: Locale,
   extra: string,
 ) {
-  // A clock that was set back meanwhile must not make it a program's.
+  // A clock set back must not make it look like a bot's.
   const writtenInMilliseconds = Math.max(0, Date.now() - startedAt);
   const body = { messageId, topic, name, email, message, orderId, locale, extra, writtenInMilliseconds };
   return call(sendContactMessage, { body });
@@ -52,7 +52,7 @@ function post(
 interface Sending {
   draft: CompleteDraft;
   locale: Locale;
-  /** What was typed into the field that no person sees. */
+  /** Value of the honeypot field. */
   extra: string;
 }
 
@@ -60,11 +60,11 @@ function hasNoConnection(kind: ApiErrorKind): boolean {
   return kind === 'offline' || kind === 'timeout';
 }
 
-/** Sends the message, or has it wait where there is no connection. Answers the failure to show, if any. */
+/** Sends the message, or queues it while offline. Returns the failure, if any. */
 export const sendContactAtom = atom(null, async (get, set, { draft, locale, extra }: Sending): Promise<void> => {
   const ownerId = get(ownerIdAtom);
   const show = (view: ContactView) => {
-    // A sign-out in between has deleted the draft.
+    // A sign-out has deleted the draft.
     if (get(ownerIdAtom) === ownerId) set(contactViewAtom, view);
   };
   try {
@@ -78,20 +78,17 @@ export const sendContactAtom = atom(null, async (get, set, { draft, locale, extr
   }
 });
 
-/** What was written in another tab meanwhile stays. */
+/** Keeps a newer text from another tab. */
 function forgetSent(ownerId: string | null, { messageId }: ContactDraft): void {
   if (readContactDraft(ownerId)?.messageId === messageId) forgetContactDraft(ownerId);
 }
 
-/** The server will not take it as it is: the fan has to look at it again. */
+/** The server refused it: the user has to change it. */
 function isFinal(kind: Failure['kind']): boolean {
   return kind === 'validation' || kind === 'idempotency-key-reused' || kind === 'body-too-large';
 }
 
-/**
- * Sends the message that waits, if one does. One tab at a time; the others find it gone. `sent` and `refused` are worth telling
- * the fan.
- */
+/** Sends the waiting message, if any. One tab at a time. `sent` and `refused` should be reported to the user. */
 export const sendWaitingContactAtom = atom(null, async (get, set, locale: Locale) => {
   const ownerId = get(ownerIdAtom);
   const send = async (): Promise<'sent' | 'refused' | 'nothing'> => {

@@ -49,7 +49,7 @@ async function write(say: Words, text: string): Promise<void> {
 }
 
 const beOldEnough = () => {
-  // Three seconds that no test has to wait for.
+  // Skips the three-second minimum.
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith('shop-contact-')))
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"startedAt":\d+/, '"startedAt":1'));
 };
@@ -120,7 +120,7 @@ test.each(languages)('without a connection the message of $path waits, and can b
   const mend = failCall(sendContactMessage, 'offline');
   await page.getByRole('button', { name: say.send }).click();
   await expect.element(heading(say.waiting)).toBeVisible();
-  // As after a reload.
+  // Like a reload.
   await renderApp(say.path);
   await expect.element(heading(say.waiting)).toBeVisible();
   await page.getByRole('button', { name: say.change }).click();

@@ -7,7 +7,7 @@ import { readField } from '#ui/forms/form-fields.ts';
 import type { CompleteDraft } from './contact-state.ts';
 
 type Field = keyof typeof contactFields;
-/** True beside each field that can't be sent as it is. */
+/** True for each invalid field. */
 export type Problems = Partial<Record<Field, true>>;
 
 const fieldNames = Object.keys(contactFields) as Field[]; // the keys of the literal
@@ -20,7 +20,7 @@ export function readForm(form: HTMLFormElement): Pick<ContactDraft, Field> {
   return { topic, name: read('name'), email: read('email'), message: read('message') };
 }
 
-/** The draft as it can be sent, or the fields that keep it from that. */
+/** The valid draft, or its invalid fields. */
 export function checkDraft(draft: ContactDraft): { complete: CompleteDraft } | { problems: Problems } {
   const result = v.safeParse(fieldsSchema, draft);
   if (result.success) return { complete: { ...draft, ...result.output } };

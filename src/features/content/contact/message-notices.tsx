@@ -19,7 +19,7 @@ interface SentProps {
   copy: ContactCopy | null;
 }
 
-/** The form was longer: what takes its place would be out of sight above. */
+/** Scrolls up: the replaced form was taller. */
 function comeIntoSight(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'center' });
   takeLostFocus(title);

@@ -25,7 +25,7 @@ import { sendContactAtom } from './contact-state.ts';
 import { checkDraft, type Problems, readForm } from './message-fields.ts';
 import { useTopicText } from './use-topic-text.ts';
 
-/** What was written before, or what is known of the fan. An order that a link names is what the message is about. */
+/** The saved draft, or known data of the user. An order in the URL becomes the topic. */
 function startDraft(user: User | null, orderId: string | null): ContactDraft {
   const kept = readContactDraft(user?.userId ?? null);
   const fresh: ContactDraft = {
@@ -42,7 +42,7 @@ function startDraft(user: User | null, orderId: string | null): ContactDraft {
   return orderId === null ? draft : { ...draft, topic: 'order', orderId, messageId: fresh.messageId };
 }
 
-/** The draft while it is written, kept on the device with every letter. */
+/** The draft, saved on the device with each change. */
 function useDraft(user: User | null, orderId: string | null) {
   const [draft, setDraft] = useState(() => startDraft(user, orderId));
   const change = (changed: Partial<ContactDraft>) => {
@@ -88,7 +88,7 @@ export function WriteMessage({ orderId, failure }: WriteMessageProps) {
   const locale = useLocale();
   const isOnline = useIsOnline();
   const user = useAtomValue(sessionUserAtom);
-  // Whose order it is, only an account can say.
+  // Orders belong to an account, so visitors can't choose one.
   const { draft, change } = useDraft(user, user === null ? null : orderId);
   const [problems, setProblems] = useState<Problems>({});
   const extra = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ export function WriteMessage({ orderId, failure }: WriteMessageProps) {
       return null;
     }
     const typed = readField(form, 'extra');
-    // A browser that filled it by mistake gets through with the next try.
+    // Autofill may fill it by mistake: cleared, so that the next attempt passes.
     if (extra.current !== null) extra.current.value = '';
     await send({ draft: checked.complete, locale, extra: typed });
     return null;

@@ -8,7 +8,7 @@ function answerOf(block: Block): string {
   return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans);
 }
 
-/** The questions of the help page in schema.org's words, for search engines. */
+/** The help page as schema.org data, for search engines. */
 export function describeQuestions({ blocks }: Pick<ContentPage, 'blocks'>): object {
   const questions = toSections(blocks, 2).sections.flatMap((group) => toSections(group.blocks, 3).sections);
   return {

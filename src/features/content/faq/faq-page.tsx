@@ -70,7 +70,7 @@ function Questions({ page }: { page: ContentPage }) {
   );
 }
 
-/** Questions in groups, to search and to link to one by one. */
+/** Grouped questions, with search and a link to each. */
 export function FaqPage() {
   return <ContentArticle slug="faq">{(page) => <Questions page={page} />}</ContentArticle>;
 }

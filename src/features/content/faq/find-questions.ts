@@ -17,7 +17,7 @@ function hasAll(question: ContentSection, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The groups of the help page with the questions that hold every word of the term, accents and case aside. */
+/** Filters the questions by all words of the term, ignoring accents and case. */
 export function findQuestions(sections: readonly ContentSection[], term: string): QuestionGroup[] {
   const words = foldText(term)
     .split(' ')

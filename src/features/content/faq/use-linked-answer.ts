@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the question that the address names, now and whenever it names another one. */
+/** Opens the question in the URL's hash, also after it changes. */
 export function useLinkedAnswer(): void {
   useEffect(() => {
     const open = () => {

@@ -15,7 +15,7 @@ import styles from './album-teaser.module.css';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Numbers of shirts on a page of an album; those that are stuck in have their color. */
+/** Shirt numbers on an album page; owned ones are colored. */
 const places: readonly { number: number; rarity: Rarity; isFilled: boolean }[] = [
   { number: 9, rarity: 'Super Rare', isFilled: true },
   { number: 4, rarity: 'Common', isFilled: true },
@@ -29,7 +29,7 @@ const places: readonly { number: number; rarity: Rarity; isFilled: boolean }[] =
   { number: 21, rarity: 'Super Rare', isFilled: false },
 ];
 
-/** A page of an album with gaps. Decoration. */
+/** An album page with gaps. Decoration. */
 function Spread() {
   return (
     <div className={styles.spread} aria-hidden="true">
@@ -45,7 +45,7 @@ function Spread() {
   );
 }
 
-/** The album: its places, and the gaps that a fan fills. */
+/** Teaser of the album. */
 export function AlbumTeaser() {
   const user = useLiveAtom(sessionUserAtom, null);
   const owned = useLiveAtom(ownedEditionsAtom, none).size;

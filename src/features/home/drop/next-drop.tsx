@@ -15,7 +15,7 @@ import { chooseDrop } from './choose-drop.ts';
 import styles from './next-drop.module.css';
 
 interface NextDropProps {
-  /** What reminds of it: another room's, handed in by the route. */
+  /** The reminder control: another feature's, passed in by the route. */
   remind: (packEditionId: string) => ReactNode;
 }
 

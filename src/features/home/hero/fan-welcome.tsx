@@ -15,7 +15,7 @@ import { homeMomentsAtom } from '../home-state.ts';
 import styles from './fan-welcome.module.css';
 import { pickNewEdition } from './pick-new-edition.ts';
 
-/** One sealed pack is opened from here; of several, the fan chooses. */
+/** A single sealed pack opens from here; with several, the user chooses. */
 function Waiting({ sealed }: { sealed: readonly Pack[] }) {
   const [first, second] = sealed;
   if (first === undefined) {
@@ -69,7 +69,7 @@ function Progress({ total }: { total: number }) {
   );
 }
 
-/** The edition that came out last, where the fan has no pack of it. */
+/** The latest edition, if the user has no pack of it. */
 function WhatIsNew({ packs }: { packs: readonly Pack[] }) {
   const localised = useLocalised();
   const now = useNow();
@@ -86,7 +86,7 @@ function WhatIsNew({ packs }: { packs: readonly Pack[] }) {
   );
 }
 
-/** What a signed-in fan comes home to: sealed packs, the album, what is new. */
+/** The hero of a signed-in user: sealed packs, album, news. */
 export function FanWelcome() {
   const packs = useAtomValue(ownPacksAtom);
   const moments = useAtomValue(homeMomentsAtom);

@@ -27,7 +27,7 @@ test('a fan whose session is known before the hero comes to life finds it as it 
       </RouterContextProvider>
     </Provider>
   );
-  // All that the hero reads of the configuration.
+  // The part of the configuration the hero reads.
   const configuration = { club: { name: 'Farol FC', tagline: text, description: text } } as never;
   const visitor = createStore();
   visitor.set(configurationAtom, configuration);

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 import { useLiveAtom } from '../use-live-atom.ts';
 import { Lighthouse } from './lighthouse.tsx';
 
-/** A visitor has no use for it. */
+/** Signed-in users only. */
 const FanWelcome = lazyPanel(() => import('./fan-welcome.tsx'), 'FanWelcome');
 
 /** What the shop is, and the two ways in. */
@@ -33,7 +33,7 @@ function Pitch() {
   );
 }
 
-/** The lighthouse, its beam across the title; below it what the shop offers, or what waits for the fan. */
+/** The hero picture and title; below it the offer for visitors, or the user's news. */
 export function Hero() {
   const localised = useLocalised();
   const club = useAtomValue(clubAtom);

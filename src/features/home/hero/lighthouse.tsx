@@ -44,7 +44,7 @@ function Sea() {
   );
 }
 
-/** The beam sweeps once across the page when it opens, then rests on the title. Decoration. */
+/** The beam sweeps across the page once, then rests on the title. Decoration. */
 export function Lighthouse() {
   return (
     <div className={styles.scene} aria-hidden="true">

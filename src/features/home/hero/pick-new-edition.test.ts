@@ -6,7 +6,7 @@ import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { pickNewEdition } from './pick-new-edition.ts';
 
 const now = Date.parse('2026-02-01T00:00:00.000Z');
-// What the function reads.
+// The fields the function reads.
 const edition = (packEditionId: string, releasesAt: string) => ({ packEditionId, releasesAt }) as PackEdition;
 const packOf = (packEditionId: string) => ({ packEditionId }) as Pack;
 const editions = [

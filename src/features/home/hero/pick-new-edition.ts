@@ -1,7 +1,7 @@
 import type { Pack } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-/** The edition that came out last among those that the fan has no pack of. `now` in milliseconds. */
+/** The latest edition of which the user has no pack. `now` in milliseconds. */
 export function pickNewEdition(
   editions: readonly PackEdition[],
   packs: readonly Pack[],

@@ -17,7 +17,7 @@ function Pouch({ x, y, className }: { x: number; y: number; className: string | 
   );
 }
 
-/** Packs side by side, joined two by two to one seal. */
+/** Packs joined in pairs to one seal (a Merkle tree). */
 function Packing() {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true">
@@ -41,7 +41,7 @@ function Publishing() {
   );
 }
 
-/** What came out of the pouch leads to the same seal. */
+/** The opened contents lead to the same seal. */
 function Checking() {
   return (
     <svg viewBox="0 0 260 150" aria-hidden="true">

@@ -18,7 +18,7 @@ function Step({ title, children }: StepProps) {
   );
 }
 
-/** How it works, in three steps, what it is not, and why it can be trusted. */
+/** How it works in three steps, what it is not, and why to trust it. */
 export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="home-steps">

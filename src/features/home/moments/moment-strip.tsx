@@ -31,7 +31,7 @@ interface MomentStripProps {
   all: ReactNode;
 }
 
-/** A row of cards to push along with a finger; the keyboard walks through it. Without an answer the page does without. */
+/** A horizontal strip of cards, scrollable by touch and keyboard. Left out without data. */
 export function MomentStrip({ id, which, title, all }: MomentStripProps) {
   const moments = useAtomValue(homeMomentsAtom);
   const owned = useLiveAtom(ownedEditionsAtom, none);

@@ -7,7 +7,7 @@ import { pickHomeMoments, pickSpotlight } from './pick-moments.ts';
 
 const week = 7 * 24 * 3_600_000;
 
-/** Every picture is shared by five moments. */
+/** Five moments share each picture. */
 function moment(index: number): MomentEdition {
   const text = { en: 'x', pt: 'x' };
   return {

@@ -4,7 +4,7 @@ import { type MomentEdition, momentEditionSchema, momentSummarySchema } from '#c
 import { rarityRank } from '#contract/moments/rarity.ts';
 
 export const homeMomentsSchema = v.object({
-  /** One of them is shown large, another each week. */
+  /** One is shown large; it changes weekly. */
   spotlights: v.array(momentEditionSchema),
   newest: v.array(momentSummarySchema),
   rarest: v.array(momentSummarySchema),
@@ -19,7 +19,7 @@ const stripCount = 6;
 const byDate = (a: MomentEdition, b: MomentEdition) => b.moment_date.localeCompare(a.moment_date);
 const byRarity = (a: MomentEdition, b: MomentEdition) => rarityRank[b.rarity] - rarityRank[a.rarity] || byDate(a, b);
 
-/** A few moments for the home page. Many moments share a picture: here none is seen twice. */
+/** Picks moments with different pictures for the home page. */
 export function pickHomeMoments(editions: readonly MomentEdition[]): HomeMoments {
   const seen = new Set<string>();
   const take = (candidates: readonly MomentEdition[], count: number) => {
@@ -41,7 +41,7 @@ export function pickHomeMoments(editions: readonly MomentEdition[]): HomeMoments
 
 const weekMilliseconds = 7 * 24 * 3_600_000;
 
-/** Another one each week, the same for everybody. `now` in milliseconds. */
+/** Changes weekly, the same for all users. */
 export function pickSpotlight(spotlights: readonly MomentEdition[], now: number): MomentEdition | undefined {
   return spotlights[Math.floor(now / weekMilliseconds) % spotlights.length];
 }

@@ -21,10 +21,10 @@ import { pickSpotlight } from './pick-moments.ts';
 import styles from './spotlight.module.css';
 import { useInView } from './use-in-view.ts';
 
-/** Comes when its place is looked at. */
+/** Lazy: loaded when near the viewport. */
 const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
 
-/** Pauses the clip while it is out of view, where it costs battery and data for nothing. */
+/** Pauses the clip outside the viewport, to save battery and data. */
 function usePausedOutOfView(ref: RefObject<HTMLElement | null>, isInView: boolean): void {
   const isOurs = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ function Clip({ moment }: { moment: MomentEdition }) {
   );
 }
 
-/** Memoized: its parent is drawn again every second, with the clock. */
+/** Memoized: its parent renders every second with the clock. */
 const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
   const localised = useLocalised();
   const formats = useFormats();
@@ -96,7 +96,7 @@ const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
   );
 });
 
-/** One moment, large, with its story: another one each week. */
+/** The moment of the week, large, with its story. */
 export function Spotlight() {
   const now = useNow();
   const moments = useAtomValue(homeMomentsAtom);

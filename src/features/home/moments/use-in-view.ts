@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is, or ever was, near the part of the page that is shown. */
+/** Whether an element is, or ever was, near the viewport. */
 export function useInView(ref: RefObject<HTMLElement | null>) {
   const [seen, setSeen] = useState({ isInView: false, wasInView: false });
   useEffect(() => {

@@ -19,7 +19,7 @@ import styles from './social-posts.module.css';
 
 const shown = 4;
 
-/** In the page's language, where the club posts in it at all. */
+/** Posts in the page's language, if there are any. */
 function choosePosts({ data }: Posts, locale: string): SocialPost[] {
   const own = data.filter(({ lang }) => lang === locale);
   return (own.length > 0 ? own : data).slice(0, shown);
@@ -82,7 +82,7 @@ function Post({ post, username, media }: PostProps) {
 
 const unknown = { status: 'idle' } as const;
 
-/** What the club says elsewhere, drawn by us. Where it can't be had, the page does without. */
+/** The club's social posts, rendered by us. Left out if unavailable. */
 export function SocialPosts() {
   const locale = useLocale();
   const posts = useLiveAtom(socialPostsAtom, unknown);

@@ -2,7 +2,7 @@ import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 const most = 4;
 
-/** What can be bought now, the cheapest first. `available` holds the stock as far as it is known; `now` in milliseconds. */
+/** Editions on sale, cheapest first. `available`: known stock. `now` in milliseconds. */
 export function chooseOnSale(
   editions: readonly PackEdition[],
   available: Readonly<Record<string, number>>,

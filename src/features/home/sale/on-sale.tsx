@@ -22,7 +22,7 @@ import styles from './on-sale.module.css';
 
 const nothingKnown: Readonly<Record<string, number>> = {};
 
-/** Slower than on the packs page: here the stock is a hint. */
+/** Polls slower than the packs page: here the stock is a hint. */
 const stockMilliseconds = 60_000;
 
 function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: number | undefined; now: number }) {
@@ -58,7 +58,7 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
   );
 }
 
-/** What a fan can buy right now, with its price. */
+/** Editions on sale, with prices. */
 export function OnSale() {
   const now = useNow();
   const editions = useAtomValue(packEditionsAtom);

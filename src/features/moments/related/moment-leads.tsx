@@ -29,7 +29,7 @@ function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
   );
 }
 
-/** How far a fan's sets have come that the moment belongs to; a visitor has none. */
+/** Progress of the sets containing the moment; none for visitors. */
 function Sets({ moment }: { moment: MomentSummary }) {
   const catalogue = useAtomValue(catalogueAtom);
   const ownedEditions = useAtomValue(ownedEditionsAtom);
@@ -84,7 +84,7 @@ function Turn({ moment, children }: TurnProps) {
   );
 }
 
-/** From the page of one moment to others, and to the packs that may hold it. */
+/** Links from a moment to others, and to packs that may hold it. */
 export function MomentLeads({ moment }: { moment: MomentSummary }) {
   const { t } = useLingui();
   const { player, season } = moment;

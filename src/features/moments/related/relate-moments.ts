@@ -11,7 +11,7 @@ export interface RelatedMoments<Moment> {
 
 const most = 5;
 
-/** What leads on from a moment. None is named twice: the match comes before the player, the player before the season. */
+/** Related moments without duplicates: match first, then player, then season. */
 export function relateMoments<Moment extends MomentSummary>(
   catalogue: readonly Moment[],
   moment: MomentSummary,

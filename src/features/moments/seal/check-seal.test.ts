@@ -13,7 +13,7 @@ const leaf = await sha256(leafText('salt', contents));
 const levels = await merkleLevels(['aa', leaf, 'bb'], sha256);
 const root = levels.at(-1)?.[0] ?? '';
 
-/** As much of an opened pack as the check looks at. */
+/** The fields of an opened pack the check uses. */
 function packWith(changed: { moments?: string[]; sealRoot?: string; salt?: string } = {}): PackDetails {
   const moments = (changed.moments ?? contents.moments).map((text) => {
     const [momentEditionId, serialNumber] = text.split('#');

@@ -15,10 +15,7 @@ export function browserSha256(): Sha256 | undefined {
   };
 }
 
-/**
- * Whether what the pack held is what it was sealed with: its contents lead by the path to a root, and that root is the one that
- * its edition published before the sale.
- */
+/** Checks that the contents lead by the path to a root, and that the edition published this root before the sale. */
 export async function checkSeal(
   pack: PackDetails,
   sha256: Sha256 | undefined,

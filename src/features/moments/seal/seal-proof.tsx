@@ -106,7 +106,7 @@ function Path({ proof }: { proof: Proof }) {
   );
 }
 
-/** That the pack was sealed before the sale: checked here and now, and how. */
+/** Checks the seal in the browser and explains how. */
 export function SealProof({ pack }: { pack: PackDetails }) {
   const check = useSealCheck(pack);
   return (

@@ -8,7 +8,7 @@ import { useOddsFormat } from '#kit/packs/use-odds-format.ts';
 
 import styles from './pack-back.module.css';
 
-/** The back of a pouch: how many moments, how likely each rarity is, which pack it is, that it is sealed. */
+/** The back of a pouch: number of moments, odds, pack number and seal. */
 export function PackBack({ pack }: { pack: PackDetails }) {
   const formats = useFormats();
   const { edition, number } = pack;

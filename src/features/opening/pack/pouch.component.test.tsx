@@ -7,7 +7,7 @@ import { renderPart } from '#testing/render-part.tsx';
 
 import { Pouch } from './pouch.tsx';
 
-/** The server's own, in the shape of a pack that is open at the server and not torn yet. */
+/** A server answer for a pack that is opened but not torn. */
 async function makePack(): Promise<PackDetails> {
   const [edition] = (await (await fetch('/api/packs/editions')).json()) as PackEdition[]; // the contract's answer
   if (edition === undefined) throw new Error('the shop has no editions');
@@ -38,7 +38,7 @@ test('once a pack is torn, nothing asks to tear it', async () => {
   await button.click();
   await expect.element(hint).not.toBeVisible();
   await expect.element(button).toBeDisabled();
-  // It leaves its room, so that nothing moves under the tear.
+  // Keeps its space, so that nothing moves during the tear.
   expect(button.element().getBoundingClientRect().top).toBe(place);
   await expect.poll(() => onTorn.mock.calls.length).toBe(1);
 });

@@ -14,11 +14,11 @@ import { useSoundAndHaptics } from '../use-sound-and-haptics.ts';
 import { useTear } from './use-tear.ts';
 
 const teeth = 26;
-/** Where the upper crimp ends, in per cent of the height, and how deep the torn edge goes in and out around it. */
+/** Tear position in percent of the height, and depth of the torn edge. */
 const tearLine = 12;
 const toothDepth = 0.7;
 
-/** The torn edge, from start to end: the same for both halves, so that they close without a gap. */
+/** The torn edge, shared by both halves so that they fit. */
 const edge = Array.from({ length: teeth + 1 }, (_, index) => {
   const y = tearLine + (index % 2 === 0 ? -toothDepth : toothDepth) * (1 + (index % 3) / 3);
   return `${((index / teeth) * 140 - 20).toFixed(2)}% ${y.toFixed(2)}%`;
@@ -31,12 +31,12 @@ function Half({ cut, children }: { cut: string; children: ReactNode }) {
 }
 
 interface PouchProps {
-  /** The ones that are opened; the first lies on top. */
+  /** The packs being opened; the first is on top. */
   packs: readonly PackDetails[];
   onTorn: () => void;
 }
 
-/** Sealed for the eye, open at the server: torn along the top by a finger, in either direction, or by the button. */
+/** Looks sealed but is opened at the server. Torn along the top by drag, in either direction, or by the button. */
 export function Pouch({ packs, onTorn }: PouchProps) {
   const localised = useLocalised();
   const senses = useSoundAndHaptics();

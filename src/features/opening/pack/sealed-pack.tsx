@@ -19,11 +19,11 @@ import { searchWith } from '../pack-ids-param.ts';
 import { TurnablePack } from './turnable-pack.tsx';
 
 interface SealedPackProps {
-  /** Of its title, which comes after the page did. */
+  /** Focuses the late title. */
   takesFocus: boolean;
-  /** One, or several that are opened together; all sealed. */
+  /** Sealed packs to open together. */
   packs: readonly PackDetails[];
-  /** The way to withdraw from its contract, where there is one pack. */
+  /** The withdrawal control, for a single pack. */
   withdrawal: ReactNode;
 }
 
@@ -53,7 +53,7 @@ function Title({ packs, takesFocus }: Pick<SealedPackProps, 'packs' | 'takesFocu
   );
 }
 
-/** Separate and unticked: the right to withdraw ends with the opening, not before. Remembered by each pack. */
+/** A separate, unchecked box: the right to withdraw ends with the opening. Kept per pack. */
 function Consent({
   count,
   isGiven,
@@ -74,7 +74,7 @@ function Consent({
   );
 }
 
-/** All sealed packs together: offered when there is more than this one. */
+/** Offer to open all sealed packs, if there are more. */
 function OpenTogether({ pack }: { pack: PackDetails }) {
   const sealed = useAtomValue(sealedPacksAtom);
   const others = sealed.filter(({ packId }) => packId !== pack.packId);
@@ -99,7 +99,7 @@ function useOpening(packs: readonly PackDetails[]) {
   return useSubmit<ApiErrorKind>(async () => (await openPacks(packs))?.kind ?? null);
 }
 
-/** The pack as it came, with the one decision that can't be taken back, and a way to leave it for later. */
+/** A sealed pack with the irreversible decision to open it, or to leave it for later. */
 export function SealedPack({ packs, takesFocus, withdrawal }: SealedPackProps) {
   const isOnline = useIsOnline();
   const { isBusy, failure, run } = useOpening(packs);

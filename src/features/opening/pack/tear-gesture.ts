@@ -1,13 +1,13 @@
-/** Which way the finger went first; a tear keeps its side until it is let go. */
+/** Initial direction; fixed until release. */
 export type TearSide = 'from-start' | 'from-end';
 
-/** The foil gives way only after this share of its width. */
+/** Minimum drag as a share of the width. */
 const resistance = 0.07;
-/** Where it is torn through, before the finger has reached the edge. */
+/** Share at which the tear completes. */
 const through = 0.82;
-/** Let go beyond this share of the tear, it continues automatically. */
+/** Released beyond this share, the tear completes on its own. */
 const halfway = 0.5;
-/** So fast a flick, in widths a second, tears it from anywhere. */
+/** A flick at this speed (widths per second) completes the tear. */
 const flick = 2.2;
 
 export interface Tear {
@@ -16,7 +16,7 @@ export interface Tear {
   share: number;
 }
 
-/** How far a finger that moved by `distance` over a pouch of `width` (both in CSS pixels) has torn it. */
+/** Tear progress for a drag of `distance` over `width`, both in CSS pixels. */
 export function measureTear(distance: number, width: number, side: TearSide | null): Tear {
   const chosen = side ?? (distance >= 0 ? 'from-start' : 'from-end');
   const moved = (chosen === 'from-start' ? distance : -distance) / width;
@@ -24,7 +24,7 @@ export function measureTear(distance: number, width: number, side: TearSide | nu
   return { side: chosen, share };
 }
 
-/** Whether letting go now tears it open. `speed` in widths a second, along the tear. */
+/** Whether releasing now completes the tear. `speed`: widths per second along the tear. */
 export function isTornThrough({ share }: Tear, speed: number): boolean {
   return share >= halfway || (share > 0 && speed >= flick);
 }

@@ -11,11 +11,11 @@ import { PackBack } from './pack-back.tsx';
 import styles from './turnable-pack.module.css';
 
 interface TurnablePackProps {
-  /** The first lies on top, and is the one that can be turned over. */
+  /** The first is on top and can be turned over. */
   packs: readonly PackDetails[];
 }
 
-/** The pouch as it came; its other side says what is inside. */
+/** A pouch that can be turned over. */
 export function TurnablePack({ packs }: TurnablePackProps) {
   const localised = useLocalised();
   const [isTurned, setIsTurned] = useState(false);

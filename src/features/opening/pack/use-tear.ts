@@ -6,7 +6,7 @@ interface Grip {
   startX: number;
   lastX: number;
   lastAt: number;
-  /** Widths a second along the tear, smoothed. */
+  /** Smoothed speed in widths per second. */
   speed: number;
   width: number;
   tear: Tear | null;
@@ -20,7 +20,7 @@ function show(pouch: HTMLElement, { share, side }: Tear): void {
   pouch.dataset['side'] = side;
 }
 
-/** The pouch follows the finger without a render; only where it is released is state. */
+/** Drag updates bypass React; only the release changes state. */
 export function useTear(onGive: () => void) {
   const pouchRef = useRef<HTMLDivElement>(null);
   const grip = useRef<Grip | null>(null);
@@ -43,7 +43,7 @@ export function useTear(onGive: () => void) {
     held.speed = held.speed * 0.6 + (step / held.width / seconds) * 0.4;
     held.lastX = event.clientX;
     held.lastAt = event.timeStamp;
-    // The side is settled once the foil gives way: until then a finger may still change its mind.
+    // The direction is fixed once the foil tears.
     held.tear = tear.share > 0 ? tear : null;
     if (state !== 'held') setState('held');
     show(pouchRef.current, tear);
@@ -67,7 +67,7 @@ export function useTear(onGive: () => void) {
   return {
     pouchRef,
     state,
-    /** The same by a button. */
+    /** Tears by the button. */
     tearOpen: finish,
     handlers: { onPointerDown: take, onPointerMove: follow, onPointerUp: letGo, onPointerCancel: letGo },
   };

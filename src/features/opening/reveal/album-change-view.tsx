@@ -13,7 +13,7 @@ function Of({ owned, all }: { owned: number; all: number }) {
   );
 }
 
-/** What the opening did to the album: in all, and in the seasons that gained. */
+/** The album's change by the opening: in total and per season. */
 export function AlbumChangeView({ change }: { change: AlbumChange }) {
   const gained = change.after - change.before;
   return (

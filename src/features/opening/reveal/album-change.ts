@@ -2,28 +2,28 @@ import type { Moment, MomentSummary } from '#contract/moments/moment.ts';
 
 import type { RevealCard } from './reveal-cards.ts';
 
-/** What these cards did to the album. */
+/** The album's change by these cards. */
 export interface AlbumChange {
-  /** Parallel to the cards: the fan had no copy of that moment before. */
+  /** For each card: true if the user had no copy before. */
   isNew: boolean[];
-  /** Different moment editions before and after, and how many there are. */
+  /** Distinct editions before and after, and the total. */
   before: number;
   after: number;
   all: number;
-  /** The seasons that gained, in the catalogue's numbers. */
+  /** Seasons with new editions. */
   seasons: { season: MomentSummary['season']; before: number; after: number; all: number }[];
 }
 
 interface AlbumParts {
   cards: readonly RevealCard[];
-  /** When the last of these packs was opened: what came later does not make a card of today a duplicate. */
+  /** When the last pack was opened: later copies don't make a card a duplicate. */
   openedAt: string;
-  /** The first copy of each edition that the fan owns, those of the cards included or not. */
+  /** The first owned copy of each edition, with or without these cards. */
   collection: readonly Pick<Moment, 'momentEditionId' | 'packId' | 'obtainedAt'>[];
   catalogue: readonly MomentSummary[];
 }
 
-/** Computed on the device. The same whenever it is asked, so that a replay says what the opening said. */
+/** Computed on the device. Deterministic, so that a replay shows the same. */
 export function describeAlbumChange({ cards, openedAt, collection, catalogue }: AlbumParts): AlbumChange {
   const packIds = new Set(cards.map((card) => card.packId));
   const owned = new Set(

@@ -5,7 +5,7 @@ import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
 import styles from './new-mark.module.css';
 
-/** New in the album, or one more of a moment that the fan had; nothing while that is not known. */
+/** “New” or “duplicate”; empty while unknown. */
 export function NewMark({ isNew }: { isNew: boolean | null }) {
   if (isNew === null) return null;
   return isNew ? (

@@ -9,11 +9,11 @@ interface ProgressProps {
   cards: readonly RevealCard[];
   /** From 1. */
   position: number;
-  /** The card at the position lies open. */
+  /** The current card is revealed. */
   isOpen: boolean;
 }
 
-/** A sign for every card: its rarity's shape once it was turned, a dot before. Said in words by the table. */
+/** Progress: a rarity shape per revealed card, a dot for others. Described by the board. */
 export function Progress({ cards, position, isOpen }: ProgressProps) {
   return (
     <div className={styles.progress} aria-hidden="true">

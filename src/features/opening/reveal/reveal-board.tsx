@@ -14,12 +14,12 @@ import { TurnedCard } from './turned-card.tsx';
 interface RevealBoardProps {
   opening: Extract<Opening, { position: number }>;
   cards: readonly RevealCard[];
-  /** Parallel to the cards; null while it is not known. */
+  /** For each card; null while unknown. */
   isNew: readonly boolean[] | null;
   onEvent: (event: OpeningEvent) => void;
 }
 
-/** Card after card: its cue, then the card itself. One button turns them all, so the focus never leaves it. */
+/** Reveals card by card: cue, then card. One button for all, so that the focus stays. */
 export function RevealBoard({ opening, cards, isNew, onEvent }: RevealBoardProps) {
   const { position, phase } = opening;
   const card = cards[position - 1];

@@ -6,7 +6,7 @@ import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 import { cardsBehindOf, countByPack, revealCards } from './reveal-cards.ts';
 
-/** Only the rarity is looked at; the serial number tells them apart. */
+/** Only the rarity matters; serial numbers distinguish them. */
 function momentOf(rarity: Rarity, serialNumber: number): Moment {
   return { rarity, serialNumber } as Moment;
 }

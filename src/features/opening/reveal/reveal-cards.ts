@@ -2,30 +2,27 @@ import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { rarityRank } from '#contract/moments/rarity.ts';
 
-/** One moment on its way to the table. */
+/** A card to reveal. */
 export interface RevealCard {
   packId: string;
   moment: Moment;
 }
 
-/** Of one pack or several: the rarest last, else pack by pack as they lie in them. The same on every device. */
+/** The reveal order for one or several packs: rarest last, otherwise by pack and slot. The same on every device. */
 export function revealCards(packs: readonly Pick<PackDetails, 'packId' | 'moments'>[]): RevealCard[] {
   return packs
     .flatMap(({ packId, moments }) => moments.map((moment) => ({ packId, moment })))
     .sort((a, b) => rarityRank[a.moment.rarity] - rarityRank[b.moment.rarity]);
 }
 
-/** How many cards of each pack are among the first `behind` of all. */
+/** The number of cards per pack among the first `behind`. */
 export function countByPack(cards: readonly RevealCard[], behind: number): ReadonlyMap<string, number> {
   const counts = new Map(cards.map(({ packId }) => [packId, 0]));
   for (const { packId } of cards.slice(0, behind)) counts.set(packId, (counts.get(packId) ?? 0) + 1);
   return counts;
 }
 
-/**
- * How many cards lie behind the fan, from what is kept of each pack: all before the first that was not shown. Null: none of the
- * pouches was torn yet.
- */
+/** Cards revealed so far, from each pack's progress: all before the first unseen one. Null: no pouch is torn. */
 export function cardsBehindOf(packs: readonly Pick<PackDetails, 'packId' | 'moments' | 'revealed'>[]): number | null {
   if (packs.every((pack) => pack.revealed === null)) return null;
   const cards = revealCards(packs);

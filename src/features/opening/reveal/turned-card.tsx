@@ -13,11 +13,11 @@ import { useSoundAndHaptics } from '../use-sound-and-haptics.ts';
 
 interface TurnedCardProps {
   moment: Moment;
-  /** Null while it is not known what the fan had before. */
+  /** Null while the previous collection is unknown. */
   isNew: boolean | null;
 }
 
-/** A card that has just been turned: its clip runs, muted, over its poster. What it is was said to screen readers by the table. */
+/** A revealed card with its muted clip. Announced by the board. */
 export function TurnedCard({ moment, isNew }: TurnedCardProps) {
   const localised = useLocalised();
   const emblem = useClubEmblem();

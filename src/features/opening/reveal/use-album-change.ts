@@ -7,7 +7,7 @@ import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 import { type AlbumChange, describeAlbumChange } from './album-change.ts';
 import { revealCards } from './reveal-cards.ts';
 
-/** What these packs did to the album; null while it is not known what the fan had before. */
+/** The album's change by these packs; null while the previous collection is unknown. */
 export function useAlbumChange(packs: readonly PackDetails[]): AlbumChange | null {
   const catalogue = useAtomValue(catalogueAtom);
   const collection = useAtomValue(ownCollectionAtom);

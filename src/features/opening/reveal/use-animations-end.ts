@@ -5,8 +5,8 @@ function endsByItself(animation: Animation): boolean {
 }
 
 /**
- * Calls back once all finite animations in the element have ended; immediately when there are none. Their length is in the style
- * sheet only, and a page in the background waits until it is visible. `isOn` starts it.
+ * Calls back once all finite animations in the element have ended, immediately if there are none. Durations are in CSS
+ * only; hidden pages wait until visible. `isOn` starts it.
  */
 export function useAnimationsEnd<E extends Element>(onEnd: () => void, isOn = true): RefObject<E | null> {
   const ref = useRef<E>(null);
