@@ -1,7 +1,7 @@
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Who the names of `ADMIN_USERS` are. */
+/** Resolves the names in `ADMIN_USERS` to accounts. */
 export interface Admins {
   isAdmin(user: { userId: string; username: string }): Promise<boolean>;
   /** For accounts that the operator makes: binds the name to this user and replaces an earlier binding. */
@@ -9,8 +9,8 @@ export interface Admins {
 }
 
 /**
- * A name of the list belongs to the first account that is seen under it. An account that is deleted frees its name, and who takes
- * that afterwards has another id: a stranger, in whatever user pool.
+ * A name in the list belongs to the first account seen under it. Deleting that account frees the name; a later account
+ * has another id and is not an admin, in any user pool.
  */
 export function createAdmins(parts: { database: Queryable; clock: Clock; usernames: readonly string[] }): Admins {
   const { database, clock, usernames } = parts;

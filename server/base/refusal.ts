@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 
-/** The outcome of what was not done, and why. The API answers it with the code's status. */
+/** The outcome of an action that was refused, with the reason. The API answers with the code's status. */
 export interface Refusal {
   kind: 'refused';
   code: FailureCode;
@@ -9,7 +9,7 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-/** What was read, or 404: it does not exist, or it is another user's. */
+/** Returns the value, or refuses with 404: it does not exist, or belongs to another user. */
 export function orNotFound<T extends object>(value: T | undefined): T | Refusal {
   return value ?? { kind: 'refused', code: 'not-found' };
 }

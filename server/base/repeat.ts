@@ -1,6 +1,6 @@
 /**
- * Runs `work` regularly; a run that takes longer is waited for. The returned function ends it, and resolves once the run under way
- * is done.
+ * Runs `work` at an interval, never two runs at a time. The returned function stops it, and resolves when the current
+ * run is done.
  */
 export function repeat(
   work: () => Promise<unknown>,

@@ -21,7 +21,7 @@ import { ContentError, readSource } from './read-source.ts';
 
 export { describePackEditions } from './describe-pack-editions.ts';
 
-/** The sample club and everything it sells, as `content/` tells it. */
+/** The sample club and its catalog, read from `content/`. */
 export interface Catalogue {
   club: Club;
   momentEditions: MomentEdition[];
@@ -32,7 +32,7 @@ export interface Catalogue {
 /** The renderer's frame: 3:4, upright. */
 const clipSize = { width: 720, height: 960 };
 
-/** Undefined for a file that is not drawn yet: the program that draws them reads the catalogue too. */
+/** Undefined for a file that is not rendered yet: the renderer reads the catalog too. */
 async function measureFile(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.size;
@@ -46,7 +46,7 @@ async function describeClip(contentFolder: string, { clipId, play }: ClipSource)
   return { src, poster, srcBytes, posterBytes, ...clipSize, durationSeconds: play.durationSeconds };
 }
 
-/** A clip as its file tells it, and as the contract does. */
+/** A clip as stored in its file, and as in the contract. */
 type KnownClip = ClipSource & { described: Clip };
 
 async function describeClips(contentFolder: string, clips: readonly ClipSource[]) {

@@ -12,7 +12,7 @@ import { playSchema } from './play-schema.ts';
 export const clipSourceSchema = v.strictObject({
   clipId: slugSchema,
   kind: localisedTextSchema,
-  /** Whose moments it may show. */
+  /** The players it may be used for. */
   positions: v.pipe(v.array(positionSchema), v.minLength(1)),
   playDescription: localisedTextSchema,
   play: playSchema,
@@ -34,7 +34,7 @@ const slotSchema = v.pipe(
   v.check((odds: Odds) => rarities.reduce((sum, rarity) => sum + odds[rarity], 0) === basisPoints, 'add up to 10,000'),
 );
 
-/** Which moment editions a pack may hold: those named, or all that pass every filter given. */
+/** The moment editions a pack may hold: those named, or all that pass every given filter. */
 const poolSchema = v.union([
   v.strictObject({ momentEditionIds: v.pipe(v.array(slugSchema), v.minLength(1)) }),
   v.strictObject({

@@ -4,10 +4,10 @@ import type { Play } from './play-schema.ts';
 
 type Beat = Play['beats'][number];
 
-/** A ball that lies as long as this before anybody plays it waits for the referee. */
+/** A ball that lies still for this long waits for the referee. */
 const restSeconds = 0.68;
 const sameSpotMetres = 0.3;
-/** From the decisive beat to the hands that clap for it. */
+/** From the decisive beat to the applause. */
 const admirationSeconds = 0.25;
 
 function isSetPiece({ ball, beats, durationSeconds }: Play): boolean {
@@ -35,7 +35,7 @@ function soundOf({ kind }: Beat): ClipSound | undefined {
   }
 }
 
-/** What is heard in a play, in its order. The film's sound is made from it, and so are its captions. */
+/** The sounds of a play in order. Both the clip's audio and its captions are made from them. */
 export function soundsOf(play: Play): SoundCue[] {
   const { beats, durationSeconds, ending } = play;
   const at = (t: number) => Math.round(t * durationSeconds * 100) / 100;

@@ -13,7 +13,7 @@ function accepts<T>(chosen: readonly T[] | undefined, value: T): boolean {
   return chosen === undefined || chosen.includes(value);
 }
 
-/** The ids of the moment editions that a pool means, in the catalogue's order. */
+/** The ids of a pool's moment editions, in catalog order. */
 export function resolvePool(pool: PoolSource, momentEditions: readonly MomentEdition[]): string[] {
   const isInPool = (moment: MomentEdition) =>
     'momentEditionIds' in pool
@@ -47,8 +47,8 @@ function resolveInstant(when: string, now: Date): string {
 }
 
 /**
- * The pack editions as the API tells them. Durations until an announcement or a release count from `now`: what is minted keeps the
- * instant it got then.
+ * The pack editions in the API's format. Durations until an announcement or a release count from `now`; minted editions
+ * keep their instant.
  */
 export function describePackEditions(
   catalogue: { packEditions: readonly PackEditionSource[]; momentEditions: readonly MomentEdition[] },

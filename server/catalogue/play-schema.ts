@@ -16,7 +16,7 @@ const poseSchema = v.picklist(['kick', 'header', 'slide', 'dive', 'overhead', 'v
 const beatSchema = v.object({
   t: timeSchema,
   kind: v.picklist(['touch', 'shot', 'save', 'goal', 'tackle', 'pass', 'celebration']),
-  /** Whose beat it is: the id of an actor. */
+  /** The id of the actor. */
   by: v.optional(v.string()),
   pose: v.optional(poseSchema),
 });
@@ -32,7 +32,7 @@ export const playSchema = v.object({
   ),
   /** `z` is the height of the ball's center in metres; on the ground it is its radius, 0.11. */
   ball: v.array(v.object({ t: timeSchema, x: lengthSchema, y: widthSchema, z: v.pipe(v.number(), v.minValue(0)) })),
-  /** What the frame's center looks at. At zoom 1 the frame's width shows about 40 m of pitch; at 2, half of that. */
+  /** The point at the frame's center. At zoom 1 the frame's width shows about 40 m of pitch; at 2, half of that. */
   camera: v.array(
     v.object({ t: timeSchema, x: lengthSchema, y: widthSchema, zoom: v.pipe(v.number(), v.minValue(0.5)) }),
   ),

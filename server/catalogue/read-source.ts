@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import * as v from 'valibot';
 
-/** Something in `content/` is missing or malformed. The message names the file and the field. */
+/** A file in `content/` is missing or invalid. The message names the file and the field. */
 export class ContentError extends Error {
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(`${file}: ${problem}`, options);

@@ -15,7 +15,7 @@ const embeddedPool = {
   userPoolEndpoint: '/idp/',
 };
 
-/** Counts up when the words of the question change in a way that makes it another question. */
+/** Increment when the question's text changes its meaning. */
 const consentWording = 1;
 
 function describeConsent(scripts: ThirdPartyScript[]): ConsentQuestion {
@@ -23,7 +23,7 @@ function describeConsent(scripts: ThirdPartyScript[]): ConsentQuestion {
   return { version: createHash('sha256').update(question).digest('hex').slice(0, 16), scripts };
 }
 
-/** What a page has to know of the environment that it runs in. */
+/** The configuration sent to pages. */
 export function describePage(
   configuration: ServerConfiguration,
   club: Club,

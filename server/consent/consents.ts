@@ -1,7 +1,7 @@
 import { type ConsentQuestion, type ConsentRecord, getAskedPurposes } from '#contract/consent.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Adds an answer to the log. False: it answers another question than the present one, and is not logged. */
+/** Logs an answer. False, and nothing logged, if it is about an outdated question. */
 export async function logConsent(
   queryable: Queryable,
   question: ConsentQuestion,
@@ -18,7 +18,7 @@ export async function logConsent(
   return true;
 }
 
-/** Deletes answers of more than three years ago: longer than anybody may still ask for the proof. */
+/** Deletes answers older than three years, when no proof can be demanded any more. */
 export async function sweepConsents(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(
     `delete from consents where (consent_id, given_at) in (

@@ -8,12 +8,12 @@ const hour = 3600;
 
 /** Both for visitors and for users who are signed in. */
 export const messageWindowSeconds = hour;
-/** Fans in a stadium share a few networks, so this is wide. Fans who are signed in are counted one by one instead. */
+/** Generous, since users in a stadium share a few networks. Signed-in users are counted individually. */
 const visitorMessages: Limit = { most: 60, seconds: messageWindowSeconds };
 /** Receipts to one address that is not verified. */
 const receipts: Limit = { most: 3, seconds: 24 * hour };
 
-/** Counts are not to be read as a list of who wrote. */
+/** Hashed, so that the counts don't list the senders. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

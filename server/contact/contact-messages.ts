@@ -39,7 +39,7 @@ interface StoredMessage {
   copy: ContactCopy;
 }
 
-/** Undefined where no message has this id yet. */
+/** Undefined for a new id. */
 async function findRepeated(
   queryable: Queryable,
   message: Message,
@@ -56,7 +56,7 @@ async function findRepeated(
   return isSame ? { kind: 'taken', copy: stored.copy } : { kind: 'refused', code: 'idempotency-key-reused' };
 }
 
-/** The verified address of an account may be sent everything; any other may be a stranger's, who asked for nothing. */
+/** A verified address gets the whole message; any other may be a stranger's. */
 async function chooseCopy(
   transaction: Queryable,
   { email }: Message,
@@ -67,7 +67,7 @@ async function chooseCopy(
   return (await spendReceipt(transaction, email, now)) ? 'receipt' : 'none';
 }
 
-/** Null where it is not an order of this user, or the account was deleted while its token still holds. */
+/** Null if the order is not this user's, or the account was deleted while its token is still valid. */
 async function insert(
   transaction: Queryable,
   message: Message,
@@ -108,7 +108,7 @@ function writeMails(
   return [toOperator];
 }
 
-/** Stores a message once, however often it is sent, and writes the e-mails of it. */
+/** Stores a message once, even if sent repeatedly, and writes its e-mails. */
 export function takeMessage(
   parts: ContactParts,
   { user, network }: ContactSender,

@@ -1,7 +1,7 @@
 import type { Span } from '#contract/content/content.ts';
 import { foldText } from '#contract/moments/moment-query.ts';
 
-/** Gives each heading of one text an id of its own, made of its words. */
+/** Creates unique ids for the headings of a text, from their words. */
 export function createAnchors(): (heading: string) => string {
   const taken = new Set<string>();
   return (heading) => {

@@ -46,7 +46,7 @@ async function readPage(folder: string, locale: Locale, slug: PageSlug): Promise
   return [slug, parseSource(file, v.strictObject(contentPageSchema.entries), { ...fields, slug, locale, blocks })];
 }
 
-/** A post with `draft: yes` is read by admins alone. */
+/** Posts with `draft: yes` are visible only to admins. */
 async function readPost(folder: string, locale: Locale, name: string): Promise<{ post: Post; isDraft: boolean }> {
   const file = join(folder, name);
   const { fields, blocks } = await readMarkdown(file);

@@ -1,2 +1,2 @@
-/** Where pages ask for pictures that the texts' source has elsewhere: fans' browsers talk to no host of its. */
+/** Proxies pictures of the content source, so that browsers talk only to our host. */
 export const contentPicturePath = '/content/pictures/';

@@ -34,7 +34,7 @@ const noSchemaFields: ValidationRule = (context) => ({
 
 const hint = / Did you mean .*\?$/;
 
-/** An error tells what is wrong, never what there is instead. */
+/** Errors say what is wrong without suggesting what exists. */
 function removeHints(errors: readonly { message: string }[]): void {
   for (const error of errors) error.message = error.message.replace(hint, '');
 }
@@ -51,7 +51,7 @@ const hideSchema: Plugin = {
   }),
 };
 
-/** No question of ours has one. Under forty names, one text would be forty times its size. */
+/** Our queries use no aliases: forty aliases of one text would multiply the answer. */
 const noAliases: ValidationRule = (context) => ({
   Field({ alias }) {
     if (alias !== undefined) context.reportError(createGraphQLError('Aliases are switched off.'));

@@ -86,11 +86,11 @@ interface SlugArguments {
 }
 
 export interface ContentContext {
-  /** What the one who asks may read. */
+  /** What the caller may read. */
   readContent: () => Promise<Content>;
 }
 
-/** What any CMS would have to offer in our place. */
+/** The interface of a content source. */
 export function createContentSchema() {
   return createSchema<ContentContext>({
     typeDefs,

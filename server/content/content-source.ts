@@ -13,7 +13,7 @@ export type TextVersion = 'published' | 'draft';
 
 /** Where the club's texts come from: files, or a content management system. */
 export interface ContentSource {
-  /** Everything that there is, each text in the languages that it has. Rejects where the source can't be reached or can't be read. */
+  /** All texts in all their languages. Rejects if the source can't be reached or read. */
   read(version: TextVersion): Promise<Content>;
   /** Reads a picture of a post by its name below `contentPicturePath`; null if it does not exist. For sources that keep pictures elsewhere. */
   readPicture?(key: string): Promise<Uint8Array | null>;

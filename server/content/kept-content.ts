@@ -11,7 +11,7 @@ import {
   type TextVersion,
 } from './content-source.ts';
 
-/** The source is not asked again before a text is this old. */
+/** Texts are cached for this long. */
 const freshMilliseconds = 10_000;
 
 /** The texts as they were last read. */
@@ -27,7 +27,7 @@ interface KeptContentParts {
   log: Log;
 }
 
-/** What a language has no translation of is there in the other language, and says so by its `locale`. */
+/** Untranslated texts are included in the other language, marked by their `locale`. */
 function fillGaps(content: Content): Promise<Content> {
   return forEachLocale((locale) => {
     const pages = new Map(content[locale].pages);
@@ -50,7 +50,7 @@ function keepVersion({ source, clock, log }: KeptContentParts, version: TextVers
       kept = await fillGaps(await source.read(version));
       return kept;
     } finally {
-      // After a failure too: a source that is down is not asked by every reader.
+      // Also after a failure: a source that is down is not called for every reader.
       freshUntil = clock.now().getTime() + freshMilliseconds;
       reading = undefined;
     }
@@ -62,7 +62,7 @@ function keepVersion({ source, clock, log }: KeptContentParts, version: TextVers
       reading = read();
       reading.catch((error: unknown) => log.warn({ err: error }, 'the texts could not be read'));
     }
-    // This reader does not wait and gets the last texts; the next one gets the new ones.
+    // Stale-while-revalidate: this reader gets the last texts, the next one the new ones.
     return kept ?? reading;
   };
 }
@@ -77,7 +77,7 @@ export function keepContent(parts: KeptContentParts): KeptContent {
   return {
     get: (version = 'published') => versions[version](),
     async readPicture(key) {
-      // Which pictures there are, the texts say.
+      // Only pictures used by the texts are served.
       await versions.published().catch(() => undefined);
       return readKept(key);
     },

@@ -31,7 +31,7 @@ function plainText({ text = '', children = [] }: StrapiNode): string {
   return text + children.map(plainText).join('');
 }
 
-/** Of a link that leads nowhere we let links lead, the words stay. */
+/** For a disallowed link only its text stays. */
 function toSpan(node: StrapiNode): Span {
   const text = plainText(node);
   const { type, url = '', bold, italic } = node;

@@ -81,7 +81,7 @@ test.skipIf(postgresUrl === null)(
     const broken = database.transaction(async (transaction) => {
       const [self] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
       await database.query('select pg_terminate_backend($1)', [self?.pid]);
-      // Long enough for the disconnect to arrive while no query is running, so that no query fails.
+      // Waits until the disconnect has arrived while idle, so that no query fails.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await transaction.query('select 1');
     });

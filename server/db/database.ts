@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** One row, by column name as the database has it. `int8` arrives as a number, `jsonb` parsed, `timestamptz` as a Date. */
+/** One row by column name. */
 export type Row = Record<string, unknown>;
 
 /** Something that takes SQL with `$1` placeholders: the database, or one transaction of it. */

@@ -52,7 +52,7 @@ export async function openPglite(options: { folder?: string; template?: Blob } =
     ...queryableOver(client),
     ...sessionsOver(client),
     async dump() {
-      // What is in the files, a restored database need not replay.
+      // Flushes everything to the files, so that a restored database need not replay it.
       await client.query('checkpoint');
       return client.dumpDataDir('gzip');
     },

@@ -38,7 +38,7 @@ async function runSession<T>(pool: pg.Pool, work: (session: Session) => Promise<
   try {
     return await work({ ...queryable, transaction });
   } finally {
-    // A client that could not roll back is not handed to anybody else.
+    // A client whose rollback failed is destroyed.
     client.release(broken);
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain.close(), prepared.close()]));
 
-/** How often the engine is asked meanwhile. */
+/** The number of calls to the engine. */
 async function countTrips(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(prepared, 'execProtocolRawSync');
   await work();

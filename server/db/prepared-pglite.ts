@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 type Options = Parameters<PGlite['execProtocolStream']>[1];
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** So many statements are prepared. Ours are some two hundred; only filters of lists make ever new ones. */
+/** Maximum of prepared statements. Ours are about 200; only list filters create more. */
 export const maxPrepared = 500;
 
 /**
@@ -79,7 +79,7 @@ export class PreparedPglite extends PGlite {
       this.#name = prepared.name;
       return [];
     }
-    // A name is never used twice: the engine may know it although its answer never reached us.
+    // Names are never reused: the engine may know one even if its answer was lost.
     this.#name = this.#prepared.size < maxPrepared ? `prepared_${(this.#count += 1)}` : '';
     return super.execProtocolStream(named(message, parse.nameAt, this.#name), options);
   }

@@ -9,7 +9,7 @@ import { feedPath } from '#server/http/pages/page-head.ts';
 import { writeFeed } from './feed.ts';
 import { listPages, sitemapNames, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
-/** Search engines are asked not to read these pages, nor those below them: they show a fan's own data, or nothing to find. */
+/** Excluded from search engines, including subpages: private pages, or nothing to find. */
 const unlisted = ['/login', '/signup', '/logout', '/payment', '/profile', '/confirmation', '/club-kit'];
 
 interface FoundParts {
@@ -26,7 +26,7 @@ function answerXml(context: Context, xml: string, type = 'application/xml'): Res
   return context.body(xml, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' });
 }
 
-/** What search engines, feed readers and password managers look for. */
+/** Well-known files for search engines, feed readers and password managers. */
 export function createFoundRoutes({ database, clock, clubName, readPosts, origin }: FoundParts): Hono {
   const routes = new Hono();
   routes.get('/robots.txt', (context) => {

@@ -26,7 +26,7 @@ export interface SitemapParts {
   now: Date;
 }
 
-/** What is announced and what anybody may read: never a fan's own page. */
+/** Public pages and announced editions only, never a user's page. */
 export async function listPages(name: SitemapName, { database, posts, now }: SitemapParts): Promise<PublicPage[]> {
   switch (name) {
     case 'pages':

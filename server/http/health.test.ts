@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 import { createHealthRoutes } from './health.ts';
 
-/** All that is asked of it is whether it answers. */
+/** Only checks that it answers. */
 function databaseThat(query: () => Promise<unknown[]>): Database {
   return { query } as unknown as Database;
 }

@@ -6,7 +6,7 @@ import type { MailBrand } from '#server/notifications/render-mail.ts';
 import { createOpenApiPage } from './open-api/open-api-page.ts';
 import { createOutboxPage } from './pages/outbox-page.ts';
 
-/** What developers look at. Mounted in local mode only. */
+/** Pages for developers. Mounted in local mode only. */
 export function createLocalPages(database: Database, brand: () => MailBrand): Hono {
   const routes = new Hono();
   routes.route('/', createOutboxPage(database, brand));

@@ -4,15 +4,15 @@ import { tooMuch } from './protocol/cognito-error.ts';
 
 /** At up to 20 ms each, the last in line waits about four seconds. */
 const mostWaiting = 150;
-/** Of the time that a piece of work took, how much belongs to everybody else after it: a quarter of the thread. */
+/** Share of the thread left for other work: a quarter. */
 const rest = 1 / 3;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The arithmetic of a sign-in, 10 to 20 ms of the one thread: a piece at a time, with room for others in between, however many
- * networks ask for it. Refused when too many wait already.
+ * Serializes the arithmetic of sign-ins (10 to 20 ms each), with time for other work in between. Refused when too many
+ * wait.
  */
 export async function inTurn<T>(work: () => T): Promise<T> {
   if (waiting >= mostWaiting) throw tooMuch();

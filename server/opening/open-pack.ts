@@ -4,7 +4,7 @@ import { readReturn } from '#server/orders/paying/refunds.ts';
 
 export type OpenPackOutcome = { kind: 'opened' } | Refusal;
 
-/** A pack without an owner, or one that this user has returned. */
+/** Packs without an owner, or returned by this user. */
 async function refuse(queryable: Queryable, userId: string, packId: string): Promise<OpenPackOutcome> {
   const returned = await readReturn(queryable, userId, packId);
   return { kind: 'refused', code: returned === undefined ? 'not-found' : 'pack-not-sealed' };

@@ -1,7 +1,7 @@
 /** How many calls to the provider one pass makes at the same time. */
 const concurrency = 8;
 
-/** Does `work` for every item, a few at a time. `work` sees to its own failures. */
+/** Runs `work` for all items, a few in parallel. `work` handles its own errors. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {

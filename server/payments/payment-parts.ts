@@ -5,7 +5,7 @@ import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
 import type { PaymentProvider } from '../orders/paying/payment-provider.ts';
 
-/** What everything needs that speaks with the provider and writes down what it says. */
+/** Shared dependencies of everything that talks to the provider. */
 export interface PaymentParts {
   database: Database;
   clock: Clock;

@@ -22,7 +22,7 @@ function logEvent({ log }: PaymentParts, event: PaymentEvent, settlement: Settle
   else log.info(line, 'webhook');
 }
 
-/** The provider's webhook: the one thing that settles an order. */
+/** The provider's webhook, which alone settles orders. */
 export function createPaymentRoutes(parts: PaymentParts): Hono {
   const { database, clock, provider, log, shop } = parts;
   const routes = new Hono();
@@ -45,7 +45,7 @@ export function createPaymentRoutes(parts: PaymentParts): Hono {
     if (event === null) return context.json({ received: true, settlement: 'not-ours' });
     const settlement = await settle(database, shop, event, clock.now());
     logEvent(parts, event, settlement);
-    // A late payment may have to go back: not while the provider waits for its answer.
+    // A late payment may need a refund; sent after the provider got its answer.
     if (event.outcome.kind === 'succeeded' && settlement === 'settled') sendRefundsSoon(parts);
     return context.json({ received: true, settlement });
   });

@@ -36,7 +36,7 @@ function claim({ database, clock }: PaymentParts, before: Date): Promise<DueRefu
   );
 }
 
-/** Worth an alarm: the fan is owed money that no card takes, and nothing asks again. */
+/** Logged for an alarm: the user is owed money and nothing retries. */
 function logFailedRefund(log: Log, refund: { orderId: string; refundKey: string }): void {
   log.error(refund, 'a refund failed: give the money back another way');
 }

@@ -42,7 +42,7 @@ const messages: Record<FailureCode, string> = {
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
-  /** Most limits count by the minute. */
+  /** Default: most limits have one-minute windows. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ export function tooManyRequests(message: string, seconds?: number): ApiFailure {
 }
 
 export function answerFailure(context: ApiContext, failure: ApiFailure): Response {
-  // Without it a cache may keep a 404 by its own judgment.
+  // Without it caches may store a 404 heuristically.
   context.header('cache-control', 'no-store');
   if (failure.retryAfterSeconds !== undefined) context.header('retry-after', String(failure.retryAfterSeconds));
   return answerJson(context, failure.toAnswer(context.get('requestId')), failure.status);

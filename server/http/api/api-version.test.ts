@@ -19,7 +19,7 @@ async function ask(version: string | undefined, path = '/packs/editions', method
 test('a client of an older version, or of none, is asked to update, whatever it wants @spec(call.version)', async () => {
   for (const version of ['0', undefined]) {
     expect(await ask(version)).toEqual([426, 'client-outdated', undefined]);
-    // Before its session is looked at, or whether there is such a call.
+    // Runs before authentication and routing.
     expect(await ask(version, '/orders', 'POST')).toEqual([426, 'client-outdated', undefined]);
     expect(await ask(version, '/nowhere')).toEqual([426, 'client-outdated', undefined]);
   }

@@ -63,7 +63,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     return next();
   });
 
-  // Before the others: it is two endpoints of one method and path.
+  // Registered first: two endpoints share its method and path.
   api.post(endpoints.listCatalogue.path, listMoments(handlers));
   const extra: Partial<Record<keyof ApiHandlers, MiddlewareHandler<ApiEnv>>> = {
     getPublicShowcase: limitVisitors(options),

@@ -7,7 +7,7 @@ import type { AuthenticatedUser } from '#server/identity/tokens/token-verifier.t
 import type { CountCall } from './call-limits.ts';
 import type { Log } from '../../base/log.ts';
 
-/** What every request of the API carries along. */
+/** Context of every API request. */
 export interface ApiEnv extends Env {
   Variables: { requestId: string; user: AuthenticatedUser | null; countCall: CountCall };
 }

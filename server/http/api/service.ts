@@ -23,7 +23,7 @@ function answerError(log: Log) {
   };
 }
 
-/** What every JSON service begins with: pages of other origins may ask it, and it fails in the contract's one shape. */
+/** Base of every JSON service: CORS, and errors in the contract's format. */
 export function createService({ log, clock }: { log: Log; clock: Clock }): Hono<ApiEnv> {
   const service = new Hono<ApiEnv>();
   service.use(compressAnswers);

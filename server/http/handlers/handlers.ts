@@ -45,7 +45,7 @@ export interface HandlerParts {
 }
 
 type Named = typeof endpoints;
-/** One handler for every endpoint of the contract: a missing one does not compile. */
+/** The handlers by endpoint; a missing one does not compile. */
 export type ApiHandlers = { [Name in keyof Named]: Handler<Named[Name]> };
 
 function momentHandlers({

@@ -4,10 +4,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { startPath } from '#contract/addresses.ts';
 import { acceptedLocale, defaultLocale, type Locale, locales } from '#contract/locale.ts';
 
-/** Where the default language would have its pages if it had a prefix: they lead to those without. */
+/** Prefixed paths of the default language redirect to the unprefixed ones. */
 const defaultPrefix = `/${defaultLocale}`;
 
-/** The cookie's value after the one time that the browser's language decided: no choice of the fan's. */
+/** Cookie value after the browser's language was applied once; not a choice of the user. */
 const browserLanguage = 'browser';
 const yearSeconds = 31_536_000;
 
@@ -17,10 +17,10 @@ function withoutDefaultPrefix(address: string): string {
   return `/${pathname.slice(defaultPrefix.length).replace(/^\/+/, '')}${search}`;
 }
 
-/** Registers what leads a visit to the start to its language, and `/en/…` to `/…`; before the pages themselves. */
+/** Registers the redirects from `/` to the user's language, and from `/en/…` to `/…`; before the pages. */
 export function leadToLanguage(routes: Hono, origin: () => string): void {
   routes.get(defaultPrefix, (context) => {
-    // Or a fan who chose another language before would be led back to it.
+    // Otherwise an earlier choice would redirect back.
     rememberLanguage(context, defaultLocale);
     return context.redirect(withoutDefaultPrefix(context.req.url), 302);
   });
@@ -39,7 +39,7 @@ export function leadToLanguage(routes: Hono, origin: () => string): void {
     setCookie(context, 'locale', value, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure });
   }
 
-  /** The fan's choice wins; without one the browser's language leads there once. */
+  /** The user's choice wins; otherwise the browser's language redirects once. */
   function startByLanguage(context: Context, path: string, search: string): string | undefined {
     const known = getCookie(context, 'locale');
     const chosen = locales.find((locale) => locale === known);

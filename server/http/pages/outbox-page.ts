@@ -12,7 +12,7 @@ function isOwnHost(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** What would have been sent as e-mail or SMS. Mounted in local mode only. */
+/** Shows all e-mails and SMS. Mounted in local mode only. */
 export function createOutboxPage(database: Database, brand: () => MailBrand): Hono {
   const routes = new Hono();
   routes.get('/dev/outbox', async (context) => {

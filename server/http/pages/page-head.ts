@@ -25,13 +25,13 @@ export function metaLines(tags: readonly Tag[]): string[] {
   return tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`);
 }
 
-/** Where a reader of the blog finds its feed. */
+/** Link to the blog's feed. */
 function feedLines({ locale, path }: PageAddress): string[] {
   if (path !== '/blogs' && !path.startsWith('/blogs?')) return [];
   return [`<link data-preview rel="alternate" type="application/rss+xml" href="${prefixOf(locale)}${feedPath}">`];
 }
 
-/** What names a page in every language, and what is shown where it is linked to. */
+/** Canonical and alternate links, and the preview for shared links. */
 export function addressLines(page: PageAddress, origin: string, more: readonly Tag[] = []): string[] {
   const addressIn = (locale: Locale) => escapeHtml(wholeAddress({ ...page, locale }, origin));
   const tags: Tag[] = [
@@ -52,7 +52,7 @@ export function addressLines(page: PageAddress, origin: string, more: readonly T
 /** What the build writes without an origin (`index.html`): chats and networks take whole addresses only. */
 const builtImage = /<meta property="og:image" content="([^"]*)"[^>]*>/;
 
-/** Leaves a page's image to a preview of its own. */
+/** Removes the built image, for pages with their own. */
 export function withoutImage(html: string): string {
   return html.replace(builtImage, '');
 }

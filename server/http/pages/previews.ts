@@ -31,7 +31,7 @@ import {
   type Site,
 } from '../structured/structured-data.ts';
 
-/** What a link to a page shows elsewhere, before any script runs. */
+/** Preview of a page for shared links and search engines. */
 export interface Preview {
   locale: Locale;
   title: string;
@@ -52,7 +52,7 @@ async function readAvailability(queryable: Queryable, edition: PackEdition, now:
   return (await isSoldOut(queryable, edition.packEditionId, 1, now)) ? 'SoldOut' : 'InStock';
 }
 
-/** Of what is announced: what a link shows, everybody sees. */
+/** Announced editions only, since previews are public. */
 async function previewPack(
   { queryable, now, site }: PreviewParts,
   id: string,
@@ -131,7 +131,7 @@ export async function findPreview(
 ): Promise<Preview | null | undefined> {
   const [, , id = '', written = ''] = withoutLocale(path).split('/');
   const locale = localeOfPath(path);
-  // What can't be an id is not asked of the database: it knows no text with a NUL.
+  // Invalid ids never reach the database, which can't store NUL.
   const isId = v.is(slugSchema, id);
   const address = pageAddressOf(path);
   switch (address) {
@@ -181,7 +181,7 @@ export function writePreview(
     ['property', 'og:image:alt', image.text],
   ];
   const { path, structured = [] } = preview;
-  // A page of one fan's own, or of none: nothing to find.
+  // Private or empty pages are not indexed.
   const unlisted: Tag[] = [['name', 'robots', 'noindex']];
   const lines = path === null ? metaLines([...tags, ...unlisted]) : addressLines({ locale, path }, origin, tags);
   lines.push(...structured.map(writeJsonLd));

@@ -1,7 +1,7 @@
 import { parseTerms } from './accepted-terms.ts';
 import { nonConforming as refuse, CognitoError } from '../protocol/cognito-error.ts';
 
-/** What fans may say of themselves, beside the e-mail address and the telephone. */
+/** Attributes users may set, besides e-mail address and phone number. */
 const writable = new Set([
   'name',
   'picture',

@@ -58,7 +58,7 @@ async function spendMailOfUser(context: PoolContext, userId: string): Promise<vo
   if (!(await spendLimit(database, `mail ${userId}`, limits.mailsOfUser, clock.now()))) throw tooMuch();
 }
 
-/** Sends a code; to an address that has another account, a message that says so and no code. */
+/** Sends a code; an address with another account gets a message without one. */
 export async function deliverCode(
   context: PoolContext,
   delivery: { user: IdentityUser; purpose: CodePurpose; address: string; clientMetadata: Record<string, string> },

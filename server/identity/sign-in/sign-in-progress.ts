@@ -21,12 +21,12 @@ const progressSchema = v.object({
   locale: localeSchema,
 });
 
-/** How far a sign-in has come, once the password is proved. */
+/** State of a sign-in after the password. */
 export type SignInProgress = v.InferOutput<typeof progressSchema>;
 
 const stepSchema = v.object({ progress: progressSchema, detail: v.string() });
 
-/** What the protocol answers instead of tokens. */
+/** The protocol's answer in place of tokens. */
 export interface ChallengeAnswer {
   ChallengeName: string;
   ChallengeParameters: Record<string, string>;

@@ -8,7 +8,7 @@ import type { TestPool } from './start-test-pool.ts';
 
 /** Points the real client at the test pool, signed out. */
 export function connectAmplify(endpoint: string): void {
-  // Or each configuration warns of an endpoint that is not Amazon's.
+  // Suppresses the warning about an endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } } });
   const items = new Map<string, string>();

@@ -74,7 +74,7 @@ function page(locale: Locale, title: string, body: ReturnType<typeof html>) {
     </html>`;
 }
 
-/** Where the bank leads back to, with what Stripe adds; null where the shop named no address. */
+/** The return URL with Stripe's parameters; null if the shop gave none. */
 function wayBack(intent: SandboxIntent, returnUrl: string | null): string | null {
   if (returnUrl === null) return null;
   const url = new URL(returnUrl);

@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.ts';
 import { type SandboxError, type SandboxIntent, showIntent } from './sandbox-objects.ts';
 import { readCard } from './test-cards.ts';
 
-/** Nothing but an address of a page: what is left of `javascript:` must not become a link. */
+/** Only http(s) URLs: `javascript:` must not become a link. */
 function readReturnUrl(text: string | undefined): string | null {
   return text !== undefined && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;
 }
