@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 import { logIn, marta, words } from '../support/fan.ts';
-import { expect, makeFan, test } from '../support/shop.ts';
+import { expect, goOffline, goOnline, makeFan, test } from '../support/shop.ts';
 
 // With a worker every file is on the device already.
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
@@ -177,6 +177,18 @@ test('a visit whose session can not be fetched says so in words, and the next pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('a visit whose session never came for want of a connection says so, and is there when it is back', async ({
+  page,
+}) => {
+  const mend = await breakChunk(page, 'start-services', abort);
+  await page.route('/favicon.svg', abort);
+  await page.goto('/packs');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await mend();
+  await page.unroute('/favicon.svg', abort);
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+});
+
 test('a failed list of messages leaves the page as it is', async ({ page }) => {
   await breakChunk(page, 'toast-list', abort);
   await arrive(page, { isSignedIn: true, path: '/payment' });
@@ -196,4 +208,53 @@ test('a failed notice about the session leaves the page as it is', async ({ page
   await mend();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /verify/i })).toBeVisible();
+});
+
+/** A first visit on which the worker has not yet got the files of other pages. */
+async function visitFirst(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A method that is called on a worker, as the original is.
+    // oxlint-disable-next-line typescript/unbound-method
+    const send = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (
+      message: { kind?: string },
+      ports?: StructuredSerializeOptions | Transferable[],
+    ) {
+      if (message.kind !== 'keep-app') send.call(this, message, ports as StructuredSerializeOptions); // one of two overloads
+    };
+  });
+  await page.goto('/packs');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+}
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow', viewport: desk });
+
+  test('a page whose files never came says without a connection that there is none, and is there when it is back', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await visitFirst(page);
+    await goOffline(shop, context);
+    await page.goto('/contact-us');
+    const failure = page.getByRole('heading', { level: 1, name: 'No connection' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText(/something went wrong/i)).toBeHidden();
+    await goOnline(shop, context);
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  });
+
+  test('a link to a page whose files never came leads there when a dead line works again, though the browser says nothing', async ({
+    page,
+    shop,
+  }) => {
+    await visitFirst(page);
+    shop.line.cut();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    shop.line.mend();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  });
 });

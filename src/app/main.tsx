@@ -7,10 +7,11 @@ import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { startPath } from '#contract/addresses.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
+import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
 import { readChosenLanguage } from '#platform/device/language-choice.ts';
 import { isPrerenderingAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
-import { isErrorAtom } from '#ui/app-flags.ts';
+import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
@@ -77,6 +78,7 @@ const startFailure = '#start-failure';
 
 function sayThatStartFailed(error: unknown): void {
   document.querySelector(startFailure)?.setAttribute('data-shown', '');
+  if (isDisconnection(error)) onServerReachable(() => window.location.reload());
   reportCrash(error);
 }
 
@@ -89,9 +91,9 @@ function startBeside(app: App, shown: Promise<void>): void {
     ({ startServices }) => startServices(app, shown),
     async (error: unknown) => {
       reportCrash(error);
-      // The first render resets the flag, so this comes after it.
+      // The first render resets the flags, so this comes after it.
       await shown;
-      app.store.set(isErrorAtom, true);
+      app.store.set(isDisconnection(error) ? isDisconnectedAtom : isErrorAtom, true);
       const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (!pathChanged) return;
         stop();

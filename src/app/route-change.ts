@@ -1,6 +1,6 @@
 import { routePatternOf } from '#contract/addresses.ts';
 import { leaveBreadcrumb, trackPageView } from '#platform/telemetry/telemetry.ts';
-import { isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
+import { isDisconnectedAtom, isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
 import type { AppRouter } from './router.tsx';
 import type { Store } from './store.ts';
@@ -10,6 +10,7 @@ export function completeRouteChange(store: Store, path: string): void {
   document.body.classList.remove(modalOpenClass);
   store.set(momentCloseRedirectAtom, '');
   store.set(isErrorAtom, false);
+  store.set(isDisconnectedAtom, false);
   leaveBreadcrumb('navigation', routePatternOf(path));
   trackPageView(path);
 }

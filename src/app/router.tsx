@@ -1,11 +1,12 @@
 import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
+import { isDisconnection } from '#platform/load-chunk.ts';
 import { reportCrash } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
-import { ApplicationError } from '#ui/states/application-error.tsx';
 
 import { Layout } from './layout/layout.tsx';
+import { PageFailure } from '../routes/-page-failure.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import type { Store } from './store.ts';
@@ -38,8 +39,9 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     stringifySearch,
     InnerWrap: Layout,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage'),
-    defaultErrorComponent: ApplicationError,
+    defaultErrorComponent: PageFailure,
     defaultOnCatch: (error) => {
+      if (isDisconnection(error)) return;
       store.set(isErrorAtom, true);
       reportCrash(error);
     },

@@ -1,15 +1,20 @@
 /**
- * A chunk failed to load twice. `offline`: no answer. `client-outdated`: the server has a newer version with other
- * files, so the page must reload.
+ * A chunk failed to load twice. `offline`: the server is unreachable. `client-outdated`: the server has a newer version with
+ * other files, so the page must reload. `failed`: the server answers, but the chunk does not load.
  */
 export class ChunkError extends Error {
-  readonly kind: 'offline' | 'client-outdated';
+  readonly kind: 'offline' | 'client-outdated' | 'failed';
 
   constructor(kind: ChunkError['kind'], options?: ErrorOptions) {
     super('A part of the app did not load', options);
     this.name = 'ChunkError';
     this.kind = kind;
   }
+}
+
+/** True when a chunk is missing because the server is unreachable. */
+export function isDisconnection(error: unknown): boolean {
+  return error instanceof ChunkError && error.kind === 'offline';
 }
 
 let attempts = 0;
@@ -43,7 +48,11 @@ function loadStyleSheet(url: string): Promise<void> {
   const isThere = document.querySelector(`link[rel=stylesheet][href="${url}"]`) !== null;
   const known = styleSheets.get(url) ?? (isThere ? Promise.resolve() : undefined);
   if (known !== undefined) return known;
-  const loading = addStyleSheet(url).catch(() => addStyleSheet(withNewQuery(url)));
+  const loading = addStyleSheet(url)
+    .catch(() => addStyleSheet(withNewQuery(url)))
+    .catch(async (cause: unknown) => {
+      throw new ChunkError(await findReason(url), { cause });
+    });
   styleSheets.set(url, loading);
   loading.catch(() => styleSheets.delete(url));
   return loading;
@@ -58,12 +67,45 @@ export function readChunkUrl(load: () => Promise<unknown>, base: string): string
   return path === undefined ? undefined : new URL(path, base).href;
 }
 
-async function isGone(url: string): Promise<boolean> {
+/** Undefined where no answer comes. */
+async function readStatus(url: string): Promise<number | undefined> {
   try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Every version has this small file. The worker does not answer HEAD requests. */
+export async function isServerReachable(): Promise<boolean> {
+  return (await readStatus('/favicon.svg')) !== undefined;
+}
+
+/** Browsers report no event for a connection that exists but reaches nothing. */
+const patienceMilliseconds = 5_000;
+
+/** Calls the listener once, when the server is reachable. Returns a function that stops waiting. */
+export function onServerReachable(listener: () => void): () => void {
+  const look = async () => {
+    if (!(await isServerReachable())) return;
+    stop();
+    listener();
+  };
+  const onLook = () => void look();
+  window.addEventListener('online', onLook);
+  const timer = setInterval(onLook, patienceMilliseconds);
+  const stop = () => {
+    window.removeEventListener('online', onLook);
+    clearInterval(timer);
+  };
+  return stop;
+}
+
+async function findReason(url: string): Promise<ChunkError['kind']> {
+  const status = await readStatus(url);
+  if (status === 404) return 'client-outdated';
+  // A blocker may refuse a single file while the connection works.
+  return status === undefined && !(await isServerReachable()) ? 'offline' : 'failed';
 }
 
 async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
@@ -74,7 +116,7 @@ async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> 
     // The same module, since it is the same file.
     return (await import(/* @vite-ignore */ withNewQuery(url))) as T;
   } catch (cause) {
-    throw new ChunkError((await isGone(url)) ? 'client-outdated' : 'offline', { cause });
+    throw new ChunkError(await findReason(url), { cause });
   }
 }
 
@@ -83,11 +125,7 @@ async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> 
  * network failed, once more. Throws a `ChunkError`.
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  try {
-    await Promise.all(files.map((file) => loadStyleSheet(`/${file}`)));
-  } catch (cause) {
-    throw new ChunkError('offline', { cause });
-  }
+  await Promise.all(files.map((file) => loadStyleSheet(`/${file}`)));
   return load().catch((error: unknown) => loadAgain(load, error));
 }
 

@@ -4,8 +4,10 @@ import { type createStore, useAtomValue } from 'jotai';
 import type { Languages } from '#i18n/languages.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import type { Room } from '#i18n/rooms.ts';
-import { isErrorAtom } from '#ui/app-flags.ts';
+import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';
+
+import { Disconnected } from './-page-failure.tsx';
 
 /** The app's store, through which loaders load data. */
 type Store = ReturnType<typeof createStore>;
@@ -22,5 +24,8 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
 });
 
 function Body() {
-  return useAtomValue(isErrorAtom) ? <ApplicationError /> : <Outlet />;
+  const isError = useAtomValue(isErrorAtom);
+  const isDisconnected = useAtomValue(isDisconnectedAtom);
+  if (isError) return <ApplicationError />;
+  return isDisconnected ? <Disconnected /> : <Outlet />;
 }

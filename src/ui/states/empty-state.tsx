@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { BeamArt } from './beam-art.tsx';
 import styles from './empty-state.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   /** `calm`: empty, not an error. `broken`: failed. `dark`: offline. */
   mood?: 'calm' | 'broken' | 'dark';
   title: ReactNode;
+  /** `h1` where it replaces a whole page. */
+  heading?: 'h1' | 'h2' | undefined;
   /** One sentence on what happened. */
   children?: ReactNode;
   /** The next action. */
@@ -14,11 +16,11 @@ interface EmptyStateProps {
 }
 
 /** Replaces missing content: empty, failed and offline states are designed screens. */
-export function EmptyState({ mood = 'calm', title, children, action }: EmptyStateProps) {
+export function EmptyState({ mood = 'calm', title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <section className={styles.notice}>
       <BeamArt mood={mood} />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action}
     </section>

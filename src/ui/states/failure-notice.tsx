@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Button, LinkButton } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { renewPage } from './renew-page.ts';
 
 interface FailureNoticeProps {
@@ -18,11 +19,7 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
     </Button>
   );
   if (kind === 'offline' || kind === 'timeout') {
-    return (
-      <EmptyState mood="dark" title={<Trans>No connection</Trans>} action={retry}>
-        <Trans>This isn’t saved on your device yet. It will be after your first visit with a connection.</Trans>
-      </EmptyState>
-    );
+    return <NoConnection onRetry={onRetry} />;
   }
   if (kind === 'not-authenticated' || kind === 'session-invalid') {
     const login = (

@@ -95,4 +95,31 @@ export const resourceMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'src/ui/states/use-keep-previous.component.test.tsx', title: 'not kept for another user' },
   },
+  {
+    fault: 'a page whose files never came for want of a connection names none',
+    file: 'src/routes/-page-failure.tsx',
+    from: 'return isDisconnection(error) ? <Disconnected /> : <ApplicationError />;',
+    to: 'return isDisconnection(error) ? <ApplicationError /> : <ApplicationError />;',
+    check: {
+      file: 'src/app/page-failure.component.test.tsx',
+      title: 'says so, and is renewed when the server can be reached',
+    },
+  },
+  {
+    fault: 'a page whose files never came stays dead when the connection is back',
+    file: 'src/routes/-page-failure.tsx',
+    from: 'useEffect(() => onServerReachable(renewPage), []);',
+    to: 'useEffect(() => onServerReachable(() => undefined), []);',
+    check: {
+      file: 'src/app/page-failure.component.test.tsx',
+      title: 'says so, and is renewed when the server can be reached',
+    },
+  },
+  {
+    fault: 'a page whose files never came waits for the browser to say that the connection is back',
+    file: 'src/platform/load-chunk.ts',
+    from: 'const timer = setInterval(onLook, patienceMilliseconds);',
+    to: 'const timer = setInterval(() => undefined, patienceMilliseconds);',
+    check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'though the browser says nothing' },
+  },
 ];
