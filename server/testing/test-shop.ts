@@ -5,7 +5,7 @@ import { termsVersion } from '#contract/orders/terms.ts';
 import { type Clock, settableClock } from '#server/base/clock.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
-import { silentLog } from '#server/base/log.ts';
+import { type Log, silentLog } from '#server/base/log.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
 import { logInAt, signUpFanAt } from './pool-calls.ts';
@@ -39,11 +39,15 @@ export interface TestShop extends RunningServer {
 }
 
 /** The whole server on a database of the test's, reached by HTTP alone. */
-export async function startTestShop(database: Database, environment: Record<string, string> = {}): Promise<TestShop> {
+export async function startTestShop(
+  database: Database,
+  environment: Record<string, string> = {},
+  log: Log = silentLog,
+): Promise<TestShop> {
   const clock = settableClock(new Date());
   const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', ADMIN_USERS: 'boss', ...environment });
   const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
-  const server = await startServer(configuration, { database, clock, log: silentLog, distFolder: null, contentFolder });
+  const server = await startServer(configuration, { database, clock, log, distFolder: null, contentFolder });
 
   const call: TestShop['call'] = async (method, path, { token = '', body, headers = {} } = {}) => {
     const answer = await fetch(`${server.origin}/api${path}`, {

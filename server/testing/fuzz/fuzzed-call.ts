@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { contactPath } from '#contract/content/contact.ts';
+import { socialPath } from '#contract/content/social.ts';
+
+import { fileBody, hostileValue, rawBody, spoiled } from './hostile-values.ts';
+import { valuesOf } from './schema-values.ts';
+
+/** One request, with placeholders where an id of the shop belongs. */
+export interface FuzzedCall {
+  /** Whose call it was meant to be, by name: the whole endpoint would fill the report of a failure. */
+  endpoint: string;
+  method: string;
+  base: string;
+  /** Behind the base, already escaped. */
+  path: string;
+  caller: 'fan' | 'visitor';
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+const basePaths = { contact: contactPath, social: socialPath };
+
+/** Parts of an address that are sent unescaped: no client of ours would. */
+const rawParts = ['%', '%00', '%ff', '%2e%2e%2f', '..', '%c0%ae', '%F0%9F', '', ';', '%252e', 'a'.repeat(3_000)];
+
+/** Escaped, but for what only an attacker leaves out. Half a character has no escape. */
+function escape(value: unknown): string {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
+  return encodeURIComponent(text.slice(0, 3_000).toWellFormed());
+}
+
+const hostilePart = fc.oneof(fc.constantFrom(...rawParts), hostileValue.map(escape));
+
+type Given = Record<string, unknown>;
+// The schemas of params and queries are of objects.
+const partsOf = (schema: Endpoint['params']) =>
+  schema === undefined ? fc.constant<Given>({}) : (valuesOf(schema) as fc.Arbitrary<Given>);
+
+function pathsOf({ path, params }: Endpoint): fc.Arbitrary<string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const fill = (values: Record<string, string>) => path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+  const right = partsOf(params).map((given) =>
+    fill(Object.fromEntries(names.map((name) => [name, escape(given[name])]))),
+  );
+  if (names.length === 0) return right;
+  const wrong = fc
+    .tuple(...names.map(() => hostilePart))
+    .map((parts) => fill(Object.fromEntries(names.map((name, index) => [name, parts[index] ?? '']))));
+  return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: wrong });
+}
+
+function queriesOf({ query }: Endpoint): fc.Arbitrary<string> {
+  const write = (given: Given) => Object.entries(given).map(([name, value]) => `${name}=${escape(value)}`);
+  const right = partsOf(query).map(write);
+  const wrong = fc.array(fc.tuple(fc.constantFrom('skip', 'first', 'after', 'tx_status', 'a[b]', ''), hostilePart), {
+    maxLength: 3,
+  });
+  return fc
+    .oneof(
+      { weight: 3, arbitrary: right },
+      { weight: 1, arbitrary: wrong.map((pairs) => pairs.map(([name, value]) => `${name}=${value}`)) },
+    )
+    .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.join('&')}`));
+}
+
+function bodiesOf({ name, body, file }: Endpoint, samples: Record<string, fc.Arbitrary<unknown>>) {
+  if (file !== undefined) return fc.oneof(fileBody, rawBody);
+  if (body === undefined)
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: rawBody });
+  const right = samples[name] ?? valuesOf(body);
+  // What is no JSON at all has become undefined.
+  const write = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
+  return fc.oneof(
+    { weight: 3, arbitrary: right.map(write) },
+    { weight: 4, arbitrary: spoiled(right).map(write) },
+    { weight: 2, arbitrary: rawBody },
+  );
+}
+
+const usual = (value: string) => ({ weight: 12, arbitrary: fc.constant(value) });
+const oneOf = (...values: string[]) => ({ weight: 1, arbitrary: fc.constantFrom(...values) });
+const headers = fc.record({
+  'content-type': fc.oneof(
+    usual('application/json'),
+    oneOf('text/plain', 'application/json; charset=utf-16', 'multipart/form-data; boundary=x', 'json', '', '\u00ff'),
+  ),
+  'x-api-version': fc.oneof(usual('1'), oneOf('0', '-1', '1e3', '99999999', '١', '\u00ff')),
+  'idempotency-key': fc.oneof(usual(''), oneOf('a', 'a'.repeat(2_000), '\u00ff', '$own-order', '$foreign-order')),
+  'content-encoding': fc.oneof(usual(''), oneOf('gzip', 'br', 'x')),
+});
+/** An empty one is left out. Node refuses to send what no header may hold. */
+const sentHeaders = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => /^[\x20-\x7e\x80-\xff]+$/.test(value)));
+
+/** Every endpoint, asked as it wants to be, nearly so, or not at all so. */
+export function fuzzedCalls(
+  endpoints: readonly Endpoint[],
+  samples: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<FuzzedCall> {
+  const each = endpoints.map((endpoint) =>
+    fc.record<FuzzedCall>({
+      endpoint: fc.constant(endpoint.name),
+      base: fc.constant(endpoint.service === undefined ? '/api' : basePaths[endpoint.service]),
+      method: fc.oneof(usual(endpoint.method), oneOf('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')),
+      path: fc.tuple(pathsOf(endpoint), queriesOf(endpoint)).map((parts) => parts.join('')),
+      caller: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('fan' as const) },
+        { weight: 1, arbitrary: fc.constant('visitor' as const) },
+      ),
+      headers: headers.map(sentHeaders),
+      body: bodiesOf(endpoint, samples),
+    }),
+  );
+  // A deleted account sees little of what comes after.
+  return fc.oneof(
+    ...each.map((arbitrary, index) => ({ arbitrary, weight: endpoints[index]?.name === 'deleteProfile' ? 1 : 5 })),
+  );
+}
