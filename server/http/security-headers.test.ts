@@ -44,6 +44,13 @@ test('under https everything is asked for by https, and only there', () => {
   expect(plain).not.toHaveProperty('strict-transport-security');
 });
 
+test('what the policy blocks is reported to the shop itself, by the old way and the new', () => {
+  const headers = securityHeaders(configuration, 'https://shop.example');
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+  const directives = (headers['content-security-policy'] ?? '').split('; ');
+  expect(directives).toEqual(expect.arrayContaining(['report-to csp', 'report-uri /csp-reports']));
+});
+
 test('with Stripe, its script may load parts of itself from subdomains, and open a bank’s window', () => {
   const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
   const headers = securityHeaders({ ...configuration, payments }, 'https://shop.example');

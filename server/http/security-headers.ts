@@ -1,7 +1,7 @@
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { trustedTypesPolicy } from '#contract/trusted-types.ts';
 
-import { cspReportPath } from './reports/csp-reports.ts';
+import { cspReportGroup, cspReportPath } from './reports/csp-reports.ts';
 
 /** As Stripe's guide to content security policies names them: its script loads parts of itself from subdomains. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -61,7 +61,8 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...trustedTypes(configuration),
-    // Deprecated in favour of `report-to`, and still the one that every engine knows.
+    'report-to': [cspReportGroup],
+    // Deprecated, and what engines without `report-to` know. The others pass over it.
     'report-uri': [cspReportPath],
     ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   };
@@ -110,6 +111,7 @@ export function securityHeaders(configuration: PageConfiguration, origin: string
   const isSecure = origin.startsWith('https:');
   return {
     'content-security-policy': contentSecurityPolicy(configuration, isSecure),
+    'reporting-endpoints': `${cspReportGroup}="${cspReportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // A bank's or wallet's window that Stripe opens has to find its way back.

@@ -192,6 +192,19 @@ describe('without a token', () => {
   });
 });
 
+test('no answer of the API to a user is kept by the browser, so that a sign-out has no cache to clear', async () => {
+  const kept: string[] = [];
+  for (const endpoint of all.filter(({ method }) => method === 'GET' || method === 'POST')) {
+    const answer = await fetch(`${shop.origin}/api${addressOf(endpoint)}`, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${marta.idToken}` },
+    });
+    await answer.arrayBuffer();
+    if (answer.headers.get('cache-control') !== 'no-store') kept.push(endpoint.name);
+  }
+  expect(kept).toEqual([]);
+});
+
 describe('with a genuine token, asked the very same', () => {
   test('every endpoint lets in, and several do change something', async () => {
     const before = await fingerprint();

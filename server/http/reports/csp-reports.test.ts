@@ -37,7 +37,41 @@ test('a blocked request is logged by directive, origin and route, without anythi
   ]);
 });
 
+const gathered = (...reports: object[]) => JSON.stringify(reports);
+const violation = (blockedURL: string) => ({
+  type: 'csp-violation',
+  age: 10,
+  url: 'https://shop.example/pt/confirmation/joana.silva',
+  user_agent: 'Mozilla/5.0',
+  body: {
+    documentURL: 'https://shop.example/pt/confirmation/joana.silva?code=123456',
+    effectiveDirective: 'img-src',
+    blockedURL,
+    sample: 'joana',
+  },
+});
+
+test('reports that a browser has gathered (report-to) are logged the same way, those of other kinds passed over', async () => {
+  const { warnings, send } = start();
+  const other = { type: 'deprecation', body: { id: 'unload' } };
+  const sent = gathered(violation('https://evil.example/a.png?who=joana'), other, violation('data'));
+  expect((await send(sent)).status).toBe(204);
+  const page = '/confirmation/[username]';
+  expect(warnings).toEqual([
+    { directive: 'img-src', blocked: 'https://evil.example', page },
+    { directive: 'img-src', blocked: 'data', page },
+  ]);
+});
+
+test('of gathered reports at most ten are logged', async () => {
+  const { warnings, send } = start();
+  expect((await send(gathered(...Array.from({ length: 12 }, () => violation('inline'))))).status).toBe(204);
+  expect(warnings).toHaveLength(10);
+});
+
 test.each([
+  ['a list of something else', '[1]'],
+  ['a violation without its body', gathered({ type: 'csp-violation' })],
   ['no JSON', '{'],
   ['another shape', '{"type":"csp-violation"}'],
   ['a directive that is none', reportOf({ 'effective-directive': 'x\ny' })],

@@ -10,18 +10,55 @@ import type { Log } from '../../base/log.ts';
 import { createQuota } from '../../network/quota.ts';
 
 export const cspReportPath = '/csp-reports';
+/** Its name in `Reporting-Endpoints`. */
+export const cspReportGroup = 'csp';
 
 const maxBodyBytes = 16_384;
 const reportsEachMinute = 30;
 
-/** By the specification of CSP level 3; only what is logged. */
-const reportSchema = v.object({
-  'csp-report': v.object({
-    'document-uri': v.string(),
-    'effective-directive': v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
-    'blocked-uri': v.string(),
+/** Browsers gather reports; more than these of one request are not looked at. */
+const maxReports = 10;
+
+const directiveSchema = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
+
+/** Of `report-uri`, by the specification of CSP level 3; only what is logged. */
+const singleSchema = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'document-uri': v.string(),
+      'effective-directive': directiveSchema,
+      'blocked-uri': v.string(),
+    }),
   }),
+  v.transform(({ 'csp-report': report }) => [
+    {
+      page: report['document-uri'],
+      directive: report['effective-directive'],
+      blocked: report['blocked-uri'],
+    },
+  ]),
+);
+
+const violationSchema = v.object({
+  type: v.literal('csp-violation'),
+  body: v.object({ documentURL: v.string(), effectiveDirective: directiveSchema, blockedURL: v.string() }),
 });
+
+/** Of `report-to`, by the Reporting API: a list, in which reports of other kinds may stand. */
+const gatheredSchema = v.pipe(
+  v.array(v.looseObject({ type: v.string() })),
+  v.transform((reports) => reports.filter(({ type }) => type === 'csp-violation').slice(0, maxReports)),
+  v.array(violationSchema),
+  v.transform((reports) =>
+    reports.map(({ body }) => ({
+      page: body.documentURL,
+      directive: body.effectiveDirective,
+      blocked: body.blockedURL,
+    })),
+  ),
+);
+
+const reportsSchema = v.pipe(v.string(), v.parseJson(), v.union([singleSchema, gatheredSchema]));
 
 /** Of a URL its origin alone; otherwise a keyword such as `inline`. */
 function toSource(blocked: string): string {
@@ -41,16 +78,13 @@ export function createCspReportRoutes({ trustedProxies, clock, log }: CspReportP
   const routes = new Hono();
   routes.post(cspReportPath, bodyLimit({ maxSize: maxBodyBytes }), async (context) => {
     if (!spend(readClientNetwork(context, trustedProxies))) return context.body(null, 429, { 'retry-after': '60' });
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), await context.req.text());
+    const parsed = v.safeParse(reportsSchema, await context.req.text());
     if (!parsed.success) return context.json({ error: 'not a report' }, 400);
-    const report = parsed.output['csp-report'];
-    const page = URL.canParse(report['document-uri']) ? new URL(report['document-uri']).pathname : '';
-    const details = {
-      directive: report['effective-directive'],
-      blocked: toSource(report['blocked-uri']),
-      page: routePatternOf(page),
-    };
-    log.warn(details, 'blocked by the content security policy');
+    for (const { directive, blocked, page } of parsed.output) {
+      const path = URL.canParse(page) ? new URL(page).pathname : '';
+      const details = { directive, blocked: toSource(blocked), page: routePatternOf(path) };
+      log.warn(details, 'blocked by the content security policy');
+    }
     return context.body(null, 204);
   });
   return routes;
