@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-import { readClub } from './tools/build/shop-content.ts';
+import { readClub } from './tools/build/read-club.ts';
 import { chunkLoading } from './tools/build/chunk-loading.ts';
 import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
 import { precompress } from './tools/build/precompress.ts';
-import { prerenderPages } from './tools/build/prerender.ts';
+import { serverApp } from './tools/build/server-app.ts';
 import { findFirstLoad } from './tools/build/first-load.ts';
 import { otherManifests, webManifest } from './tools/build/web-manifest.ts';
 import { defaultLocale, manifestFile } from './contract/locale.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
     firstLoad.plugin,
     ...pagePlugins(),
     clubHtml(club, server),
-    prerenderPages(club),
+    serverApp(club),
     otherManifests(club),
     VitePWA({
       strategies: 'injectManifest',

@@ -36,11 +36,8 @@ export const pageAddresses = [
 /** Addresses on which header and footer are hidden (spec, section 2). */
 const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
 
-/**
- * The addresses that become HTML when the app is built, in every language. What is not listed is answered with the empty shell and
- * drawn in the browser.
- */
-export const prerenderedAddresses = [
+/** The public pages that have no id in their address. */
+export const publicAddresses = [
   '/',
   '/packs',
   '/moments',
@@ -54,10 +51,12 @@ export const prerenderedAddresses = [
   '/accessibility',
 ] as const;
 
-export function isPrerendered(path: string): boolean {
-  const bare = withoutLocale(path);
-  return prerenderedAddresses.some((address) => address === bare);
-}
+/** The keys of the search that change what a page shows. Every other key is left alone (`?utm_source=…`). */
+const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
+  '/packs': ['sort', 'type'],
+  '/blogs': ['post'],
+  '/contact-us': ['order'],
+};
 
 /** Which build with which configuration a page, or the worker, is of. A page of another version than the worker's is not its page. */
 export const versionHeader = 'x-app-version';
@@ -73,6 +72,20 @@ const matchers = new Map<string, RegExp>(
 export function pageAddressOf(path: string): (typeof pageAddresses)[number] | undefined {
   const bare = withoutLocale(path);
   return pageAddresses.find((address) => matchers.get(address)?.test(bare));
+}
+
+/** Whether the server renders the page at this path. What it does not render is answered with the empty shell, and drawn in the browser. */
+export function isRendered(path: string): boolean {
+  const address = pageAddressOf(path);
+  return publicAddresses.some((one) => one === address);
+}
+
+/** The one address of everything that looks the same: path and search (a `URLSearchParams`) without what changes nothing. */
+export function renderedAddress(path: string, search: Iterable<readonly [string, string]>): string {
+  const keys = shownKeys[pageAddressOf(path) ?? '/'] ?? [];
+  const shown = [...search].filter(([key, value]) => keys.includes(key) && value !== '');
+  const text = shown.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return [path.replace(/(.)\/$/, '$1'), ...(text.length > 0 ? [text.join('&')] : [])].join('?');
 }
 
 export function isBareAddress(path: string): boolean {

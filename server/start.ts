@@ -23,6 +23,7 @@ import { createListener } from './http/listener/listener.ts';
 import { createLog, type Log } from './base/log.ts';
 import { createOtherServices } from './http/services/other-services.ts';
 import { createPages } from './http/pages/pages.ts';
+import { createShopReader } from './http/rendering/shop-reader.ts';
 import { createReportRoutes } from './http/reports/report-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/pages/security-txt.ts';
@@ -163,11 +164,10 @@ async function createApp(
   if (isLocal) app.route('/', createLocalPages(database, mails.brand));
   const readPosts = async () => (content === null ? null : listPosts(await content.get()));
   app.route('/', createFoundRoutes({ database, clock, clubName: shop.clubName, readPosts, origin }));
-  const { club } = page;
   if (distFolder !== null) {
-    app.route('/', createOgRoutes({ database, readPosts, clock, club, contentFolder, distFolder, log }));
-    const hasBuiltTexts = configuration.contentUrl === null && configuration.strapi === null;
-    const pageParts = { distFolder, configuration: page, hasBuiltTexts, database, readPosts, clock, log };
+    app.route('/', createOgRoutes({ database, readPosts, clock, club: page.club, contentFolder, distFolder, log }));
+    const reader = apiUrl === null ? createShopReader({ database, clock, content }) : null;
+    const pageParts = { distFolder, configuration: page, shop: reader, database, readPosts, clock, log };
     app.route('/', await createPages({ ...pageParts, origin, trustedProxies }));
   }
   return app;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-import { readClub } from './build/shop-content.ts';
+import { readClub } from './build/read-club.ts';
 
 test('e-mails, pictures of links and the installed app have the colors of the page’s theme', async () => {
   const { colors } = await readClub('.');

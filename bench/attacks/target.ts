@@ -61,7 +61,7 @@ async function measure(pid: number): Promise<{ megabytes: number; files: number 
 /** Behind a proxy that is made up, so that one machine can be many networks. */
 export async function startTarget(): Promise<Target> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-attacks-'));
-  const hasPages = existsSync(join(root, 'dist/index.html'));
+  const hasPages = existsSync(join(root, 'dist/app-shell.html'));
   const environment = { PORT: '0', PAYMENT_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, TRUSTED_PROXIES: '1' };
   const child = spawn(process.execPath, ['server/main.ts', ...(hasPages ? [] : ['--api-only'])], {
     cwd: root,

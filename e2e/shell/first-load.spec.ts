@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-import { isPrerendered, prerenderedAddresses } from '../../contract/addresses.ts';
+import { isRendered, publicAddresses } from '../../contract/addresses.ts';
+import { locales, pathIn } from '../../contract/locale.ts';
 
 import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
@@ -22,8 +23,8 @@ test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async 
 });
 
 /**
- * What runs beside the page for as long as it is open, the filters that come to life after the packs and what asks our API are
- * fetched once the page is drawn: these scripts, and all that they name.
+ * What runs beside the page for as long as it is open and the filters that come to life after the packs are fetched once the page
+ * is there: these scripts, and all that they name.
  */
 async function importedBy(
   page: Page,
@@ -50,7 +51,7 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   });
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const names = ['start-services', 'pack-controls', 'api-client', 'known-stock'];
+  const names = ['start-services', 'pack-controls'];
   const prefixes = names.map((name) => `/assets/${name}-`);
   await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
   await page.waitForLoadState('networkidle');
@@ -62,15 +63,16 @@ const classNames = (html: string) =>
   new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]?.split(' ') ?? []));
 const classSelectors = (css: string) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].map((match) => match[1] ?? '');
 
-test('every prerendered page links the style sheet of each class in its HTML', async () => {
+test('every rendered page links the style sheet of each class in its HTML', async ({ request }) => {
   const sheets = new Map<string, string[]>();
   for (const name of await readdir('dist/assets'))
     if (name.endsWith('.css')) sheets.set(name, classSelectors(await readFile(`dist/assets/${name}`, 'utf8')));
   const defined = new Set([...sheets.values()].flat());
   const missing: string[] = [];
-  const pages = (await readdir('dist', { recursive: true })).filter((name) => name.endsWith('index.html'));
+  const pages = publicAddresses.flatMap((path) => locales.map((locale) => pathIn(locale, path)));
   for (const path of pages) {
-    const html = await readFile(`dist/${path}`, 'utf8');
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<h1');
     const linked = new Set(
       [...html.matchAll(/assets\/([^"]+\.css)/g)].flatMap((match) => sheets.get(match[1] ?? '') ?? []),
     );
@@ -117,14 +119,14 @@ test('without JavaScript every public page says so in the first screen, those th
     ['', 'en-US'],
     ['/pt', 'pt-PT'],
   ] as const) {
-    for (const publicPath of [...prerenderedAddresses, ...drawnInTheBrowser, ...forms]) {
+    for (const publicPath of [...publicAddresses, ...drawnInTheBrowser, ...forms]) {
       const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.locator('html'), path).toHaveAttribute('lang', lang);
       const notice = page.getByText('Only part of this shop works without JavaScript');
       await expect(notice, path).toBeInViewport();
       await expect(page.getByText('Sem JavaScript só funciona uma parte desta loja'), path).toBeInViewport();
-      if (isPrerendered(new URL(path, shop.origin).pathname) && !path.includes('?'))
+      if (isRendered(new URL(path, shop.origin).pathname) && !path.includes('?'))
         await expect(page.locator('main h1'), path).toBeVisible();
       for (const waiting of await page.locator('[data-skeleton], .shell-placeholder').all())
         await expect(waiting).toBeHidden();

@@ -1,4 +1,4 @@
-import { prerenderedAddresses } from '#contract/addresses.ts';
+import { publicAddresses } from '#contract/addresses.ts';
 import { type Locale, languageTag, locales } from '#contract/locale.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wholeAddress } from '#server/http/pages/page-head.ts';
@@ -30,7 +30,7 @@ export interface SitemapParts {
 export async function listPages(name: SitemapName, { database, posts, now }: SitemapParts): Promise<PublicPage[]> {
   switch (name) {
     case 'pages':
-      return prerenderedAddresses.map((path) => ({ path }));
+      return publicAddresses.map((path) => ({ path }));
     case 'packs': {
       const sql = 'select pack_edition_id as id from pack_editions where announces_at <= $1 order by id';
       return (await listIds(database, sql, [now])).map((id) => ({ path: `/packs/${id}` }));

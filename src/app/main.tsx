@@ -4,7 +4,7 @@ import './prerender/shell-placeholder.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
-import { startPath } from '#contract/addresses.ts';
+import { renderedAddress, startPath } from '#contract/addresses.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
@@ -19,10 +19,11 @@ import { type Prerendered, readPrerendered } from './prerender/prerendered.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
 
-/** Prerendered HTML shows a bare address: with a filter in it, the page is rendered again. */
+/** Whether the HTML shows this address. A moment in a dialog over it is not in the HTML. */
 function isDrawn(prerendered: Prerendered | null): boolean {
   const { pathname, search } = window.location;
-  return prerendered?.path === (pathname.replace(/\/$/, '') || '/') && search === '';
+  const params = new URLSearchParams(search);
+  return prerendered?.path === renderedAddress(pathname, params) && !params.has('moment');
 }
 
 /** False when the data is invalid or its module did not load. The page then loads its data itself. */

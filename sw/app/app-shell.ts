@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { isPrerendered, pageAddressOf, versionHeader } from '#contract/addresses.ts';
+import { isRendered, pageAddressOf, versionHeader } from '#contract/addresses.ts';
 
 import { withinTime } from '../copies/cached-response.ts';
 import { registerAppFiles } from './app-files.ts';
@@ -40,7 +40,7 @@ async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Prom
   const reading = readPreloaded(event);
   // Or the browser warns about an unused preload response.
   event.waitUntil(reading);
-  return isPrerendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
+  return isRendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
 }
 
 /** Keeps the built app on the device, and opens every page of it from there. */

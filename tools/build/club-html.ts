@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 import type { Club } from '../../contract/configuration.ts';
+import { dataBlock, fill, marks } from '../../contract/page-template.ts';
 
-import { dataBlock, fill, marks, nameClub } from './html.ts';
+import { nameClub } from './html.ts';
 import { buildTimeConfiguration } from './page-configuration.ts';
 
 async function runningConfiguration(server: string, club: Club): Promise<unknown> {

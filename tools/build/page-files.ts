@@ -1,16 +1,8 @@
 import type { Rolldown } from 'vite';
 
+import type { BuiltApp, PageFiles } from '../../contract/rendering.ts';
+
 type Bundle = Rolldown.OutputBundle;
-
-/** The scripts and style sheets that a page loads beside the entry, so that its HTML can name them. */
-export interface PageFiles {
-  scripts: string[];
-  styleSheets: string[];
-}
-
-function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
-  return Object.values(bundle).filter((file) => file.type === 'chunk');
-}
 
 /**
  * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index ends with a slash, as the
@@ -21,12 +13,9 @@ function routeIdOf(moduleId: string): string | undefined {
   return match?.[1]?.replace(/\/index$/, '/').replace(/\/route$/, '');
 }
 
-function isNeeded(chunk: Rolldown.OutputChunk, routeIds: ReadonlySet<string>, modules: readonly string[]): boolean {
-  return chunk.moduleIds.some((moduleId) => {
-    const routeId = routeIdOf(moduleId);
-    if (routeId !== undefined) return routeIds.has(routeId);
-    return modules.some((end) => moduleId.endsWith(end));
-  });
+/** What is imported without a route: catalogues of messages, and what starts the page. */
+function modulePathOf(moduleId: string): string | undefined {
+  return /\/(src\/(?:locales\/.*\.po|app\/prerender\/.*|platform\/api\/api-client\.ts))$/.exec(moduleId)?.[1];
 }
 
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>): void {
@@ -44,28 +33,39 @@ function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
-/** Class names are unique to their style sheet (see `short-class-names.ts`), so a class in the HTML names its sheet. */
-function styleSheetsFor(bundle: Bundle, body: string): string[] {
-  const used = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap((match) => match[1]?.split(' ') ?? []));
-  const usesAny = (css: string) => [...css.matchAll(/\.([A-Za-z][\w-]*)/g)].some((match) => used.has(match[1] ?? ''));
-  return Object.values(bundle)
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName, source }) => fileName.endsWith('.css') && usesAny(source.toString()))
-    .map(({ fileName }) => fileName);
+function merge(before: PageFiles | undefined, chunks: Set<Rolldown.OutputChunk>): PageFiles {
+  const scripts = [...chunks].filter((chunk) => !chunk.isEntry).map((chunk) => `/${chunk.fileName}`);
+  const styleSheets = [...chunks].flatMap(styleSheetsOf).map((fileName) => `/${fileName}`);
+  return {
+    scripts: [...new Set([...(before?.scripts ?? []), ...scripts])],
+    styleSheets: [...new Set([...(before?.styleSheets ?? []), ...styleSheets])],
+  };
 }
 
-/** Lazy components are in the HTML without being imported: their sheets are found by the classes that they use. */
-export function filesOfPage(bundle: Bundle, page: { routeIds: string[]; modules: string[]; body: string }): PageFiles {
-  const routeIds = new Set(page.routeIds);
-  const needed = new Set<Rolldown.OutputChunk>();
-  for (const chunk of chunksOf(bundle)) {
-    if (isNeeded(chunk, routeIds, page.modules)) withImports(bundle, chunk, needed);
+function findClasses(bundle: Bundle): Record<string, string[]> {
+  const classes: Record<string, string[]> = {};
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+    const names = [...file.source.toString().matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name);
+    for (const name of new Set(names)) (classes[name] ??= []).push(`/${file.fileName}`);
   }
-  const chunks = [...needed].filter((chunk) => !chunk.isEntry);
-  return {
-    scripts: chunks.map((chunk) => `/${chunk.fileName}`),
-    styleSheets: [...new Set([...[...needed].flatMap(styleSheetsOf), ...styleSheetsFor(bundle, page.body)])].map(
-      (fileName) => `/${fileName}`,
-    ),
-  };
+  return classes;
+}
+
+/** Which scripts and style sheets a page loads beside the entry, so that its HTML can name them. */
+export function describeFiles(bundle: Bundle): Omit<BuiltApp, 'template'> {
+  const routes: Record<string, PageFiles> = {};
+  const modules: Record<string, PageFiles> = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const needed = new Set<Rolldown.OutputChunk>();
+    withImports(bundle, chunk, needed);
+    for (const moduleId of chunk.moduleIds) {
+      const [routeId, modulePath] = [routeIdOf(moduleId), modulePathOf(moduleId)];
+      if (routeId !== undefined) routes[routeId] = merge(routes[routeId], needed);
+      if (modulePath !== undefined) modules[modulePath] = merge(modules[modulePath], needed);
+    }
+  }
+  // Lazy components are in the HTML without being imported: their sheets are found by the classes that they use.
+  return { routes, modules, classes: findClasses(bundle) };
 }

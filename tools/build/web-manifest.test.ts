@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '#contract/locale.ts';
 
-import { readClub } from './shop-content.ts';
+import { readClub } from './read-club.ts';
 import { webManifest } from './web-manifest.ts';
 
 const club = await readClub('.');

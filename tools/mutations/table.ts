@@ -11,6 +11,7 @@ import { identityMutations } from './tables/identity.ts';
 import { notificationMutations } from './tables/notifications.ts';
 import { offlineClipsMutations } from './tables/offline-clips.ts';
 import { pageMutations } from './tables/page.ts';
+import { renderingMutations } from './tables/rendering.ts';
 import { resourceMutations } from './tables/resources.ts';
 import { pagesMutations } from './tables/pages.ts';
 import { paymentMutations } from './tables/payments.ts';
@@ -24,6 +25,7 @@ import { workerMutations } from './tables/worker.ts';
 
 export const mutations: readonly Mutation[] = [
   ...pageMutations,
+  ...renderingMutations,
   ...resourceMutations,
   ...contractMutations,
   ...workerMutations,

@@ -12,9 +12,8 @@ const sources = [
   'src',
   'sw',
   'public',
-  'content',
+  'content/club.json',
   'tools/build',
-  'server/catalogue',
 ];
 const stamp = '.cache/build-stamp';
 

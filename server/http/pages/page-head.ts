@@ -1,4 +1,4 @@
-import { defaultLocale, languageTag, type Locale, locales, prefixOf } from '#contract/locale.ts';
+import { defaultLocale, languageTag, type Locale, locales, manifestFile, prefixOf } from '#contract/locale.ts';
 
 /** A page's place among the shop's addresses: `path` is without origin and language prefix. */
 export interface PageAddress {
@@ -55,6 +55,13 @@ const builtImage = /<meta property="og:image" content="([^"]*)"[^>]*>/;
 /** Removes the built image, for pages with their own. */
 export function withoutImage(html: string): string {
   return html.replace(builtImage, '');
+}
+
+/** The template is in the default language. */
+export function inLanguage(html: string, locale: Locale): string {
+  return html
+    .replace(manifestFile(defaultLocale), manifestFile(locale))
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`);
 }
 
 /** A page of the build where it is served: its image has a whole address, and so has the page, where it has one of its own. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { type Context, Hono } from 'hono';
 
@@ -8,6 +8,8 @@ import { pageAddressOf, versionHeader } from '#contract/addresses.ts';
 import { localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
+import { dataBlock } from '#contract/page-template.ts';
+import type { ShopReader } from '#contract/rendering.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -16,13 +18,16 @@ import { readClientNetwork } from '../../network/client-network.ts';
 import { endingWorker } from './ending-worker.ts';
 import { leadToLanguage } from './language-redirects.ts';
 import type { Log } from '../../base/log.ts';
-import { type PageAddress, writeAddresses } from './page-head.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../api/prepared-answer.ts';
-import { findPreview, type PreviewParts, writePreview } from './previews.ts';
+import { inLanguage, writeAddresses } from './page-head.ts';
+import { isKnownToClient, type PreparedAnswer, prepareAnswer, sendPrepared } from '../api/prepared-answer.ts';
+import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
+import { loadRenderer } from '../rendering/load-renderer.ts';
+import { createRenderedPages, type ReadRenderedPage } from '../rendering/rendered-pages.ts';
 import { describeSite, type Site } from '../structured/structured-data.ts';
 
+const html = 'text/html; charset=utf-8';
 /** What the build leaves in its pages for the server to fill: one build serves every environment. */
-const configurationBlock = '<script type="application/json" id="configuration">{}</script>';
+const emptyBlock = dataBlock('configuration', {});
 /** What the build leaves in the worker (`sw/environment.ts`), so that a new configuration is a new shell. */
 function fillWorker(source: string, configuration: PageConfiguration, hash: string, version: string): string {
   return source
@@ -50,67 +55,31 @@ function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 42
   context.header('etag', page.etag);
   context.header('cache-control', 'no-cache');
   context.header('vary', 'accept-language, cookie');
-  if (context.req.header('if-none-match') === page.etag && status === 200) return context.body(null, 304);
+  if (status === 200 && isKnownToClient(context, page)) return context.body(null, 304);
   return sendPrepared(context, page, status);
 }
 
-/** `<` can't end the block early, whatever a text of the configuration holds. */
-function embed(configuration: PageConfiguration): string {
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  return configurationBlock.replace('{}', () => json);
+/** Made at the first request: only then is it known under what origin the shop is reached. */
+function keepFirst<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
-async function htmlFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
-
-/** `/pt/packs/` and `/pt/packs` are one page: `pt/packs/index.html`. */
-function fileOf(path: string): string {
-  const trimmed = path.replace(/^\/+|\/+$/g, '');
-  return trimmed === '' ? 'index.html' : `${trimmed}/index.html`;
-}
-
-/** The build writes what its own texts say for search engines: where the texts come from elsewhere, those may say another thing. */
-const builtStructuredData = /<script [^>]*type="application\/ld\+json">[^<]*<\/script>/g;
-
-/** The build's pages by their files, with the running configuration in each. */
-async function readBuilt({ distFolder, hasBuiltTexts }: PagesParts, block: string): Promise<Map<string, string>> {
-  const built = new Map<string, string>();
-  for (const file of await htmlFiles(distFolder)) {
-    const html = await readFile(join(distFolder, file), 'utf8');
-    const own = hasBuiltTexts ? html : html.replaceAll(builtStructuredData, '');
-    built.set(
-      file,
-      own.replace(configurationBlock, () => block),
-    );
-  }
-  return built;
-}
-
-/** The page that a file is; none where many addresses share it. */
-function addressOf(file: string): PageAddress | undefined {
-  if (!file.endsWith('index.html')) return undefined;
-  const path = `/${file.replace(/\/?index\.html$/, '')}`;
-  return { locale: localeOfPath(path), path: withoutLocale(path) };
-}
-
-/** The home page says whose shop it is, too. */
-function completeHead(html: string, address: PageAddress | undefined, site: Site): string {
-  const written = writeAddresses(html, address, site.origin);
-  if (address?.path !== '/') return written;
+/** Of a page with a preview of its own that; of another its address, in every language. The home page says whose shop it is, too. */
+function completeHead(html: string, path: string, preview: Preview | undefined, site: Site): string {
+  if (preview !== undefined) return writePreview(html, preview, site);
+  const address = { locale: localeOfPath(path), path: withoutLocale(path) };
+  const written = writeAddresses(inLanguage(html, address.locale), address, site.origin);
+  if (address.path !== '/') return written;
   return written.replace('</head>', () => `  ${writeJsonLd(describeSite(site))}\n  </head>`);
 }
 
-interface PagesParts {
+interface PagesParts extends Omit<PreviewParts, 'queryable' | 'now' | 'site'> {
   distFolder: string;
   configuration: PageConfiguration;
-  /** The texts are those that the pages were built with. */
-  hasBuiltTexts: boolean;
   database: Queryable;
-  readPosts: PreviewParts['readPosts'];
+  /** What the public pages are rendered from; null where another server has it. */
+  shop: ShopReader | null;
   clock: Clock;
   log: Log;
   /** How many proxies of ours are in front of the server. */
@@ -120,20 +89,22 @@ interface PagesParts {
 }
 
 /**
- * The built pages with the running configuration in them; 404, with the app's own page, for what is no address. A pack edition and
- * a moment edition have no page of their own in the build: they get the shell with a preview of theirs.
+ * Public pages as the server renders them; every other address gets the shell, with a preview where it has one; 404, with the app's
+ * own page, for what is no address. All with the running configuration in them.
  */
 export async function createPages(parts: PagesParts): Promise<Hono> {
-  const { distFolder, configuration, database, readPosts, clock, log, origin, trustedProxies } = parts;
-  const block = embed(configuration);
-  const built = await readBuilt(parts, block);
-  // Each at its first request: only then is it known under what origin it is reached.
-  const pages = new Map<string, Promise<PreparedAnswer>>();
-  const shell = built.get('app-shell.html') ?? '';
+  const { distFolder, configuration, database, readPosts, shop, clock, log, origin, trustedProxies } = parts;
+  const block = dataBlock('configuration', configuration);
+  const configure = (html: string) => html.replace(emptyBlock, () => block);
+  const shell = configure(await readFile(join(distFolder, 'app-shell.html'), 'utf8'));
+  const bareShell = keepFirst(() => prepareAnswer(writeAddresses(shell, undefined, origin()), html));
   // What was found: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
   const site = (): Site => ({ origin: origin(), club: configuration.club.name });
   const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
+  const findPagePreview = (path: string, search: URLSearchParams) =>
+    findPreview({ queryable: database, readPosts, now: clock.now(), site: site() }, path, search);
+  const readRenderedPage = shop === null ? undefined : await startRendering(shop);
 
   const spendShowcase = createVisitorQuota(clock);
 
@@ -143,49 +114,52 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     await next();
   });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
-  routes.get('/app-shell.html', (context) => sendFile(context, 'app-shell.html', 200));
+  routes.get('/app-shell.html', async (context) => sendPage(context, await bareShell(), 200));
   leadToLanguage(routes, origin);
   routes.get('*', async (context) => {
     const { path, url } = context.req;
+    const { searchParams } = new URL(url);
     const address = pageAddressOf(path);
     if (address === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
       context.header('retry-after', String(visitorWindowSeconds));
-      return sendFile(context, 'app-shell.html', 429);
+      return sendPage(context, await bareShell(), 429);
     }
-    const preview = await preparePreview(path, new URL(url).searchParams);
-    if (preview === null) return sendFile(context, 'app-shell.html', 404);
-    if (preview !== undefined) return sendPage(context, preview, 200);
-    const file = fileOf(path);
-    return sendFile(context, built.has(file) ? file : 'app-shell.html', address === undefined ? 404 : 200);
+    const page = (await readRenderedPage?.(path, searchParams)) ?? (await preparePreview(path, searchParams));
+    if (page === null) return sendPage(context, await bareShell(), 404);
+    if (page !== undefined) return sendPage(context, page, 200);
+    return sendPage(context, await bareShell(), address === undefined ? 404 : 200);
   });
   return routes;
+
+  async function startRendering(reader: ShopReader): Promise<ReadRenderedPage> {
+    const renderer = await loadRenderer(distFolder);
+    return createRenderedPages({
+      ...renderer,
+      template: configure(renderer.app.template),
+      configuration,
+      shop: reader,
+      findPreview: findPagePreview,
+      completeHead: (document, path, preview) => completeHead(document, path, preview, site()),
+      clock,
+      log,
+    });
+  }
 
   /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
-      const parts = { queryable: database, readPosts, now: clock.now(), site: site() };
-      const preview = await findPreview(parts, path, search);
+      const preview = await findPagePreview(path, search);
       if (preview === null || preview === undefined) return preview;
       // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
       const key = JSON.stringify(preview);
       const known = previews.get(key);
       if (known !== undefined) return known;
-      const html = writePreview(shell, preview, site());
-      const prepared = await prepareAnswer(html, 'text/html; charset=utf-8');
+      const prepared = await prepareAnswer(writePreview(shell, preview, site()), html);
       previews.set(key, prepared);
       return prepared;
     } catch (error) {
       log.warn({ err: error }, 'a preview could not be read');
       return undefined;
     }
-  }
-
-  async function sendFile(context: Context, file: string, status: 200 | 404 | 429): Promise<Response> {
-    const html = built.get(file);
-    if (html === undefined) return context.text('Not found', 404);
-    const page =
-      pages.get(file) ?? prepareAnswer(completeHead(html, addressOf(file), site()), 'text/html; charset=utf-8');
-    pages.set(file, page);
-    return sendPage(context, await page, status);
   }
 }

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 
 import { pageAddressOf, type pageAddresses } from '#contract/addresses.ts';
-import {
-  defaultLocale,
-  languageTag,
-  type Locale,
-  localeOfPath,
-  type LocalisedText,
-  manifestFile,
-  withoutLocale,
-} from '#contract/locale.ts';
+import { type Locale, localeOfPath, type LocalisedText, withoutLocale } from '#contract/locale.ts';
 import type { Post } from '#contract/content/content.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
@@ -20,7 +12,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 import { isShown } from '#server/showcases/showcases.ts';
 
-import { addressLines, escapeHtml, metaLines, type Tag, withoutImage } from './page-head.ts';
+import { addressLines, escapeHtml, inLanguage, metaLines, type Tag, withoutImage } from './page-head.ts';
 import { pageTitles } from './page-titles.ts';
 import {
   type Availability,
@@ -162,7 +154,7 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', longest - 1))}…`;
 }
 
-/** The shell with a preview in its head. */
+/** A document, such as the shell, with a preview in its head. */
 export function writePreview(
   shell: string,
   preview: Preview,
@@ -185,11 +177,8 @@ export function writePreview(
   const unlisted: Tag[] = [['name', 'robots', 'noindex']];
   const lines = path === null ? metaLines([...tags, ...unlisted]) : addressLines({ locale, path }, origin, tags);
   lines.push(...structured.map(writeJsonLd));
-  return withoutImage(shell)
-    .replace(manifestFile(defaultLocale), manifestFile(locale))
-    .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`)
-    .replace(
-      /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
-    );
+  return inLanguage(withoutImage(shell), locale).replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
+  );
 }

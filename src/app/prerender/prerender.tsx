@@ -2,25 +2,20 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 
 import { type Locale, withoutLocale } from '#contract/locale.ts';
-import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
+import type { PageRenderer } from '#contract/rendering.ts';
+import { contentPageAt } from '#features/content/content-state.ts';
 import { describeQuestions } from '#features/content/faq/describe-questions.ts';
-import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { getValue, isPrerenderingAtom } from '#platform/api/resource.ts';
 
 import { type App, createApp } from '../create-app.tsx';
 import { layoutMark } from '../layout/layout.tsx';
-import { dataForPage, type ShopContent } from './prerender-data.ts';
+import type { Store } from '../store.ts';
 import type { Prerendered } from './prerendered.ts';
 import { seedStore } from './seed-store.ts';
 import { ShellPlaceholder } from './shell-placeholder.tsx';
 
-interface PageRequest {
-  path: string;
-  locale: Locale;
-  configuration: PageConfiguration;
-  shop: ShopContent;
-  now: Date;
-}
+export { readData } from './page-data.ts';
 
 async function toText(element: App['element']): Promise<string> {
   // In one piece: a large part sent later would come with an inline script, which the content security policy forbids.
@@ -28,51 +23,45 @@ async function toText(element: App['element']): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React writes the document's head first. The body starts at the mark. */
+/** React writes what belongs into the document's head first; the frame begins with a mark. */
 function cut(text: string): { head: string; body: string } {
   const start = text.indexOf(`<div ${layoutMark}`);
   if (start < 0) throw new Error('The page came without its frame');
   return { head: text.slice(0, start), body: text.slice(start) };
 }
 
-/** Renders one public page as the browser would. Throws if the page fails. */
-export async function renderPage({ path, locale, configuration, shop, now }: PageRequest) {
-  const data = dataForPage(path, locale, shop);
-  const prerendered: Prerendered = { path, generatedAt: now.toISOString(), data };
-  const history = createMemoryHistory({ initialEntries: [path] });
+/** The questions of the help page, for search engines. */
+function writeStructured(path: string, locale: Locale, store: Store): string {
+  const page = path === '/faq' ? getValue(store.get(contentPageAt(locale, 'faq'))) : undefined;
+  return page === undefined ? '' : writeJsonLd(describeQuestions(page));
+}
+
+/** One public page, as the browser will render it. Throws where the page fails. */
+export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, configuration, data, now }) => {
+  const prerendered: Prerendered = { path: address, generatedAt: now.toISOString(), data };
+  const history = createMemoryHistory({ initialEntries: [address] });
   const { router, store, languages, element } = createApp({ history, configuration, prerendered });
   store.set(isPrerenderingAtom, true);
   await seedStore(store, data);
   await router.load();
   const broken = router.state.matches.find((match) => match.status !== 'success');
-  if (broken !== undefined) throw new Error(`${path} failed to load`, { cause: broken.error });
+  if (broken !== undefined) throw new Error(`${address} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
-  const page = shop.pages.get(withoutLocale(path).slice(1));
-  const structured = page?.slug === 'faq' ? writeJsonLd(describeQuestions(page)) : '';
-  const seeds = [
-    'src/app/prerender/seed-store.ts',
-    ...(data.texts === undefined ? [] : ['src/app/prerender/seed-texts.ts']),
-  ];
-  const routeIds = router.state.matches.map((match) => match.routeId);
+  const path = withoutLocale(router.state.location.pathname);
+  const seeds = ['src/app/prerender/seed-store.ts', ...('texts' in data ? ['src/app/prerender/seed-texts.ts'] : [])];
   return {
-    head: head + structured,
+    head: head + writeStructured(path, locale, store),
     body,
     data: prerendered,
-    routeIds,
-    modules: [...languages.loadedCatalogues(), ...seeds],
+    routeIds: router.state.matches.map((match) => match.routeId),
+    modules: [...languages.loadedCatalogues().map((file) => `src/${file}`), ...seeds],
   };
-}
+};
 
-/** The shell for all other pages: sent by the server, kept by the worker. */
-export async function renderShell({ configuration, now }: PageRequest) {
+/** The empty shell for every address that is not rendered: the server sends it, the worker keeps it. */
+export const renderShell: PageRenderer['renderShell'] = async ({ configuration, now }) => {
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
   const data: Prerendered = { path: null, generatedAt: now.toISOString(), data: {} };
-  const head = `<title>${configuration.club.name}</title>`;
-  return {
-    head,
-    body,
-    data,
-    routeIds: [],
-    modules: ['locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/prerender/draw.ts'],
-  };
-}
+  const modules = ['src/locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/prerender/draw.ts'];
+  return { head: `<title>${configuration.club.name}</title>`, body, data, routeIds: [], modules };
+};

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 
 import { packEditionSchema } from '#contract/packs/pack-edition.ts';
+import { packStock } from '#platform/data/pack-availability.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
-import { initialData } from '#platform/api/resource.ts';
+import { pageData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
 /** Initial data of a server-rendered page, so that hydration renders the same text. */
 const prerenderedDataSchema = v.object({
   packEditions: v.optional(v.array(packEditionSchema)),
+  /** How many packs are left, by edition. */
+  stock: v.optional(v.record(v.string(), v.number())),
   /** For the home page and editorial pages. Parsed in `seed-texts.ts`. */
   texts: v.optional(v.unknown()),
 });
@@ -16,8 +19,10 @@ export type PrerenderedData = v.InferInput<typeof prerenderedDataSchema>;
 
 /** Sets the initial data of each feature's atoms. The only place that does. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
-  const { packEditions, texts } = v.parse(prerenderedDataSchema, data);
-  if (packEditions !== undefined) store.set(packEditionsAtom, initialData(packEditions));
+  const { packEditions, stock = {}, texts } = v.parse(prerenderedDataSchema, data);
+  if (packEditions !== undefined) store.set(packEditionsAtom, pageData(packEditions));
+  for (const [packEditionId, count] of Object.entries(stock))
+    store.set(packStock.at(packEditionId), pageData({ count, knownAt: null }));
   if (texts === undefined) return;
   const { seedTexts } = await import('./seed-texts.ts');
   seedTexts(store, texts);

@@ -5,7 +5,7 @@ import { localeSchema } from '#contract/locale.ts';
 import { contentPageAt, postListAt } from '#features/content/content-state.ts';
 import { homeMomentsAtom } from '#features/home/home-state.ts';
 import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
-import { initialData } from '#platform/api/resource.ts';
+import { pageData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
@@ -16,12 +16,11 @@ const prerenderedTextsSchema = v.object({
   page: v.optional(contentPageSchema),
   posts: v.optional(v.array(postSummarySchema)),
 });
-export type PrerenderedTexts = v.InferInput<typeof prerenderedTextsSchema>;
 
 /** Initial data of editorial pages. */
 export function seedTexts(store: Store, texts: unknown): void {
   const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
-  if (homeMoments !== undefined) store.set(homeMomentsAtom, initialData(homeMoments));
-  if (page !== undefined) store.set(contentPageAt(locale, page.slug), initialData(page));
-  if (posts !== undefined) store.set(postListAt(locale), initialData(posts));
+  if (homeMoments !== undefined) store.set(homeMomentsAtom, pageData(homeMoments));
+  if (page !== undefined) store.set(contentPageAt(locale, page.slug), pageData(page));
+  if (posts !== undefined) store.set(postListAt(locale), pageData(posts));
 }

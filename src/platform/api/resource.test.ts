@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { clearPrivateResourcesAtom, createResource, initialData, isPrerenderingAtom } from './resource.ts';
+import { clearPrivateResourcesAtom, createResource, initialData, isPrerenderingAtom, pageData } from './resource.ts';
 import { notAuthenticated } from '../session/session-errors.ts';
 import { sessionAtom, type User } from '../session/session.ts';
 
@@ -127,6 +127,39 @@ test('a page that is being prerendered asks nobody', async () => {
   await store.set(loadAtom, 'a');
   expect(waiting).toHaveLength(0);
   expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
+});
+
+test('what came with the page is a visitor’s first answer: the server is asked by the load after it', async () => {
+  const store = createStore();
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  store.set(isPrerenderingAtom, true);
+  store.set(resourceAtom, pageData('of the page'));
+  await store.set(loadAtom, 'a');
+  store.set(isPrerenderingAtom, false);
+  expect(await store.set(loadAtom, 'a')).toMatchObject({ value: 'of the page' });
+  expect(waiting).toHaveLength(0);
+  const second = store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+  waiting[0]?.resolve('of the server');
+  expect(await second).toMatchObject({ value: 'of the server' });
+});
+
+test('what came with the page is asked for at once by a signed-in user, a renewal, and a page out of the history', async () => {
+  const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
+  const store = createStore();
+  signIn(store, 'ana');
+  store.set(resourceAtom, pageData('of the page'));
+  void store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(1);
+  signOut(store);
+  store.set(resourceAtom, pageData('of the page'));
+  void store.set(renewAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(2);
+  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming; // all that is read of it
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([navigation]);
+  store.set(resourceAtom, pageData('of the page'));
+  void store.set(loadAtom, 'a');
+  await expect.poll(() => waiting).toHaveLength(3);
 });
 
 test('what is given while an answer is on its way is newer than the answer', async () => {

@@ -29,9 +29,23 @@ async function settle<T>(answer: Promise<Answer<T>>): Promise<Resource<T>> {
   }
 }
 
-/** A resource with data that needed no call: from server rendering, or from another call's answer. */
+/** Data that came without a call, such as in the answer of another one. */
 export function initialData<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
+}
+
+/** What came with the page and was not asked for since. */
+const given = new WeakSet<object>();
+
+/**
+ * Data that came in the page's HTML: for a visitor the first load takes it as its answer. A signed-in user may see more than
+ * everybody, and the worker keeps copies for them, so theirs is loaded all the same. A page out of the browser's history may be old.
+ */
+export function pageData<T>(value: T): Resource<T> {
+  const resource = initialData(value);
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation?.type !== 'back_forward') given.add(resource);
+  return resource;
 }
 
 export function getValue<T>(resource: Resource<T>): T | undefined {
@@ -73,12 +87,15 @@ function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
       const viewerId = get(viewerAtom);
       const newest = get(newestAtom);
       if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;
+      const isGiven = !isRenewal && given.delete(get(stateAtom).resource);
       const request: Request<T> = { viewerId };
       const isNewest = () => get(newestAtom) === request;
       set(newestAtom, request);
       const run = async () => {
-        const ownerId = isPrivate ? await readOwnerId() : null;
+        const userId = isPrivate || isGiven ? await readOwnerId() : null;
         const before = get(stateAtom);
+        if (isGiven && userId === null) return before.resource;
+        const ownerId = isPrivate ? userId : null;
         const isKnown = before.ownerId === ownerId && before.resource.status === 'success';
         if (!isKnown && isNewest()) set(stateAtom, { ownerId, resource: loading });
         const resource = await settle(ask());

@@ -73,13 +73,6 @@ export const contentMutations: readonly Mutation[] = [
     check: { file: 'server/content/strapi-source.test.ts', title: 'without the token' },
   },
   {
-    fault: 'search engines are given answers that the help page does not have',
-    file: 'server/http/pages/pages.ts',
-    from: "hasBuiltTexts ? html : html.replaceAll(builtStructuredData, '')",
-    to: 'html',
-    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'none where the texts come from elsewhere' },
-  },
-  {
     fault: 'the blog’s feed leaves the pictures out',
     file: 'server/found/feed.ts',
     from: '        ...pictureOf(picture, origin),\n',

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+import { isRendered, renderedAddress } from '#contract/addresses.ts';
+import type { PageConfiguration } from '#contract/configuration.ts';
+import { localeOfPath } from '#contract/locale.ts';
+import { writeDocument } from '#contract/page-template.ts';
+import type { PageData, PageRequest, RenderedPage, ShopReader } from '#contract/rendering.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Log } from '#server/base/log.ts';
+
+import { type PreparedAnswer, prepareAnswer } from '../api/prepared-answer.ts';
+import type { Preview } from '../pages/previews.ts';
+import type { Renderer } from './load-renderer.ts';
+import { freshMilliseconds } from './shop-reader.ts';
+
+/** What a clock shows in the HTML goes on in the browser: once a minute the page is rendered again for it. */
+const minuteMilliseconds = 60_000;
+/** Every page without a search in both languages, several times; beyond it, what was not asked for longest goes. */
+const mostKept = 1_000;
+/** More than these at a time, and a page begins with the shell: rendering must not take all of the processor. */
+const mostRendering = 32;
+
+interface KeptPage {
+  answer: PreparedAnswer;
+  version: string;
+  freshUntil: number;
+}
+
+interface RenderedPagesParts extends Renderer {
+  /** The template with the running configuration in it. */
+  template: string;
+  configuration: PageConfiguration;
+  shop: ShopReader;
+  /** Of a page about one thing; null where there is no such thing, undefined where the page has none. */
+  findPreview: (path: string, search: URLSearchParams) => Promise<Preview | null | undefined>;
+  /** Adds to the head what the app does not know. */
+  completeHead: (html: string, path: string, preview: Preview | undefined) => string;
+  clock: Clock;
+  log: Log;
+}
+
+/** The page at a URL. Null where nothing has the id in it, undefined where the page begins with the shell. */
+export type ReadRenderedPage = (path: string, search: URLSearchParams) => Promise<PreparedAnswer | null | undefined>;
+
+/**
+ * Pages are rendered when they are asked for, and kept by address and by the version of their data. The data is read again
+ * once it is two seconds old; only where it has changed is the page rendered again.
+ */
+export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage {
+  const { app, renderer, template, configuration, shop, findPreview, completeHead, clock, log } = parts;
+  const kept = new Map<string, KeptPage>();
+  const underWay = new Map<string, Promise<PreparedAnswer | null | undefined>>();
+
+  async function versionOf({ data, isTimed }: PageData, preview: Preview | undefined): Promise<string> {
+    const now = clock.now().getTime();
+    const released = isTimed
+      ? (await shop.packEditions()).filter((edition) => Date.parse(edition.releasesAt) <= now)
+      : [];
+    const time = isTimed ? [Math.floor(now / minuteMilliseconds), released.length] : [];
+    return createHash('sha256')
+      .update(JSON.stringify([data, preview, time]))
+      .digest('base64url');
+  }
+
+  function keep(address: string, page: Omit<KeptPage, 'freshUntil'>): PreparedAnswer {
+    kept.delete(address);
+    kept.set(address, { ...page, freshUntil: clock.now().getTime() + freshMilliseconds });
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+    return page.answer;
+  }
+
+  async function prepare(request: PageRequest): Promise<PreparedAnswer | null | undefined> {
+    const { address } = request;
+    const { pathname, searchParams } = new URL(address, 'http://shop');
+    const preview = await findPreview(pathname, searchParams);
+    if (preview === null) return null;
+    const read = await renderer.readData(request, shop);
+    if (read === null) return undefined;
+    const version = await versionOf(read, preview);
+    const known = kept.get(address);
+    if (known?.version === version) return keep(address, known);
+    const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
+    const html = completeHead(writeDocument(app, withoutDouble(page, preview), template), pathname, preview);
+    const answer = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
+    return keep(address, { answer, version });
+  }
+
+  return async (path, search) => {
+    if (!isRendered(path)) return undefined;
+    const address = renderedAddress(path, search);
+    const known = kept.get(address);
+    if (known !== undefined && clock.now().getTime() < known.freshUntil) return known.answer;
+    const running = underWay.get(address);
+    if (running !== undefined) return running;
+    if (underWay.size >= mostRendering) return undefined;
+    const started = prepare({ address, locale: localeOfPath(path) }).catch((error: unknown) => {
+      log.error({ err: error, address }, 'a page could not be rendered');
+      return undefined;
+    });
+    underWay.set(address, started);
+    return started.finally(() => underWay.delete(address));
+  };
+}
+
+/** Title and description are the preview's where there is one. */
+function withoutDouble(page: RenderedPage, preview: Preview | undefined): RenderedPage {
+  return preview === undefined ? page : { ...page, head: page.head.replaceAll(/<meta [^>]*>/g, '') };
+}

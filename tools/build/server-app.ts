@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { build, type Plugin, type Rolldown } from 'vite';
+
+import type { Club } from '../../contract/configuration.ts';
+import { type BuiltApp, builtAppFile, type PageRenderer, rendererFile } from '../../contract/rendering.ts';
+import { writeDocument } from '../../contract/page-template.ts';
+
+import { buildTimeConfiguration } from './page-configuration.ts';
+import { describeFiles } from './page-files.ts';
+import { pagePlugins } from './page-plugins.ts';
+
+/** Builds the app a second time, for the server. Everything is in it, so that it runs as it was built. */
+async function buildRenderer(root: string, outDir: string): Promise<PageRenderer> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: pagePlugins(),
+    // The libraries' own slower variants for development are left out.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/prerender/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node24',
+      // As in the browser's build, or the two would name files differently.
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: rendererFile } },
+    },
+  });
+  const file = pathToFileURL(resolve(outDir, rendererFile)).href;
+  // A second build in the same process must not get the first one's module.
+  return (await import(`${file}?${Date.now()}`)) as PageRenderer; // what the file was built from
+}
+
+function takeTemplate(bundle: Rolldown.OutputBundle): string {
+  const template = bundle['index.html'];
+  if (template?.type !== 'asset') throw new Error('The build made no index.html');
+  delete bundle['index.html'];
+  return template.source.toString();
+}
+
+/** Puts what the server renders pages with into a folder beside the app's: it is not served. */
+export function serverApp(club: Club): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'server-app',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(root, `${config.build.outDir}-server`);
+    },
+    generateBundle: {
+      // After Vite has made `index.html`, before the worker's list of files is written.
+      order: 'post',
+      async handler(_, bundle) {
+        const template = takeTemplate(bundle);
+        const renderer = await buildRenderer(root, outDir);
+        const app: BuiltApp = { template, ...describeFiles(bundle) };
+        await mkdir(outDir, { recursive: true });
+        await writeFile(resolve(outDir, builtAppFile), JSON.stringify(app));
+        // The empty page for every address that the server does not render: the worker keeps it.
+        const shell = await renderer.renderShell({ configuration: buildTimeConfiguration(club), now: new Date() });
+        this.emitFile({ type: 'asset', fileName: 'app-shell.html', source: writeDocument(app, shell) });
+      },
+    },
+  };
+}

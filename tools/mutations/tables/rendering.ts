@@ -1,0 +1,79 @@
+import type { Mutation } from '../mutation.ts';
+
+const file = 'server/http/rendering/rendered-pages.ts';
+const pages = (title: string) => ({ file: 'server/http/rendering/rendered-pages.test.ts', title });
+const resource = (title: string) => ({ file: 'src/platform/api/resource.test.ts', title });
+
+/** Faults of the pages that the server renders. */
+export const renderingMutations: readonly Mutation[] = [
+  {
+    fault: 'a rendered page stays although its data has changed',
+    file,
+    from: 'if (known?.version === version)',
+    to: 'if (known !== undefined)',
+    check: pages('the stock of two seconds ago'),
+  },
+  {
+    fault: 'a page is rendered again although nothing has changed',
+    file,
+    from: 'if (known?.version === version)',
+    to: 'if (known?.version === `${version}.`)',
+    check: pages('keeps its validator'),
+  },
+  {
+    fault: 'a page is rendered for each of those who ask at the same time',
+    file,
+    from: 'if (running !== undefined) return running;',
+    to: '',
+    check: pages('once for everybody'),
+  },
+  {
+    fault: 'a page does not hear of the beginning of a sale',
+    file,
+    from: ', released.length] : []',
+    to: '] : []',
+    check: pages('when a sale begins'),
+  },
+  {
+    fault: 'rendered pages are kept without an end',
+    file,
+    from: 'if (kept.size > mostKept) kept.delete(oldest)',
+    to: 'if (kept.size < 0) kept.delete(oldest)',
+    check: pages('a thousand pages are kept'),
+  },
+  {
+    fault: 'pages are rendered however many there are at a time',
+    file,
+    from: 'if (underWay.size >= mostRendering) return undefined;',
+    to: '',
+    check: pages('left to the browser'),
+  },
+  {
+    fault: 'every key of a search makes a page of its own',
+    file: 'contract/addresses.ts',
+    from: 'keys.includes(key) && value',
+    to: 'value',
+    check: pages('what changes nothing'),
+  },
+  {
+    fault: 'a text ends the data block of its page',
+    file: 'contract/page-template.ts',
+    from: ".replaceAll('<', '\\\\u003c')",
+    to: '',
+    check: pages('can’t end its block'),
+  },
+  {
+    fault: 'what came with the page is asked for again',
+    file: 'src/platform/api/resource.ts',
+    from: 'if (isGiven && userId === null) return before.resource;',
+    to: '',
+    check: resource('a visitor’s first answer'),
+  },
+  {
+    fault: 'a signed-in user is content with what everybody sees',
+    file: 'src/platform/api/resource.ts',
+    from: 'if (isGiven && userId === null) return before.resource;',
+    to: 'if (isGiven) return before.resource;',
+    check: resource('asked for at once by a signed-in user'),
+  },
+];
