@@ -31,7 +31,7 @@ const foils: Record<PackType, [dark: string, bright: string]> = {
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** The night, and the lighthouse's beam from behind the art across the words. */
+/** The night, and a beam from behind the art across the words. */
 export function drawBackdrop({ background, accent }: Palette): string {
   return svg(`
     <defs>

@@ -17,6 +17,11 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
     text: `export { call } from '#platform/api/api.ts';\n`,
   },
   {
+    file: 'src/theme/canary-theme.ts',
+    rule: 'boundaries(dependencies)',
+    text: `export { classNames } from '#ui/class-names.ts';\n`,
+  },
+  {
     file: 'src/kit/canary-kit.ts',
     rule: 'boundaries(dependencies)',
     text: `export { call } from '#platform/api/api.ts';\n`,

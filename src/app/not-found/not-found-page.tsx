@@ -5,14 +5,14 @@ import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 
 import styles from './not-found-page.module.css';
-import { SearchingLight } from './searching-light.tsx';
+import { NotFoundArt } from '#theme/not-found-art.tsx';
 
-/** The beam sweeps the whole horizon and finds nothing. */
+/** The 404 page. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (
     <div className={styles.place}>
-      <SearchingLight />
+      <NotFoundArt />
       <Page className={styles.words}>
         <DocumentHead title={t`Nothing here`} />
         <p className={styles.number} aria-hidden="true">

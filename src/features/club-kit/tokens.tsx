@@ -53,7 +53,7 @@ export function Tokens() {
       <div>
         {titles.map((size) => (
           <p key={size} className={styles.title} style={{ fontSize: `var(--text-title-${size})` }}>
-            <Trans>Nights at the lighthouse 0123</Trans>
+            <Trans>Nights under the lights 0123</Trans>
           </p>
         ))}
       </div>

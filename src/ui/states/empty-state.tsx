@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BeamArt } from './beam-art.tsx';
+import { StateArt } from '#theme/state-art.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -19,7 +19,7 @@ export interface EmptyStateProps {
 export function EmptyState({ mood = 'calm', title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <section className={styles.notice}>
-      <BeamArt mood={mood} />
+      <StateArt mood={mood} />
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action}

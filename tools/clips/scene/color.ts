@@ -3,7 +3,7 @@ import { clamp, mix } from './geometry.ts';
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** The page's own colors (`src/ui/styles/tokens.css`), and those of the kits and the grass. */
+/** The page's own colors (`src/theme/tokens.css`), and those of the kits and the grass. */
 export const palette = {
   night: [7, 17, 31],
   deep: [12, 27, 46],

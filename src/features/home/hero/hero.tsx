@@ -9,7 +9,7 @@ import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import styles from './hero.module.css';
 import { useLiveAtom } from '../use-live-atom.ts';
-import { Lighthouse } from './lighthouse.tsx';
+import { HeroArt } from '#theme/hero-art.tsx';
 
 /** Signed-in users only. */
 const FanWelcome = lazyPanel(() => import('./fan-welcome.tsx'), 'FanWelcome');
@@ -40,7 +40,7 @@ export function Hero() {
   const user = useLiveAtom(sessionUserAtom, null);
   return (
     <section className={styles.hero}>
-      <Lighthouse />
+      <HeroArt />
       <div className={styles.words}>
         <p className={styles.tagline}>{localised(club.tagline)}</p>
         <h1 className={styles.title}>

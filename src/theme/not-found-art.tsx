@@ -1,7 +1,7 @@
-import styles from './searching-light.module.css';
+import styles from './not-found-art.module.css';
 
 /** A small tower on the horizon whose beam goes over an empty sea, twice, and rests. Decoration. */
-export function SearchingLight() {
+export function NotFoundArt() {
   return (
     <div className={styles.scene} aria-hidden="true">
       <div className={styles.horizon} />

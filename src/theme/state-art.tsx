@@ -1,6 +1,6 @@
-import styles from './beam-art.module.css';
+import styles from './state-art.module.css';
 
-interface BeamArtProps {
+interface StateArtProps {
   /** `calm`: lit, empty. `broken`: interrupted light. `dark`: no light. */
   mood: 'calm' | 'broken' | 'dark';
 }
@@ -12,7 +12,7 @@ const beams = {
 };
 
 /** A small picture beside a panel's text. Decoration. */
-export function BeamArt({ mood }: BeamArtProps) {
+export function StateArt({ mood }: StateArtProps) {
   return (
     <svg className={styles.art} viewBox="0 0 160 112" aria-hidden="true">
       {beams[mood]}

@@ -1,6 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
-
-import styles from './lighthouse.module.css';
+import styles from './hero-art.module.css';
 
 /** The tower in the harbor: the lamp is at the drawing's point 200 140. */
 function Tower() {
@@ -45,11 +43,11 @@ function Sea() {
 }
 
 /** The beam sweeps across the page once, then rests on the title. Decoration. */
-export function Lighthouse() {
+export function HeroArt() {
   return (
     <div className={styles.scene} aria-hidden="true">
       <div className={styles.lamp}>
-        <div className={classNames(styles.beam, styles.back)} />
+        <div className={`${styles.beam} ${styles.back}`} />
         <div className={styles.beam} />
         <Tower />
         <div className={styles.flare} />
