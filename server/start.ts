@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { operatorPath } from '#contract/api/operator.ts';
 
 import { type Admins, createAdmins } from './admins/admins.ts';
-import { type Catalogue, describePackEditions, loadCatalogue } from './catalogue/catalogue-files.ts';
+import { loadCatalogue } from './catalogue/catalogue-files.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { ServerConfiguration } from './configuration/configuration.ts';
 import { createContentRoutes } from './content/content-routes.ts';
@@ -28,6 +28,7 @@ import { createReportRoutes } from './http/reports/report-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSecurityTxt } from './http/pages/security-txt.ts';
 import { type Identity, startIdentity } from './identity/start-identity.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Mails, startMails } from './notifications/start-mails.ts';
 import { createOgRoutes } from './og/og-routes.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
@@ -46,8 +47,7 @@ import { sweepRegularly } from './sweep.ts';
 import { type RunningVitals, startVitals } from './vitals/start-vitals.ts';
 import { takeDownShowcase } from './showcases/showcases.ts';
 import { createCalendarRoutes } from './reminders/calendar-routes.ts';
-import { seedCatalogue } from './seed/seed-catalogue.ts';
-import { localAccounts, seedLocalAccounts } from './seed/seed-local-accounts.ts';
+import { adminNames, seedShop } from './seed/seed-shop.ts';
 
 export interface StartOptions {
   /** The built app; null serves the API alone. */
@@ -86,38 +86,13 @@ interface Parts {
   mails: Mails;
   push: Push;
   vitals: RunningVitals;
+  metrics: Metrics;
   /** Null: no operator's door. */
   operatorToken: string | null;
 }
 
 /** The largest body that anything outside the API takes: an error report or a webhook. */
 const maxBodyBytes = 262_144;
-
-/** Of the environment's list; in local mode the known account too. */
-function adminNames({ adminUsernames, isLocal }: ServerConfiguration): string[] {
-  const known = localAccounts.filter((account) => account.isAdmin).map((account) => account.username);
-  return [...adminUsernames, ...(isLocal ? known : [])];
-}
-
-async function seed(
-  { database, clock, admins }: { database: Database; clock: Clock; admins: Admins },
-  catalogue: Catalogue,
-  userPool: Identity['userPool'],
-): Promise<void> {
-  const { momentEditions, packEditions: sources } = catalogue;
-  const packEditions = describePackEditions(catalogue, clock.now());
-  const minted = await seedCatalogue(database, { momentEditions, packEditions });
-  if (userPool === null) return;
-  const soldOut = sources.filter((source) => source.seeding === 'sold-out').map((source) => source.packEditionId);
-  const soldOutEditionIds = soldOut.filter((packEditionId) => minted.includes(packEditionId));
-  await seedLocalAccounts({
-    database,
-    clock,
-    admins,
-    createConfirmedUser: (account) => userPool.createConfirmedUser(account),
-    soldOutEditionIds,
-  });
-}
 
 async function createApp(
   parts: Parts,
@@ -126,7 +101,7 @@ async function createApp(
 ): Promise<Hono> {
   const { configuration, options, database, clock, log, identity, admins, paymentParts, mails, push, operatorToken } =
     parts;
-  const { vitals } = parts;
+  const { vitals, metrics } = parts;
   const { provider } = paymentParts;
   const { contentFolder, distFolder } = options;
   const { oldestApiVersion, apiUrl, isLocal, trustedProxies } = configuration;
@@ -134,6 +109,7 @@ async function createApp(
   const { verifyIdToken } = identity;
   const app = new Hono();
   app.onError(createErrorHandler(log));
+  app.route('/', metrics.routes);
   // Each part has its own, smaller limit or none; nothing takes more than this, but for the API's endpoint for pictures.
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
@@ -187,7 +163,8 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const admins = createAdmins({ database, clock, usernames });
   const poolOptions = { log, clubName: club.name, trustedProxies, mfa, reservedUsernames: usernames };
   const identity = await startIdentity({ cognito, database, clock, ...poolOptions });
-  await seed({ database, clock, admins }, catalogue, configuration.isLocal ? identity.userPool : null);
+  const userPool = configuration.isLocal ? identity.userPool : null;
+  await seedShop({ database, clock, admins, userPool }, catalogue);
 
   let { port } = configuration;
   let isShuttingDown = false;
@@ -203,6 +180,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const mails = startMails({ configuration, club, origin: shop.origin, database, clock, log });
   const push = await startPush({ configuration, email: club.seller.email, origin: shop.origin, database, clock, log });
   const vitals = startVitals(log);
+  const metrics = createMetrics({ token: configuration.metricsToken, database, clock, countMails: mails.count });
   const parts: Parts = {
     configuration,
     options,
@@ -216,13 +194,15 @@ export async function startServer(configuration: ServerConfiguration, options: S
     mails,
     push,
     vitals,
+    metrics,
     operatorToken,
   };
   const page = describePage(configuration, club, payments.pageConfiguration);
   const app = await createApp(parts, page, () => isShuttingDown);
   const { contentFolder, distFolder } = options;
   const headers = securityHeaders(page, publicOrigin ?? origin());
-  const server = createHttpServer(createListener({ app, contentFolder, distFolder, headers, log }), log);
+  const listener = metrics.observe(createListener({ app, contentFolder, distFolder, headers, log }));
+  const server = createHttpServer(listener, log);
   port = await listenOn(server, port, host, 'PORT');
   const stopReconciling = reconcileRegularly(paymentParts);
   const stopSweeping = sweepRegularly({ database, clock, log });

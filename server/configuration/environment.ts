@@ -42,6 +42,15 @@ const serviceUrl = v.optional(
 );
 const emailAddress = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
 
+/** What a program shows in an `Authorization` header. */
+const secret = v.optional(
+  v.pipe(
+    v.string(),
+    v.minLength(minOperatorTokenLength, `has fewer than ${minOperatorTokenLength} characters`),
+    v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
+  ),
+);
+
 /** The variables that the server reads, each on its own; `readConfiguration` looks at how they go together. */
 export const environmentSchema = v.object({
   PORT: v.optional(portSchema, '4173'),
@@ -88,13 +97,8 @@ export const environmentSchema = v.object({
   SECOND_FACTOR: v.optional(v.picklist(['optional', 'required'], 'is neither optional nor required'), 'optional'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   OLDEST_API_VERSION: v.optional(apiVersionSchema),
-  OPERATOR_TOKEN: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(minOperatorTokenLength, `has fewer than ${minOperatorTokenLength} characters`),
-      v.regex(/^[\x21-\x7e]+$/, 'has a space or a letter that no header can carry'),
-    ),
-  ),
+  OPERATOR_TOKEN: secret,
+  METRICS_TOKEN: secret,
   API_BASE_URL: serviceUrl,
   CONTENT_URL: serviceUrl,
   STRAPI_URL: serviceUrl,

@@ -35,5 +35,7 @@ export interface Database extends Queryable {
    * two. PostgreSQL has `pg_dump`.
    */
   dump?(): Promise<Blob>;
+  /** PostgreSQL only: the connections of this process, and how many callers wait for one. */
+  connections?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -62,6 +62,7 @@ export function openPostgres(options: {
     ...queryableOver(pool),
     session,
     transaction: (work) => session((inner) => inner.transaction(work)),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

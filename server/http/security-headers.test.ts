@@ -51,6 +51,14 @@ test('what the policy blocks is reported to the shop itself, by the old way and 
   expect(directives).toEqual(expect.arrayContaining(['report-to csp', 'report-uri /csp-reports']));
 });
 
+test('without https, where browsers keep no named endpoint, what is blocked is reported by the old way alone', () => {
+  const headers = securityHeaders(configuration, 'http://127.0.0.1:4173');
+  expect(headers).not.toHaveProperty('reporting-endpoints');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain('report-uri /csp-reports');
+  expect(policy).not.toContain('report-to');
+});
+
 test('with Stripe, its script may load parts of itself from subdomains, and open a bank’s window', () => {
   const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
   const headers = securityHeaders({ ...configuration, payments }, 'https://shop.example');

@@ -10,10 +10,10 @@ import {
   operatorFailureStatus,
   type OperatorAnswer,
 } from '#contract/api/operator.ts';
+import { isBearer } from '#server/base/bearer-token.ts';
 import type { Log } from '#server/base/log.ts';
 
 import { createOperatorHandlers, OperatorFailure, type OperatorParts } from './operator-commands.ts';
-import { isOperatorToken } from './operator-token.ts';
 
 /** As for the API. */
 const maxBodyBytes = 65_536;
@@ -70,8 +70,7 @@ export function createOperatorRoutes({
     );
   });
   routes.use(async (context, next) => {
-    const [scheme, sent = ''] = (context.req.header('authorization') ?? '').split(' ');
-    if (scheme !== 'Bearer' || !isOperatorToken(sent, token))
+    if (!isBearer(context.req.header('authorization'), token))
       throw new OperatorFailure('wrong-token', 'The operator token is wrong.');
     await next();
   });

@@ -126,3 +126,10 @@ export async function listOrders(
   );
   return rows.map((row) => toOrder(row, now));
 }
+
+/** How many orders there are of each state, as of now. */
+export function countOrders(queryable: Queryable, now: Date): Promise<{ status: TransactionStatus; count: number }[]> {
+  return queryable.query(`select ${currentStatus('$1')} as status, count(*)::integer as count from orders group by 1`, [
+    now,
+  ]);
+}

@@ -10,6 +10,7 @@ import { httpMutations } from './tables/http.ts';
 import { identityMutations } from './tables/identity.ts';
 import { notificationMutations } from './tables/notifications.ts';
 import { offlineClipsMutations } from './tables/offline-clips.ts';
+import { operationsMutations } from './tables/operations.ts';
 import { pageMutations } from './tables/page.ts';
 import { renderingMutations } from './tables/rendering.ts';
 import { resourceMutations } from './tables/resources.ts';
@@ -35,6 +36,7 @@ export const mutations: readonly Mutation[] = [
   ...takeAwayMutations,
   ...httpMutations,
   ...serverMutations,
+  ...operationsMutations,
   ...notificationMutations,
   ...consentMutations,
   ...contactMutations,

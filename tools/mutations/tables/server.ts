@@ -135,7 +135,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'the admin of this machine is none',
-    file: 'server/start.ts',
+    file: 'server/seed/seed-shop.ts',
     from: 'localAccounts.filter((account) => account.isAdmin)',
     to: 'localAccounts.filter((account) => !account.isAdmin)',
     check: accounts,

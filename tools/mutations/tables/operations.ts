@@ -1,0 +1,51 @@
+import type { Mutation } from '../mutation.ts';
+
+const metrics = (title: string) => ({ file: 'server/metrics/metrics.test.ts', title });
+const openApi = (title: string) => ({ file: 'server/http/open-api/open-api.test.ts', title });
+const fuzz = { file: 'server/http/api/fuzz.test.ts', title: 'whatever is sent to the endpoints' };
+
+/** Faults of what operations see, of the API's description, and those that odd calls find. */
+export const operationsMutations: readonly Mutation[] = [
+  {
+    fault: 'anyone reads the metrics',
+    file: 'server/metrics/metrics.ts',
+    from: "if (!isBearer(context.req.header('authorization'), token)) return context.notFound();",
+    to: '',
+    check: metrics('a wrong token'),
+  },
+  {
+    fault: 'requests are counted by their address',
+    file: 'server/metrics/request-metrics.ts',
+    from: "return path === '*' || path === '/*' ? `page ${routePatternOf(context.req.path)}` : path;",
+    to: 'return path === "" ? path : context.req.path;',
+    check: metrics('have a bounded number of routes'),
+  },
+  {
+    fault: 'orders whose time is over count as open',
+    file: 'server/orders/order-rows.ts',
+    from: "select ${currentStatus('$1')} as status, count(*)",
+    to: "select case when $1::timestamptz is null then '' else status end as status, count(*)",
+    check: metrics('tell of orders by state'),
+  },
+  {
+    fault: 'the API is described to everybody in production',
+    file: 'server/start.ts',
+    from: "if (isLocal) app.route('/', createLocalPages",
+    to: "app.route('/', createLocalPages",
+    check: openApi('is on a developer’s machine alone'),
+  },
+  {
+    fault: 'the description of the API leaves out what a call needs',
+    file: 'server/http/open-api/open-api.ts',
+    from: "...describeParameters('path', params),",
+    to: '',
+    check: openApi('is what the contract gives'),
+  },
+  {
+    fault: 'an order of another fan is answered',
+    file: 'server/orders/order-rows.ts',
+    from: 'return row?.user_id === userId ? row : undefined;',
+    to: 'return row;',
+    check: fuzz,
+  },
+];
