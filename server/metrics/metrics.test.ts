@@ -120,7 +120,7 @@ describe('the metrics', () => {
 
   test('are answered without a database too, and say so', async () => {
     const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('gone'));
-    const text = await scrape().finally(() => void query.mockRestore());
+    const text = await scrape().finally(() => query.mockRestore());
     expect(valueOf(text, 'shop_database_up')).toBe(0);
     expect(valueOf(text, 'shop_orders{status="EXPIRED"}')).toBeUndefined();
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
