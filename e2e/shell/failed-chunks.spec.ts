@@ -103,6 +103,21 @@ test('a chunk that fails once comes at the second try, unseen', async ({ page })
   await expect(page.getByText('This part of the page did not load.')).toBeHidden();
 });
 
+test('a chunk of which only the first half is there comes whole at the second try, unseen', async ({ page }) => {
+  let requests = 0;
+  await breakChunk(page, 'pack-controls', async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({ response, body: whole.slice(0, whole.length / 2) });
+  });
+  await page.goto('/packs');
+  await expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible();
+  await expect(page.getByText('This part of the page did not load.')).toBeHidden();
+  expect(requests).toBe(2);
+});
+
 test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {
   const mend = await breakChunk(page, 'side-menu-panel', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/packs');

@@ -116,6 +116,8 @@ async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> 
     // The same module, since it is the same file.
     return (await import(/* @vite-ignore */ withNewQuery(url))) as T;
   } catch (cause) {
+    // A browser that can't read the module: a bug to report.
+    if (cause instanceof SyntaxError) throw cause;
     throw new ChunkError(await findReason(url), { cause });
   }
 }
@@ -130,6 +132,8 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
 }
 
 function isFailedFetch(error: unknown): boolean {
+  // A kept copy may be truncated; a query has the worker fetch it again.
+  if (error instanceof SyntaxError) return true;
   // A TypeError with different messages in Chromium, Firefox and WebKit.
   return error instanceof TypeError && /import|module/i.test(error.message);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Handler = (options: { request: Request; url: URL; event: unknown }) => Promise<Response>;
@@ -33,9 +34,10 @@ vi.stubGlobal('caches', {
     put: async (path: string, response: Response) => void stored.set(path, response),
     delete: async ({ url }: { url: string }) => stored.delete(new URL(url).pathname),
   }),
+  match: async (path: string) => stored.get(path)?.clone(),
 });
 
-const { keepApp, registerAppFiles } = await import('./app-files.ts');
+const { keepApp, readAppFile, registerAppFiles } = await import('./app-files.ts');
 const all = ['/assets/app-1.js', '/assets/app-2.css', '/assets/packs-3.js', '/assets/profile-4.js'];
 registerAppFiles(all, '/app-shell.html');
 
@@ -151,4 +153,54 @@ test('files of others are left to the network', () => {
   expect(isAnswered('/assets/packs-3.js', true)).toBe(true);
   expect(isAnswered('/api/packs', true)).toBe(false);
   expect(isAnswered('/assets/packs-3.js', false)).toBe(false);
+});
+
+const damaged = '/assets/packs-3.js';
+const fileOf = (path: string) => `the file ${path}`;
+const damagedFiles = fc.record({
+  // Truncated, another file's, or not ours at all.
+  body: fc.oneof(
+    fc.nat(fileOf(damaged).length).map((length) => fileOf(damaged).slice(0, length)),
+    fc.constant(fileOf('/assets/app-1.js')),
+    fc.string({ maxLength: 60 }),
+  ),
+  status: fc.constantFrom(200, 203, 206, 301, 401, 404, 500),
+  type: fc.constantFrom('text/javascript', 'text/css', 'text/html', 'text/html; charset=utf-8', 'application/json', ''),
+});
+const fileLists = fc.oneof(
+  fc.json(),
+  fc.string({ maxLength: 40 }),
+  fc.array(fc.oneof(fc.constantFrom(...all), fc.webPath()), { maxLength: 4 }).map((paths) => JSON.stringify(paths)),
+);
+
+test('the files of the app survive 300 broken and foreign values in their cache, and are sound after a second try', async () => {
+  const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
+  const online = () => fetched.mockImplementation(async (asked) => new Response(fileOf(pathOf(asked))));
+  const offline = () => fetched.mockRejectedValue(new TypeError('no network'));
+  await fc.assert(
+    fc.asyncProperty(damagedFiles, fileLists, async ({ body, status, type }, list) => {
+      stored.clear();
+      online();
+      await keepApp();
+      stored.set(damaged, new Response(body, { status, headers: { 'content-type': type } }));
+      stored.set('/app-files.json', new Response(list));
+      const isRefusalOrPage = status >= 300 || type.includes('html');
+
+      offline();
+      expect(await ask(damaged)).toBe(body);
+      expect(await (await readAppFile(damaged))?.text()).toBe(isRefusalOrPage ? undefined : body);
+      await happens('activate');
+      expect(kept()).toEqual(['/app-files.json', ...all]);
+      expect(await stored.get('/app-files.json')?.clone().json()).toEqual(all);
+      expect(await ask('/assets/app-1.js')).toBe(fileOf('/assets/app-1.js'));
+
+      online();
+      expect(await ask(damaged)).toBe(isRefusalOrPage ? fileOf(damaged) : body);
+      // A page asks with a query after a failed import.
+      expect(await ask(`${damaged}?attempt=1`)).toBe(fileOf(damaged));
+      offline();
+      expect(await ask(damaged)).toBe(fileOf(damaged));
+    }),
+    { numRuns: 300, seed: 1921 },
+  );
 });

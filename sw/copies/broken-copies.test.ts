@@ -22,6 +22,7 @@ import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 import { listSocialPosts } from '#contract/content/social.ts';
 import { sourceHeader } from '#contract/worker/worker-messages.ts';
 
+import { type Damage, damageCopy, damages, spoil } from '../testing/damage.ts';
 import { disk } from '../testing/memory-disk.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
@@ -311,77 +312,12 @@ function ask({ method, path, body }: Kind): Promise<Response> {
   return route.handler({ request, url, event: event as unknown as ExtendableEvent }); // all that is asked of it
 }
 
-/** One place of a stored value becomes something else, or goes. */
-function spoil(value: unknown, path: readonly number[], poison: unknown): unknown {
-  const [first, ...rest] = path;
-  if (typeof value === 'string' && first !== undefined && (value.startsWith('{') || first % 3 === 0))
-    return value.slice(0, first % (value.length + 1));
-  if (typeof value !== 'object' || value === null || first === undefined) return poison;
-  const names = Object.keys(value);
-  const name = names[first % Math.max(1, names.length)];
-  if (name === undefined) return poison;
-  const copy: Record<string, unknown> = { ...value };
-  if (rest.length === 0 && poison === undefined) delete copy[name];
-  else copy[name] = spoil(copy[name], rest, poison);
-  return Array.isArray(value) ? Object.values(copy) : copy;
-}
-
-type Damage =
-  | { kind: 'corrupted'; path: number[]; poison: unknown }
-  | { kind: 'truncated'; length: number }
-  | { kind: 'replaced'; poison: unknown }
-  | { kind: 'foreign' }
-  | { kind: 'older' }
-  | { kind: 'later' }
-  | { kind: 'undated'; age: unknown };
-
-const damages: fc.Arbitrary<Damage> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('corrupted' as const),
-      path: fc.array(fc.nat(2_000), { minLength: 1, maxLength: 6 }),
-      poison: fc.oneof(fc.anything(), fc.constant(undefined)),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('truncated' as const), length: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('replaced' as const), poison: fc.anything() }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'foreign' as const }) },
-  fc.constant({ kind: 'older' as const }),
-  fc.constant({ kind: 'later' as const }),
-  fc.record({ kind: fc.constant('undated' as const), age: fc.anything() }),
-);
-
-/** Only the first so many characters of what is kept as one text; of anything else, of its JSON. */
-function truncate({ value, ...rest }: { value: unknown }, length: number): unknown {
-  if (typeof value === 'string') return { ...rest, value: value.slice(0, length % value.length) };
-  const text = JSON.stringify({ ...rest, value });
-  return text.slice(0, length % text.length);
-}
-
 /** Ana's copy after the damage; `foreign`: all of it is Rui's. */
 async function damage(kind: Copy, done: Damage): Promise<void> {
   await kind.write('ana');
   const store = disk.get(kind.database) ?? new Map<string, unknown>();
-  const key = kind.keyOf('ana');
-  const stored = store.get(key) as { value: unknown };
-  switch (done.kind) {
-    case 'corrupted':
-      return void store.set(key, spoil(stored, done.path, done.poison));
-    case 'truncated':
-      return void store.set(key, truncate(stored, done.length));
-    case 'replaced':
-      return void store.set(key, done.poison);
-    case 'foreign':
-      await kind.write('rui');
-      return void store.set(key, store.get(kind.keyOf('rui')));
-    case 'older':
-      return void store.set(key, stored.value);
-    case 'later':
-      return void store.set(key, { ...stored, form: 1_000 });
-    case 'undated':
-      return void store.set(`${key} saved at`, done.age);
-  }
+  if (done.kind === 'foreign') await kind.write('rui');
+  damageCopy(store, kind.keyOf('ana'), store.get(kind.keyOf('rui')), done);
 }
 
 function forgetAll(): void {
