@@ -113,9 +113,9 @@ test('a chunk of which only the first half is there comes whole at the second tr
     await route.fulfill({ response, body: whole.slice(0, whole.length / 2) });
   });
   await page.goto('/packs');
+  await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible();
   await expect(page.getByText('This part of the page did not load.')).toBeHidden();
-  expect(requests).toBe(2);
 });
 
 test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {

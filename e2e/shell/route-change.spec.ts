@@ -215,3 +215,28 @@ test('a page change that the next one cuts short throws nothing into the console
   await page.waitForFunction(() => document.getAnimations().length === 0);
   expect(thrown).toEqual([]);
 });
+
+test.describe('while a page starts', () => {
+  // `page.route` does not see what a worker fetches.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a second step back shows the page whose address it leads to', async ({ page }) => {
+    await page.goto('/moments');
+    await page.getByRole('main').getByRole('article').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/faq');
+    const released = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/watch-[\w-]{8}\.js$/, async (route) => {
+      held.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await page.evaluate('history.back()');
+    await held.promise;
+    await page.evaluate('history.back()');
+    await expect(page).toHaveURL(/\/moments$/);
+    released.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Moments', exact: true })).toBeVisible();
+  });
+});

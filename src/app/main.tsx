@@ -111,12 +111,21 @@ function startInChosenLanguage(): void {
   if (path !== undefined) window.history.replaceState(null, '', path);
 }
 
+/** The router listens to the history only after its first render. A step back before that would change the URL and not the page. */
+function followEarlySteps({ history, load }: App['router']): void {
+  const stop = history.subscribe(() => {
+    if (history.subscribers.size > 1) stop();
+    else void load();
+  });
+}
+
 async function start(): Promise<void> {
   startInChosenLanguage();
   const prerendered = readPrerendered(document);
   const configuration = readConfiguration(document);
   const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
   watchRouteChanges(app.router, app.store);
+  followEarlySteps(app.router);
   const shown = show(app, prerendered);
   startBeside(app, shown);
   await shown;

@@ -122,4 +122,25 @@ export const resourceMutations: readonly Mutation[] = [
     to: 'const timer = setInterval(() => undefined, patienceMilliseconds);',
     check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'though the browser says nothing' },
   },
+  {
+    fault: 'a chunk of which only the beginning was kept stays broken',
+    file: 'src/platform/load-chunk.ts',
+    from: 'if (error instanceof SyntaxError) return true;',
+    to: '',
+    check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'only the first half is there' },
+  },
+  {
+    fault: 'a step back while the app starts changes the address alone',
+    file: 'src/app/main.tsx',
+    from: 'else void load();',
+    to: '',
+    check: { file: 'e2e/shell/route-change.spec.ts', title: 'a second step back' },
+  },
+  {
+    fault: 'a part of a collection that is another fan’s is taken for one’s own',
+    file: 'sw/copies/device-store.ts',
+    from: 'copy.output.key === key ? copy.output.value : undefined',
+    to: 'copy.output.value',
+    check: { file: 'sw/collection/broken-parts.test.ts', title: 'broken and foreign parts' },
+  },
 ];
