@@ -32,7 +32,14 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     server.accepted.length = 0;
     server.unanswered.length = 0;
     const smtp = openSmtp({ url: server.url, from: 'Farol FC <shop@farol.example>' });
-    parts = { database, clock: settableClock(start), log: silentLog, smtp, brand: () => sampleBrand };
+    parts = {
+      database,
+      clock: settableClock(start),
+      log: silentLog,
+      smtp,
+      brand: () => sampleBrand,
+      unrecorded: new Map(),
+    };
   });
 
   const write = (...recipients: string[]) =>
@@ -147,6 +154,24 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     parts.clock.advance(10 * minute);
     expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });
     expect(recipients()).toEqual(['ana@fans.example']);
+  });
+
+  test('are not sent again by the instance that sent them, though the database fails before it is recorded', async () => {
+    const fans = ['ana@fans.example', 'rui@fans.example'];
+    await write(...fans);
+    const failing: Database = Object.assign(Object.create(database), {
+      query: async (sql: string, parameters: unknown[]) => {
+        if (server.accepted.length > 0) throw new Error('the database is down');
+        return database.query(sql, parameters);
+      },
+    });
+    // As it goes down, and while it is.
+    for (let round = 0; round < 2; round += 1)
+      await expect(deliverMails({ ...parts, database: failing })).rejects.toThrow('the database is down');
+    parts.clock.advance(11 * minute);
+    expect(await deliverMails(parts)).toEqual({ sent: 0, deferred: 0, failed: 0 });
+    expect(recipients()).toEqual(fans);
+    expect(await countMails(database, parts.clock.now())).toEqual({ waiting: 0, waitingMinutes: 0, failed: 0 });
   });
 
   test('leave text messages alone', async () => {

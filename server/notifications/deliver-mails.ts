@@ -13,6 +13,8 @@ export interface MailParts {
   log: Log;
   smtp: Smtp;
   brand: () => MailBrand;
+  /** When the SMTP server accepted e-mails whose rows do not say so yet: the database failed in between. */
+  unrecorded: Map<number, Date>;
 }
 
 /** How many e-mails had each outcome. */
@@ -47,20 +49,29 @@ function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isToo
   );
 }
 
+async function recordAccepted({ database, unrecorded }: MailParts): Promise<void> {
+  for (const [messageId, acceptedAt] of unrecorded) {
+    await database.query('update outbox_messages set sent_at = $2, last_error = null where message_id = $1', [
+      messageId,
+      acceptedAt,
+    ]);
+    unrecorded.delete(messageId);
+  }
+}
+
 async function deliver(
-  { database, clock, log, smtp, brand }: MailParts,
+  parts: MailParts,
   message: StoredMessage & { isTooOld: boolean },
 ): Promise<keyof DeliveryReport> {
+  const { database, clock, log, smtp, brand, unrecorded } = parts;
   const { messageId, to, replyTo, locale, kind, isTooOld } = message;
   const result = isTooOld
     ? ({ kind: 'refused', reason: `not accepted within ${maxAgeHours} hours` } as const)
     : await smtp.send({ messageId, to, replyTo: replyTo ?? null, locale, ...(await renderMail(message, brand())) });
   const now = clock.now();
   if (result.kind === 'accepted') {
-    await database.query('update outbox_messages set sent_at = $2, last_error = null where message_id = $1', [
-      messageId,
-      now,
-    ]);
+    unrecorded.set(messageId, now);
+    await recordAccepted(parts);
     return 'sent';
   }
   if (result.kind === 'refused') {
@@ -83,13 +94,21 @@ async function deliver(
   return 'deferred';
 }
 
-/** Sends everything that is due. At least once: sent again only where the answer to a complete e-mail was lost. */
+/**
+ * Sends everything that is due. At least once: sent again only where the answer to a complete e-mail was lost, or this process
+ * ended before it could record the answer.
+ */
 export async function deliverMails(parts: MailParts): Promise<DeliveryReport> {
+  // Before anything is claimed: accepted e-mails are due again after 10 minutes.
+  await recordAccepted(parts);
   const report: DeliveryReport = { sent: 0, deferred: 0, failed: 0 };
   for (;;) {
     const messages = await claim(parts);
-    const outcomes = await Promise.all(messages.map((message) => deliver(parts, message)));
-    for (const outcome of outcomes) report[outcome] += 1;
+    const results = await Promise.allSettled(messages.map((message) => deliver(parts, message)));
+    for (const result of results) {
+      if (result.status === 'rejected') throw result.reason;
+      report[result.value] += 1;
+    }
     if (messages.length < batchSize) return report;
   }
 }

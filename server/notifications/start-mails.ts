@@ -32,7 +32,8 @@ export function startMails({ configuration, club, origin, database, clock, log }
   const { name: clubName, colors, seller } = club;
   const brand = () => ({ clubName, colors, seller, origin: origin() });
   if (smtp === null && !isLocal) log.warn({}, 'SMTP_URL is not set: e-mails stay in the outbox');
-  const stop = smtp && deliverMailsRegularly({ database, clock, log, brand, smtp: openSmtp(smtp) });
+  const stop =
+    smtp && deliverMailsRegularly({ database, clock, log, brand, smtp: openSmtp(smtp), unrecorded: new Map() });
   return {
     brand,
     count: () => countMails(database, clock.now()),

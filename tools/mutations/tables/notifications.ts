@@ -20,6 +20,13 @@ export const notificationMutations: readonly Mutation[] = [
     check: deliver('whose server answers late'),
   },
   {
+    fault: 'an e-mail that was accepted as the database failed is sent again by the same instance',
+    file: 'server/notifications/deliver-mails.ts',
+    from: 'await recordAccepted(parts);\n  const report',
+    to: 'const report',
+    check: deliver('though the database fails before it is recorded'),
+  },
+  {
     fault: 'an e-mail whose instance ended in the middle is lost',
     file: 'server/notifications/deliver-mails.ts',
     from: "interval '10 minutes'",
