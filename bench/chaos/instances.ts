@@ -8,6 +8,8 @@ export interface Instance {
   killAndRestart(): Promise<void>;
   waitUntilReady(): Promise<void>;
   stop(): void;
+  /** Of the process that runs now. */
+  readonly pid: number | undefined;
   /** Ended on its own. */
   deaths: number;
 }
@@ -31,9 +33,14 @@ async function isReady(port: number): Promise<boolean> {
 }
 
 /** The server as production starts it; its log goes to this program's standard error where `isLoud`. */
-export function startInstance(port: number, environment: Record<string, string>, isLoud: boolean): Instance {
+export function startInstance(
+  port: number,
+  environment: Record<string, string>,
+  isLoud: boolean,
+  parameters: readonly string[] = ['--api-only'],
+): Instance {
   const start = () => {
-    const child = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+    const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...environment },
       stdio: ['ignore', 'ignore', isLoud ? 'inherit' : 'ignore'],
     });
@@ -47,6 +54,9 @@ export function startInstance(port: number, environment: Record<string, string>,
   let wasReady = false;
   const instance: Instance = {
     port,
+    get pid() {
+      return current.pid;
+    },
     deaths: 0,
     async waitUntilReady() {
       const end = Date.now() + readyWithinMilliseconds;

@@ -53,8 +53,11 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A throw-away cluster on a Unix socket, deleted when it stops; undefined where the machine has no PostgreSQL. */
-export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
+/**
+ * A throw-away cluster on a Unix socket, deleted when it stops; undefined where the machine has no PostgreSQL. It does not wait for
+ * the disk, unless it is durable.
+ */
+export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster | undefined> {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'shop-pg-'));
@@ -82,7 +85,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
     '-c',
     'listen_addresses=',
     '-c',
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     '-c',
     'max_connections=200',
   ]);

@@ -1,0 +1,57 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  requests: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that are not 2xx, and requests without one. */
+  failed: number;
+}
+
+export interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  onAnswer?: (status: number, body: string) => void;
+}
+
+/** Each request once, dealt out to so many connections, which ask one after the other. */
+export async function askEach(origin: string, asked: readonly Asked[], connections: number): Promise<Load> {
+  const dealt = Array.from({ length: connections }, (_, lane) =>
+    asked.filter((__, index) => index % connections === lane),
+  );
+  let lane = 0;
+  const start = performance.now();
+  const result = await autocannon({
+    url: origin,
+    connections,
+    amount: asked.length,
+    timeout: 30,
+    setupClient(client) {
+      const own = dealt[lane % connections] ?? [];
+      lane += 1;
+      client.setRequests(
+        own.map(({ onAnswer, ...request }) => ({
+          ...request,
+          ...(onAnswer === undefined ? {} : { onResponse: (status, body) => onAnswer(status, body) }),
+        })),
+      );
+    },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  return summarize(result, asked.length, seconds);
+}
+
+/** The same request over and over, for so many seconds. */
+export async function askFor(seconds: number, url: string, connections: number): Promise<Load> {
+  const headers = { 'accept-encoding': 'br' };
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  return summarize(result, result.requests.total, result.duration);
+}
+
+function summarize({ latency, non2xx, errors, timeouts }: autocannon.Result, requests: number, seconds: number): Load {
+  const failed = non2xx + errors + timeouts;
+  return { requests, perSecond: Math.round(requests / seconds), p50: latency.p50, p99: latency.p99, failed };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import { systemClock } from '#server/base/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { createUserPool } from '#server/identity/user-pool.ts';
+import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
+import { fanPassword, logInAt } from '#server/testing/pool-calls.ts';
+import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
+
+import { askEach, type Load } from './load.ts';
+
+const fans = 300;
+const packsOf = (index: number) => 1 + (index % 2);
+/** One fan has one unpaid order for each. Of the last there is too little for everybody. */
+const editions = Array.from({ length: 10 }, (_, index) =>
+  samplePackEdition({ packEditionId: `http-${index}`, supply: index === 9 ? 200 : 500, perUserLimit: 5 }),
+);
+
+export async function seedFans(database: Database): Promise<void> {
+  const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index, { copies: 6_000 }));
+  await seedCatalogue(database, { momentEditions, packEditions: editions });
+  const log = { error: (details: object) => console.error(details) };
+  const pool = await createUserPool({ database, clock: systemClock, options: { log } });
+  for (let index = 0; index < fans; index += 1) {
+    const username = `buyer-${index}`;
+    const email = `${username}@fans.example`;
+    await pool.createConfirmedUser({ username, email, password: fanPassword, isEmailVerified: true, locale: 'en' });
+  }
+  await database.query('analyze');
+}
+
+export async function logFansIn(origin: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let index = 0; index < fans; index += 1) tokens.push(await logInAt(origin, `buyer-${index}`, fanPassword));
+  return tokens;
+}
+
+/** All fans order of every edition, many at once; each instance gets its share. */
+export async function orderAtOnce(origins: readonly string[], tokens: readonly string[], connections: number) {
+  const placed = new Map<string, number>();
+  const statuses = new Map<number, number>();
+  const asked = editions.flatMap(({ packEditionId }) =>
+    tokens.map((token, index) => ({
+      method: 'POST' as const,
+      path: '/api/orders',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ packEditionId, numberOfPacks: packsOf(index) }),
+      onAnswer: (status: number, body: string) => {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status !== 200) return;
+        const { order } = JSON.parse(body) as { order: { orderId: string } }; // the contract's
+        placed.set(order.orderId, packsOf(index));
+      },
+    })),
+  );
+  const shares = origins.map((_, share) => asked.filter((__, index) => index % origins.length === share));
+  const start = performance.now();
+  const loads = await Promise.all(
+    origins.map((origin, index) => askEach(origin, shares[index] ?? [], Math.floor(connections / origins.length))),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const load: Load = {
+    requests: asked.length,
+    perSecond: Math.round(asked.length / seconds),
+    p50: Math.max(...loads.map(({ p50 }) => p50)),
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    // Sold out is an answer.
+    failed: asked.length - (statuses.get(200) ?? 0) - (statuses.get(409) ?? 0),
+  };
+  return { load, placed, statuses: Object.fromEntries(statuses) };
+}
+
+/** What was acknowledged and is not so, and what was promised twice. */
+export async function countOrderViolations(database: Database, placed: ReadonlyMap<string, number>) {
+  const rows = await database.query<{ order_id: string; held: number; wanted: number }>(
+    `select order_id, number_of_packs as wanted, count(pack_id)::integer as held
+     from orders left join packs using (order_id) group by order_id`,
+  );
+  const held = new Map(rows.map((row) => [row.order_id, row.held]));
+  const oversold = await database.query(
+    `select pack_edition_id from orders join pack_editions using (pack_edition_id)
+     group by pack_edition_id, supply having sum(number_of_packs) > supply`,
+  );
+  return {
+    lost: [...placed].filter(([orderId, packs]) => held.get(orderId) !== packs).length,
+    unequal: rows.filter(({ held: has, wanted }) => has !== wanted).length,
+    oversold: oversold.length,
+    unacknowledged: rows.length - placed.size,
+  };
+}
