@@ -35,7 +35,7 @@ export async function logFansIn(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** All fans order of every edition, many at once; each instance gets its share. */
+/** All fans order of every edition, many at the same time; each instance gets its share. */
 export async function orderAtOnce(origins: readonly string[], tokens: readonly string[], connections: number) {
   const placed = new Map<string, number>();
   const statuses = new Map<number, number>();
