@@ -197,6 +197,29 @@ describe('signing out', () => {
   });
 });
 
+test('of one account a hundred sessions live; the next sign-in ends the oldest, and no other account’s', async () => {
+  const bystander = await makeSignedInFan(pool, 'marta-the-bystander');
+  const { idToken: oldest } = await makeSignedInFan(pool, 'marcos');
+  const { origin_jti: originJti } = decodeJwt(oldest);
+  await pool.database.query(
+    `insert into identity_sessions (origin_jti, user_id, refresh_token_hash, authenticated_at, expires_at)
+     select gen_random_uuid(), user_id, 'made up ' || number, authenticated_at + number * interval '1 millisecond', expires_at
+     from identity_sessions, generate_series(1, 99) as number where origin_jti = $1`,
+    [originJti],
+  );
+  expect(await pool.pool.verifyIdToken(oldest)).toMatchObject({ kind: 'valid' });
+  pool.clock.advance(1_000);
+  const newest = await refreshTokenOf('marcos');
+  expect(await pool.pool.verifyIdToken(oldest)).toEqual(revoked);
+  expect(await pool.pool.verifyIdToken(newest.IdToken)).toMatchObject({ kind: 'valid' });
+  expect(await pool.pool.verifyIdToken(bystander.idToken)).toMatchObject({ kind: 'valid' });
+  const [left] = await pool.database.query<{ count: number }>(
+    'select count(*)::integer as count from identity_sessions where user_id = (select user_id from identity_sessions where refresh_token_hash = $1)',
+    ['made up 7'],
+  );
+  expect(left?.count).toBe(100);
+});
+
 test('deleting the account ends its tokens and frees its name', async () => {
   const { idToken } = await makeSignedInFan(pool, 'marta');
   await deleteUser();

@@ -10,6 +10,9 @@ import type { PoolContext } from '../pool-context.ts';
 
 export type IdentitySession = typeof identitySessions.$inferSelect;
 
+/** Of one account at a time, far more than anyone has devices; beyond it the oldest ends. */
+const mostSessions = 100;
+
 /** Refresh tokens are random, so an unsalted hash gives nothing away. */
 function hashRefreshToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken, 'utf8').digest('hex');
@@ -31,7 +34,17 @@ export async function startSession(
     expiresAt: secondsFrom(now, context.refreshSeconds),
   };
   await context.database.orm.insert(identitySessions).values(session);
+  await endOldest(context.database, userId);
   return { session, refreshToken };
+}
+
+async function endOldest(queryable: Queryable, userId: string): Promise<void> {
+  await queryable.query(
+    `delete from identity_sessions where origin_jti in (
+       select origin_jti from identity_sessions where user_id = $1
+       order by authenticated_at desc, origin_jti offset $2)`,
+    [userId, mostSessions],
+  );
 }
 
 export async function findSessionByRefreshToken(
