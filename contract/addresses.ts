@@ -51,9 +51,13 @@ export const publicAddresses = [
   '/accessibility',
 ] as const;
 
+const renderedAddresses = [...publicAddresses, '/packs/:packEditionId', '/moments/:momentEditionId'] as const;
+
 /** The keys of the search that change what a page shows. Every other key is left alone (`?utm_source=…`). */
 const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
-  '/packs': ['sort', 'type'],
+  '/packs': ['type', 'sort'],
+  '/packs/:packEditionId': ['packs'],
+  '/moments': ['season', 'position', 'rarity', 'search', 'sort'],
   '/blogs': ['post'],
   '/contact-us': ['order'],
 };
@@ -77,7 +81,7 @@ export function pageAddressOf(path: string): (typeof pageAddresses)[number] | un
 /** Whether the server renders the page at this path. What it does not render is answered with the empty shell, and drawn in the browser. */
 export function isRendered(path: string): boolean {
   const address = pageAddressOf(path);
-  return publicAddresses.some((one) => one === address);
+  return renderedAddresses.some((one) => one === address);
 }
 
 /** The one address of everything that looks the same: path and search (a `URLSearchParams`) without what changes nothing. */

@@ -7,6 +7,10 @@ import { expect, test } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+const moment = '/moments/2013-2014-baltazar-pires-header';
+/** Addresses of public pages; of those with an id, one each. */
+const addresses = [...publicAddresses, '/packs/first-light', moment, '/blogs?post=the-lamp', '/moments?rarity=Epic'];
+
 /** What the page asks the server for beside files, from its start until nothing is on its way. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
@@ -25,7 +29,7 @@ test('every public page comes alive without rendering itself again, in both lang
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`));
   page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`));
-  for (const path of publicAddresses.flatMap((one) => locales.map((locale) => pathIn(locale, one)))) {
+  for (const path of addresses.flatMap((one) => locales.map((locale) => pathIn(locale, one)))) {
     await page.goto(path);
     await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-first', ''));
     await page.waitForLoadState('networkidle');
@@ -34,8 +38,42 @@ test('every public page comes alive without rendering itself again, in both lang
   expect(complaints).toEqual([]);
 });
 
-for (const path of ['/', '/packs', '/packs?type=Derby', '/faq', '/blogs'])
+test('every public page comes with what it is about, in both languages', async ({ request }) => {
+  const contents: [path: string, ...texts: (string | RegExp)[]][] = [
+    ['/', '/packs/', '/moments/', '/blogs.post='],
+    ['/packs', 'First Light', '€', 'On sale'],
+    ['/packs?type=Derby', '/packs/estuary-derby'],
+    ['/packs/first-light', /\d+ (<!-- -->)?of (<!-- -->)?400 left/, '<table', '/moments/'],
+    ['/pt/packs/first-light', '<table', 'O melhor que pode sair'],
+    ['/moments', /150(<!-- -->)? moments/, 'data-index="11"'],
+    ['/pt/moments?rarity=Epic', /\d+(<!-- -->)? momentos/, 'data-index="11"'],
+    [moment, 'Baltazar Pires', 'In the clip:', '/packs/'],
+    [`/pt${moment}`, 'Baltazar Pires', 'Partilhar', '/pt/packs/'],
+    ['/blogs?post=the-lamp', 'The man who lights the lamp', '<p'],
+    ['/pt/terms', '<h2'],
+  ];
+  for (const [path, ...texts] of contents) {
+    const html = await (await request.get(path)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main.includes('data-skeleton'), path).toBe(false);
+    expect(
+      texts.filter((text) => main.search(text) < 0),
+      path,
+    ).toEqual([]);
+  }
+});
+
+for (const path of [
+  '/',
+  '/packs?type=Derby',
+  '/packs/first-light',
+  '/moments?rarity=Epic',
+  moment,
+  '/faq',
+  '/blogs?post=the-lamp',
+])
   test(`a visitor of ${path} is not sent again what came with the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const calls = await callsOf(page, path);
     expect(calls.filter((call) => /packs|moments|content/.test(call))).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 
 import type { Clip, SoundCue } from '#contract/moments/moment.ts';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -38,7 +39,7 @@ export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMai
   const descriptionId = useId();
   const screenRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLTrackElement>(null);
-  const [isSavingData] = useState(savesData);
+  const isSavingData = useIsHydrated() && savesData();
   const { videoRef, phase, isPlaying, trouble, isSoundOn, setIsSoundOn, play, pause, toggle, events } = useClip();
   const { durationSeconds } = clip;
   const captions = useCaptions({ trackRef, description, sounds: sounds ?? noSounds, durationSeconds });

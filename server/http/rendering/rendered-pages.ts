@@ -69,10 +69,13 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     return page.answer;
   }
 
-  async function prepare(request: PageRequest): Promise<PreparedAnswer | null | undefined> {
+  async function prepare(
+    path: string,
+    search: URLSearchParams,
+    request: PageRequest,
+  ): Promise<PreparedAnswer | null | undefined> {
     const { address } = request;
-    const { pathname, searchParams } = new URL(address, 'http://shop');
-    const preview = await findPreview(pathname, searchParams);
+    const preview = await findPreview(path, search);
     if (preview === null) return null;
     const read = await renderer.readData(request, shop);
     if (read === null) return undefined;
@@ -80,7 +83,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const known = kept.get(address);
     if (known?.version === version) return keep(address, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
-    const html = completeHead(writeDocument(app, withoutDouble(page, preview), template), pathname, preview);
+    const html = completeHead(writeDocument(app, withoutDouble(page, preview), template), path, preview);
     const answer = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
     return keep(address, { answer, version });
   }
@@ -93,10 +96,12 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const running = underWay.get(address);
     if (running !== undefined) return running;
     if (underWay.size >= mostRendering) return undefined;
-    const started = prepare({ address, locale: localeOfPath(path) }).catch((error: unknown) => {
-      log.error({ err: error, address }, 'a page could not be rendered');
-      return undefined;
-    });
+    const started = prepare(path.replace(/(.)\/$/, '$1'), search, { address, locale: localeOfPath(path) }).catch(
+      (error: unknown) => {
+        log.error({ err: error, address }, 'a page could not be rendered');
+        return undefined;
+      },
+    );
     underWay.set(address, started);
     return started.finally(() => underWay.delete(address));
   };

@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 
+import { pageAddressOf } from '#contract/addresses.ts';
 import { type Locale, withoutLocale } from '#contract/locale.ts';
 import { postSummarySchema } from '#contract/content/content.ts';
 import type { PageRenderer, PageRequest, PageTexts, ShopReader } from '#contract/rendering.ts';
 import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';
 
+import { selectListPart, selectMomentPart, selectPackPart } from './catalogue-part.ts';
 import type { PrerenderedData } from './seed-store.ts';
 
 function summarize({ posts }: PageTexts) {
   return v.parse(v.array(postSummarySchema), posts);
 }
 
-async function readSale(shop: ShopReader): Promise<Pick<PrerenderedData, 'packEditions' | 'stock'>> {
+/** Makes a whole URL of an address. */
+const base = 'http://shop';
+
+async function readSale(shop: ShopReader) {
   const [packEditions, stock] = await Promise.all([shop.packEditions(), shop.stock()]);
   return { packEditions, stock };
 }
@@ -29,21 +34,46 @@ async function readTexts(path: string, locale: Locale, shop: ShopReader): Promis
   return page === undefined ? null : { texts: { locale, page } };
 }
 
-async function readPosts(post: string | null, locale: Locale, shop: ShopReader): Promise<PrerenderedData | null> {
+async function readPosts(slug: string | null, locale: Locale, shop: ShopReader): Promise<PrerenderedData | null> {
   const texts = await shop.texts(locale);
-  return texts === null || post !== null ? null : { texts: { locale, posts: summarize(texts) } };
+  const post = texts?.posts.find((one) => one.slug === slug);
+  if (texts === null || (slug !== null && post === undefined)) return null;
+  return { texts: { locale, posts: summarize(texts), post } };
 }
 
-function readPage({ address, locale }: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
-  const { pathname, searchParams } = new URL(address, 'http://shop');
+async function readMomentList({ address }: PageRequest, shop: ShopReader): Promise<PrerenderedData> {
+  const part = selectListPart(await shop.momentEditions(), new URL(address, base).search);
+  return { catalogue: { address, ...part } };
+}
+
+async function readMoment(id: string, { address }: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+  const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
+  const part = selectMomentPart(momentEditions, id);
+  return part && { ...sale, catalogue: { address, ...part } };
+}
+
+async function readPack(id: string, { address }: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+  const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
+  const edition = sale.packEditions.find(({ packEditionId }) => packEditionId === id);
+  return edition === undefined ? null : { ...sale, catalogue: { address, ...selectPackPart(momentEditions, edition) } };
+}
+
+function readPage(request: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+  const { locale } = request;
+  const { pathname, searchParams } = new URL(request.address, base);
   const path = withoutLocale(pathname);
-  switch (path) {
+  const [, , id = ''] = path.split('/');
+  switch (pageAddressOf(path)) {
     case '/':
       return readHome(locale, shop);
     case '/packs':
       return readSale(shop);
+    case '/packs/:packEditionId':
+      return readPack(id, request, shop);
     case '/moments':
-      return Promise.resolve({});
+      return readMomentList(request, shop);
+    case '/moments/:momentEditionId':
+      return readMoment(id, request, shop);
     case '/blogs':
       return readPosts(searchParams.get('post'), locale, shop);
     default:
@@ -51,7 +81,6 @@ function readPage({ address, locale }: PageRequest, shop: ShopReader): Promise<P
   }
 }
 
-/** What a page starts from: what it shows, and no more. */
 export const readData: PageRenderer['readData'] = async (request, shop) => {
   const data = await readPage(request, shop);
   // What is on sale depends on the hour.

@@ -19,7 +19,13 @@ export { readData } from './page-data.ts';
 
 async function toText(element: App['element']): Promise<string> {
   // In one piece: a large part sent later would come with an inline script, which the content security policy forbids.
-  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(element, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  // React leaves a part that failed to the browser; a page is rendered whole or not at all.
+  if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
 }
 
@@ -48,13 +54,16 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
   if (broken !== undefined) throw new Error(`${address} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
   const path = withoutLocale(router.state.location.pathname);
-  const seeds = ['src/app/prerender/seed-store.ts', ...('texts' in data ? ['src/app/prerender/seed-texts.ts'] : [])];
+  const seeds = ['store', ...('texts' in data ? ['texts'] : []), ...('catalogue' in data ? ['moments'] : [])];
   return {
     head: head + writeStructured(path, locale, store),
     body,
     data: prerendered,
     routeIds: router.state.matches.map((match) => match.routeId),
-    modules: [...languages.loadedCatalogues().map((file) => `src/${file}`), ...seeds],
+    modules: [
+      ...languages.loadedCatalogues().map((file) => `src/${file}`),
+      ...seeds.map((seed) => `src/app/prerender/seed-${seed}.ts`),
+    ],
   };
 };
 

@@ -14,15 +14,18 @@ const prerenderedDataSchema = v.object({
   stock: v.optional(v.record(v.string(), v.number())),
   /** For the home page and editorial pages. Parsed in `seed-texts.ts`. */
   texts: v.optional(v.unknown()),
+  /** For pages with moments. Parsed in `seed-moments.ts`. */
+  catalogue: v.optional(v.unknown()),
 });
 export type PrerenderedData = v.InferInput<typeof prerenderedDataSchema>;
 
 /** Sets the initial data of each feature's atoms. The only place that does. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
-  const { packEditions, stock = {}, texts } = v.parse(prerenderedDataSchema, data);
+  const { packEditions, stock = {}, texts, catalogue } = v.parse(prerenderedDataSchema, data);
   if (packEditions !== undefined) store.set(packEditionsAtom, pageData(packEditions));
   for (const [packEditionId, count] of Object.entries(stock))
     store.set(packStock.at(packEditionId), pageData({ count, knownAt: null }));
+  if (catalogue !== undefined) (await import('./seed-moments.ts')).seedMoments(store, catalogue);
   if (texts === undefined) return;
   const { seedTexts } = await import('./seed-texts.ts');
   seedTexts(store, texts);

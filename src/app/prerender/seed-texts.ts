@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { contentPageSchema, postSummarySchema } from '#contract/content/content.ts';
+import { contentPageSchema, postSchema, postSummarySchema } from '#contract/content/content.ts';
 import { localeSchema } from '#contract/locale.ts';
-import { contentPageAt, postListAt } from '#features/content/content-state.ts';
+import { contentPageAt, postAt, postListAt } from '#features/content/content-state.ts';
 import { homeMomentsAtom } from '#features/home/home-state.ts';
 import { homeMomentsSchema } from '#features/home/moments/pick-moments.ts';
 import { pageData } from '#platform/api/resource.ts';
@@ -15,12 +15,14 @@ const prerenderedTextsSchema = v.object({
   homeMoments: v.optional(homeMomentsSchema),
   page: v.optional(contentPageSchema),
   posts: v.optional(v.array(postSummarySchema)),
+  post: v.optional(postSchema),
 });
 
 /** Initial data of editorial pages. */
 export function seedTexts(store: Store, texts: unknown): void {
-  const { locale, homeMoments, page, posts } = v.parse(prerenderedTextsSchema, texts);
+  const { locale, homeMoments, page, posts, post } = v.parse(prerenderedTextsSchema, texts);
   if (homeMoments !== undefined) store.set(homeMomentsAtom, pageData(homeMoments));
   if (page !== undefined) store.set(contentPageAt(locale, page.slug), pageData(page));
+  if (post !== undefined) store.set(postAt(locale, post.slug), pageData(post));
   if (posts !== undefined) store.set(postListAt(locale), pageData(posts));
 }

@@ -2,22 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
-import { type MomentSearch, type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
+import { catalogueSorts, type MomentSearch, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { controlMomentSearch } from '#kit/filters/control-moment-search.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
+import { useKeepPrevious } from '#ui/states/use-keep-previous.ts';
 
 import styles from './moments-page.module.css';
 
@@ -26,33 +28,39 @@ export type { MomentSearch };
 
 const route = getRouteApi('/{-$locale}/moments/');
 
-/** The catalog has neither serial numbers nor obtained dates. */
-const sorts: readonly MomentSort[] = ['newest', 'oldest'];
-
-function CatalogueCard({ item }: { item: MomentEdition }) {
+function CatalogueCard({ item }: { item: MomentSummary }) {
   const owned = useAtomValue(ownedEditionsAtom);
   return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} />;
 }
 
-function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
+interface CatalogueProps {
+  /** All moments, or the first of those that match. */
+  editions: readonly MomentSummary[];
+  isWhole: boolean;
+  total: number;
+}
+
+function Catalogue({ editions, isWhole, total }: CatalogueProps) {
+  const load = useSetAtom(loadCatalogueAtom);
   const navigate = route.useNavigate();
-  const { search, change, clear } = controlMomentSearch(route.useSearch(), sorts, (next, { replace }) => {
+  const { search, change, clear } = controlMomentSearch(route.useSearch(), catalogueSorts, (next, { replace }) => {
     void navigate({
       search: (before) => ({ moment: before.moment, ...next(before) }),
       replace,
       resetScroll: false,
     });
   });
-  const matching = selectMomentEditions(editions, search);
+  const matching = isWhole ? selectMomentEditions(editions, search) : editions;
+  const count = isWhole ? matching.length : total;
   return (
     <>
       <MomentFilters
         search={search}
-        sorts={sorts}
-        count={<Plural value={matching.length} one="# moment" other="# moments" />}
+        sorts={catalogueSorts}
+        count={<Plural value={count} one="# moment" other="# moments" />}
         onChange={change}
       />
-      {matching.length === 0 ? (
+      {count === 0 ? (
         <EmptyState
           title={<Trans>No moments match</Trans>}
           action={
@@ -65,10 +73,13 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
         </EmptyState>
       ) : (
         <MomentList
-          total={matching.length}
+          total={count}
           itemAt={(index) => matching[index]}
           keyOf={(edition) => edition.momentEditionId}
           Card={CatalogueCard}
+          onInSight={(_first, end) => {
+            if (!isWhole && end > matching.length) void load();
+          }}
         />
       )}
     </>
@@ -79,7 +90,7 @@ function Catalogue({ editions }: { editions: readonly MomentEdition[] }) {
 export function MomentsPage() {
   const { t } = useLingui();
   const collection = useLocalised()(useAtomValue(clubAtom).collection);
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useKeepPrevious(useShownCatalogue(), undefined);
   const load = useSetAtom(loadCatalogueAtom);
   return (
     <Page>
@@ -95,7 +106,7 @@ export function MomentsPage() {
         skeleton={<CardSkeletons label={t`Loading the moments`} />}
         onRetry={() => void load()}
       >
-        {({ tokens }) => <Catalogue editions={tokens} />}
+        {({ tokens, isWhole, total }) => <Catalogue editions={tokens} isWhole={isWhole} total={total} />}
       </ResourceView>
     </Page>
   );

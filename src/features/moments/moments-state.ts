@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
-import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { call } from '#platform/api/api.ts';
 import { packDetails } from '#platform/data/pack-details.ts';
 import { createResource, getValue, type Resource } from '#platform/api/resource.ts';
@@ -19,10 +19,10 @@ export const loadOwnMomentAtom = atom(null, async (_get, set, momentEditionId: s
 });
 
 /** One edition of the catalog; a `not-found` failure for an unknown id. */
-export function findMomentEdition(
-  catalogue: Resource<{ tokens: MomentEdition[] }>,
+export function findMomentEdition<Edition extends MomentSummary>(
+  catalogue: Resource<{ tokens: Edition[] }>,
   momentEditionId: string,
-): Resource<MomentEdition> {
+): Resource<Edition> {
   if (catalogue.status !== 'success') return catalogue;
   const value = catalogue.value.tokens.find((edition) => edition.momentEditionId === momentEditionId);
   if (value !== undefined) return { ...catalogue, value };

@@ -22,7 +22,7 @@ export interface ShownMoment {
 interface Known {
   momentEditionId: string;
   serialNumber: number | undefined;
-  edition: Resource<MomentEdition>;
+  edition: Resource<MomentToShow>;
   ownMoment: Resource<MomentDetails>;
   /** Data of the clicked card. */
   lookedAt: { opened: string; moment: MomentSummary & Omit<Copy, 'serialNumber'> } | null;
@@ -48,7 +48,7 @@ function showEdition({ edition, lookedAt, momentEditionId, serialNumber }: Known
 }
 
 /** Whether the edition has this number; undefined while unknown. */
-export function mayExist(edition: Resource<MomentEdition>, serialNumber: number): boolean {
+export function mayExist(edition: Resource<MomentToShow>, serialNumber: number): boolean {
   return serialNumber >= 1 && !(edition.status === 'success' && serialNumber > edition.value.copies);
 }
 

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 
 import type { MomentDetails } from '#contract/moments/moment.ts';
 import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
-import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
 import { findMomentEdition, ownMomentAt } from './moments-state.ts';
@@ -16,7 +16,7 @@ export interface MomentAddress {
 const noCopyAtom = atom<Resource<MomentDetails>>({ status: 'idle' });
 
 export function useShownMoment(address: MomentAddress): Resource<ShownMoment> {
-  const edition = findMomentEdition(useAtomValue(catalogueAtom), address.momentEditionId);
+  const edition = findMomentEdition(useShownCatalogue(), address.momentEditionId);
   const { momentEditionId, serialNumber } = address;
   const ownMoment = useAtomValue(serialNumber === undefined ? noCopyAtom : ownMomentAt(momentEditionId, serialNumber));
   return showMoment({

@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
-import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 
 import styles from './best-of.module.css';
 import { pickBest } from './pick-best.ts';
 
 /** The rarest possible contents that not every pack has. */
 export function BestOf({ edition }: { edition: PackEdition }) {
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useShownCatalogue();
   const best = catalogue.status === 'success' ? pickBest(catalogue.value.tokens, edition.pool) : undefined;
   if (best?.length === 0) return null;
   return (

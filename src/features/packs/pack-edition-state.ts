@@ -10,12 +10,13 @@ import { sessionUserAtom } from '#platform/session/session.ts';
 
 /** Loads the edition, its stock and its pool. */
 export const loadPackEditionPageAtom = atom(null, async (_get, set, packEditionId: string) => {
-  await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId), set(loadCatalogueAtom)]);
+  await Promise.all([set(loadPackEditionsAtom), set(loadAvailabilityAtom, packEditionId)]);
 });
 
 /** Loads the user's collection for the chance of new moments. Nothing for visitors. */
 export const loadOwnAtom = atom(null, async (get, set) => {
-  if (get(sessionUserAtom) !== null) await set(loadOwnCollectionAtom);
+  if (get(sessionUserAtom) === null) return;
+  await Promise.all([set(loadCatalogueAtom), set(loadOwnCollectionAtom)]);
 });
 
 /** One edition of the list; a `not-found` failure for an unknown id. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import type { MomentEdition } from '#contract/moments/moment.ts';
+import type { MomentSummary } from '#contract/moments/moment.ts';
 import { pageSize } from '#contract/moments/moment-query.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
@@ -11,6 +11,7 @@ import { MomentGrid } from '#kit/moments/moment-grid.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { useRarityNames } from '#kit/labels.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
+import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
@@ -47,28 +48,55 @@ function PoolFilter({ offered, chosen, onChoose }: PoolFilterProps) {
   );
 }
 
-function PoolCards({ moments }: { moments: readonly MomentEdition[] }) {
+interface PoolCardsProps {
+  edition: PackEdition;
+  /** The moments of the pool that are known. */
+  moments: readonly MomentSummary[];
+  isWhole: boolean;
+}
+
+function PoolCards({ edition, moments, isWhole }: PoolCardsProps) {
+  const { t } = useLingui();
+  const catalogue = useAtomValue(catalogueAtom);
+  const load = useSetAtom(loadCatalogueAtom);
   const [chosen, setChosen] = useState<Rarity | null>(null);
   const [shown, setShown] = useState(pageSize);
   const matching = moments.filter((moment) => chosen === null || moment.rarity === chosen);
-  const offered = rarities.filter((rarity) => moments.some((moment) => moment.rarity === rarity));
+  const total = chosen === null ? edition.pool.length : matching.length;
   const choose = (rarity: Rarity | null) => {
     setChosen(rarity);
     setShown(pageSize);
+    if (!isWhole) void load();
+  };
+  const showMore = () => {
+    setShown(shown + pageSize);
+    if (!isWhole) void load();
   };
   return (
     <>
-      <PoolFilter offered={offered} chosen={chosen} onChoose={choose} />
-      <p className={styles.count} aria-live="polite">
-        <Plural value={matching.length} one="# moment" other="# moments" />
-      </p>
-      <MomentGrid>
-        {matching.slice(0, shown).map((moment) => (
-          <MomentLink key={moment.momentEditionId} moment={moment} />
-        ))}
-      </MomentGrid>
-      {shown < matching.length && (
-        <Button size="large" className={styles.more} onClick={() => setShown(shown + pageSize)}>
+      <PoolFilter offered={rarities.filter((rarity) => edition.odds[rarity] > 0)} chosen={chosen} onChoose={choose} />
+      {isWhole || (chosen === null && shown === pageSize) ? (
+        <>
+          <p className={styles.count} aria-live="polite">
+            <Plural value={total} one="# moment" other="# moments" />
+          </p>
+          <MomentGrid>
+            {matching.slice(0, shown).map((moment) => (
+              <MomentLink key={moment.momentEditionId} moment={moment} />
+            ))}
+          </MomentGrid>
+        </>
+      ) : (
+        <ResourceView
+          resource={catalogue}
+          skeleton={<CardSkeletons label={t`Loading the moments`} />}
+          onRetry={() => void load()}
+        >
+          {() => null}
+        </ResourceView>
+      )}
+      {shown < total && (
+        <Button size="large" className={styles.more} onClick={showMore}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -76,10 +104,10 @@ function PoolCards({ moments }: { moments: readonly MomentEdition[] }) {
   );
 }
 
-/** The pool: all moments a pack may hold, shown before buying. */
+/** All moments that a pack of this edition may hold. */
 export function Pool({ edition }: { edition: PackEdition }) {
   const { t } = useLingui();
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useShownCatalogue();
   const load = useSetAtom(loadCatalogueAtom);
   return (
     <section className={styles.pool}>
@@ -91,8 +119,12 @@ export function Pool({ edition }: { edition: PackEdition }) {
         skeleton={<CardSkeletons label={t`Loading the moments`} />}
         onRetry={() => void load()}
       >
-        {({ tokens }) => (
-          <PoolCards moments={tokens.filter((moment) => edition.pool.includes(moment.momentEditionId))} />
+        {({ tokens, isWhole }) => (
+          <PoolCards
+            edition={edition}
+            moments={tokens.filter((moment) => edition.pool.includes(moment.momentEditionId))}
+            isWhole={isWhole}
+          />
         )}
       </ResourceView>
     </section>

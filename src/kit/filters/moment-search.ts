@@ -18,6 +18,8 @@ import { listParam } from './list-param.ts';
 export const momentSorts = ['newest', 'oldest', 'lowest-serial', 'last-obtained', 'arranged'] as const;
 export type MomentSort = (typeof momentSorts)[number];
 export const defaultMomentSort: MomentSort = 'newest';
+/** The catalog has neither serial numbers nor obtained dates. */
+export const catalogueSorts: readonly MomentSort[] = ['newest', 'oldest'];
 
 export const momentFilterNames = ['season', 'position', 'rarity'] as const;
 export type MomentFilterName = (typeof momentFilterNames)[number];

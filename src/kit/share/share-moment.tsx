@@ -37,7 +37,8 @@ function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: Share
   const { player, season, match, rarity, clip, copies, momentEditionId } = moment;
   const game = t({ message: `${match.score} v ${match.opponent}`, comment: 'Score, then the opponent' });
   const { href } = router.buildLocation(momentAddress(openedMoment(momentEditionId, serialNumber)));
-  const url = new URL(href, window.location.origin).href;
+  // Not shown in the HTML: rendered on the server, the page has no origin.
+  const url = typeof window === 'undefined' ? href : new URL(href, window.location.origin).href;
   const card = {
     poster: clip.poster,
     emblem,

@@ -10,6 +10,7 @@ import { MomentCard } from '#kit/moments/moment-card.tsx';
 import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
@@ -88,7 +89,7 @@ function Turn({ moment, children }: TurnProps) {
 export function MomentLeads({ moment }: { moment: MomentSummary }) {
   const { t } = useLingui();
   const { player, season } = moment;
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useShownCatalogue();
   const { earlier, later, ...related } = relateMoments(
     catalogue.status === 'success' ? catalogue.value.tokens : [],
     moment,

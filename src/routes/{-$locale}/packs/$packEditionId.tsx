@@ -4,6 +4,7 @@ import { BuyPacks } from '#features/checkout/buy-packs.tsx';
 import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
 import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
+import { loadShownCatalogueAtom } from '#platform/data/shown-catalogue.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
 import type { QuantitySearch } from '#features/checkout/quantity-param.ts';
 
@@ -11,8 +12,9 @@ import { lazySearch } from '../../-lazy-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
   validateSearch: lazySearch<QuantitySearch>(),
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { store } = context;
+    void store.set(loadShownCatalogueAtom, location);
     const loaded = store.set(loadPackEditionPageAtom, params.packEditionId);
     void Promise.all([loaded, whenSessionIsKnown(store)]).then(() => store.set(loadOwnAtom));
     await context.loadMessages('packs', 'checkout', 'notifications');

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { atom, useAtomValue } from 'jotai';
+import * as v from 'valibot';
+
+import { renderedAddress } from '#contract/addresses.ts';
+import { momentEditionSchema, momentSummarySchema } from '#contract/moments/moment.ts';
+
+import { initialData, type Resource } from '../api/resource.ts';
+import { catalogueAtom, loadCatalogueAtom } from './catalogue.ts';
+
+const { story, playDescription, sounds } = momentEditionSchema.entries;
+
+/** The part of the catalog that a server-rendered page shows, in the page's order. */
+export const cataloguePartSchema = v.object({
+  /** Of the page, as `renderedAddress` writes it: no other page may take the part for the whole. */
+  address: v.string(),
+  /** Only a moment that the page is about has its texts. */
+  tokens: v.array(
+    v.object({
+      ...momentSummarySchema.entries,
+      story: v.exactOptional(story),
+      playDescription: v.exactOptional(playDescription),
+      sounds,
+    }),
+  ),
+  /** Number of moments in the page's list, of which the first are in the part. */
+  total: v.number(),
+});
+export type CataloguePart = v.InferOutput<typeof cataloguePartSchema>;
+
+interface ShownCatalogue extends Pick<CataloguePart, 'tokens' | 'total'> {
+  isWhole: boolean;
+}
+
+const wholeAtom = atom((get): Resource<ShownCatalogue> => {
+  const catalogue = get(catalogueAtom);
+  if (catalogue.status !== 'success') return catalogue;
+  const { tokens } = catalogue.value;
+  return { ...catalogue, value: { tokens, total: tokens.length, isWhole: true } };
+});
+
+const partState = atom<{ address: string; resource: Resource<ShownCatalogue> } | null>(null);
+/** Takes what came with the page. */
+export const giveCataloguePartAtom = atom(null, (_get, set, { address, ...part }: CataloguePart) =>
+  set(partState, { address, resource: initialData({ ...part, isWhole: false }) }),
+);
+
+interface Place {
+  pathname: string;
+  searchStr: string;
+}
+const addressOf = ({ pathname, searchStr }: Place) => renderedAddress(pathname, new URLSearchParams(searchStr));
+
+/** Loads the whole catalog, unless the page there came with what it shows. */
+export const loadShownCatalogueAtom = atom(null, async (get, set, place: Place) => {
+  if (get(partState)?.address !== addressOf(place)) await set(loadCatalogueAtom);
+});
+
+/** The whole catalog once it is loaded; until then the part that came with this page. */
+export function useShownCatalogue(): Resource<ShownCatalogue> {
+  const whole = useAtomValue(wholeAtom);
+  const part = useAtomValue(partState);
+  const address = useLocation({ select: addressOf });
+  return whole.status !== 'success' && part?.address === address ? part.resource : whole;
+}
