@@ -71,6 +71,7 @@ async function show({ router, store, languages, element }: App, prerendered: Pre
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
   else (await import('./prerender/draw.ts')).draw(root, element, reactErrors);
+  document.documentElement.dataset['alive'] = '';
   document.querySelector(startFailure)?.remove();
 }
 

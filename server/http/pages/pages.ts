@@ -21,6 +21,7 @@ import type { Log } from '../../base/log.ts';
 import { inLanguage, writeAddresses } from './page-head.ts';
 import { isKnownToClient, type PreparedAnswer, prepareAnswer, sendPrepared } from '../api/prepared-answer.ts';
 import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
+import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { loadRenderer } from '../rendering/load-renderer.ts';
 import { createRenderedPages, type ReadRenderedPage } from '../rendering/rendered-pages.ts';
 import { describeSite, type Site } from '../structured/structured-data.ts';
@@ -51,10 +52,14 @@ async function prepareWorker(distFolder: string, configuration: PageConfiguratio
   return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
 
-function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429): Response {
+/** A cache in front answers a page for so long; with the server's own two seconds a price in it is at most five seconds old. */
+const sharedCaching = 'public, max-age=0, s-maxage=3, must-revalidate';
+
+/** `isShared`: the page is the same for every visitor, whatever they send along. */
+function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429, isShared = false): Response {
   context.header('etag', page.etag);
-  context.header('cache-control', 'no-cache');
-  context.header('vary', 'accept-language, cookie');
+  context.header('cache-control', isShared ? sharedCaching : 'no-cache');
+  if (page.type === html) context.header('speculation-rules', `"${speculationRulesPath}"`);
   if (status === 200 && isKnownToClient(context, page)) return context.body(null, 304);
   return sendPrepared(context, page, status);
 }
@@ -115,6 +120,12 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
   routes.get('/app-shell.html', async (context) => sendPage(context, await bareShell(), 200));
+  routes.get(speculationRulesPath, (context) =>
+    context.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
   leadToLanguage(routes, origin);
   routes.get('*', async (context) => {
     const { path, url } = context.req;
@@ -124,9 +135,13 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       context.header('retry-after', String(visitorWindowSeconds));
       return sendPage(context, await bareShell(), 429);
     }
-    const page = (await readRenderedPage?.(path, searchParams)) ?? (await preparePreview(path, searchParams));
+    // The language that was chosen before, or the browser's, may lead away from a start (`leadToLanguage`).
+    const isStart = withoutLocale(path) === '/';
+    if (isStart) context.header('vary', 'accept-language, cookie');
+    const rendered = await readRenderedPage?.(path, searchParams);
+    const page = rendered === undefined ? await preparePreview(path, searchParams) : rendered;
     if (page === null) return sendPage(context, await bareShell(), 404);
-    if (page !== undefined) return sendPage(context, page, 200);
+    if (page !== undefined) return sendPage(context, page, 200, page === rendered && !isStart);
     return sendPage(context, await bareShell(), address === undefined ? 404 : 200);
   });
   return routes;

@@ -236,7 +236,7 @@ test.each([
 );
 
 test('a database that is away takes no page away', async () => {
-  const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('away'));
+  const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('away'));
   expect(await get('/moments/whatever')).toMatchObject({ status: 200, html: expect.stringContaining('Farol FC') });
   expect(log.warn).toHaveBeenCalledOnce();
   query.mockRestore();
@@ -245,6 +245,7 @@ test('a database that is away takes no page away', async () => {
 test('a preview is compressed once, whatever slashes follow and whichever copy is asked for', async () => {
   await get('/packs/kick-off');
   await get('/pt/moments/moment-005');
+  await get('/pt/moments/moment-005/1');
   const prepare = vi.mocked(prepared.prepareAnswer);
   prepare.mockClear();
   for (const path of [
@@ -255,6 +256,39 @@ test('a preview is compressed once, whatever slashes follow and whichever copy i
   ])
     expect((await get(path)).status).toBe(200);
   expect(prepare).not.toHaveBeenCalled();
+});
+
+test('a rendered page may be kept by a cache in front for three seconds, the start and the shell by none', async () => {
+  const caching = async (path: string) => {
+    const { headers } = await app.request(path);
+    return [headers.get('cache-control'), headers.get('vary')];
+  };
+  for (const path of ['/packs', '/pt/packs/kick-off', '/moments/moment-003'])
+    expect(await caching(path), path).toEqual(['public, max-age=0, s-maxage=3, must-revalidate', 'accept-encoding']);
+  for (const path of ['/', '/pt?source=home-screen'])
+    expect(await caching(path), path).toEqual(['no-cache', 'accept-language, cookie, accept-encoding']);
+  for (const path of ['/profile', '/nonsense']) expect((await caching(path))[0], path).toBe('no-cache');
+});
+
+test('a rendered page that the client has is not sent again, whatever its encoding, and is sent in the first that it takes', async () => {
+  const ask = (headers: Record<string, string>) => app.request('/packs', { headers });
+  const etag = (await ask({})).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  for (const known of [etag, `"other", ${etag}`, '*'])
+    expect((await ask({ 'if-none-match': known, 'accept-encoding': 'br' })).status, known).toBe(304);
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+  const encodings = { 'gzip, deflate, br, zstd': 'br', 'gzip, zstd': 'zstd', 'br;q=0, gzip': 'gzip', identity: null };
+  for (const [accepted, encoding] of Object.entries(encodings))
+    expect((await ask({ 'accept-encoding': accepted })).headers.get('content-encoding'), accepted).toBe(encoding);
+});
+
+test('pages name the rules by which the browser may fetch the next one ahead: public pages, in each language', async () => {
+  const name = (await app.request('/packs')).headers.get('speculation-rules');
+  const rules = await app.request(JSON.parse(name ?? '""') as string);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  const text = await rules.text();
+  for (const path of ['"/pt/packs"', '"/moments/*"']) expect(text).toContain(path);
+  expect(text).not.toMatch(/profile|payment|login/);
 });
 
 test('a first visit with a Portuguese browser is sent on by an answer that no cache keeps for others', async () => {
