@@ -32,7 +32,13 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
   const sale = packSale(edition, remaining, now);
   return (
     <li className={styles.offer}>
-      <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.stage} tabIndex={-1}>
+      <Link
+        to="/{-$locale}/packs/$packEditionId"
+        params={{ packEditionId }}
+        className={styles.stage}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <PackArt name={name} type={type} />
       </Link>
       <div className={styles.words}>

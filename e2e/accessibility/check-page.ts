@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2 up to level AA, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core finds on the page as it is now, one line for each element. Empty: nothing. */
+export async function findViolations(page: Page, place: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target.join(' ')}`));
+}
+
+/** The spacing that WCAG 2.2 (1.4.12) asks a page to bear. As a constructed sheet, which the content security policy allows. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** The elements that reach beyond the screen where the page can be pushed sideways. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(0, 3).map((element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`);
+  });
+}
+
+/**
+ * A page of 1280 pixels at 400 % zoom is 320 wide (WCAG 2.2, 1.4.10): nothing may need to be scrolled sideways, with the reader's
+ * own text spacing neither. Leaves the page at its width, with that spacing.
+ */
+export async function findReflowFaults(page: Page, place: string): Promise<string[]> {
+  const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await findOverflow(page);
+  await spaceText(page);
+  const spaced = await findOverflow(page);
+  await page.setViewportSize(viewport);
+  return [
+    ...narrow.map((one) => `${place} at 320 px: ${one}`),
+    ...spaced.map((one) => `${place}, spaced text: ${one}`),
+  ];
+}
