@@ -260,6 +260,20 @@ test.describe('with a worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   });
 
+  test('a panel whose chunk never came says without a connection that it needs one, and is there when it is back', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitFirst(page);
+    await goOffline(shop, context);
+    await openMenu(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'This needs a connection.' })).toBeVisible();
+    await goOnline(shop, context);
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible();
+  });
+
   test('a link to a page whose files never came leads there when a dead line works again, though the browser says nothing', async ({
     page,
     shop,

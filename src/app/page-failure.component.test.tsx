@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { ChunkError } from '#platform/load-chunk.ts';
 import { failService } from '#testing/answers.ts';
 import { renderPart } from '#testing/render-part.tsx';
+import { PanelFailure } from '#ui/states/panel-failure.tsx';
 import { setRenewPage } from '#ui/states/renew-page.ts';
 
 import { PageFailure } from '../routes/-page-failure.tsx';
@@ -61,4 +62,27 @@ test.each([
     await expect.element(page.getByText(words[locale].title)).not.toBeInTheDocument();
     await unmount();
   }
+});
+
+test.each([
+  ['en', 'This needs a connection.'],
+  ['pt', 'Para isto é preciso ligação.'],
+] as const)(
+  'a panel that lacks its chunk for want of a connection says so, and tries again when it is back (%s)',
+  async (locale, text) => {
+    const retry = vi.fn();
+    await renderPart(<PanelFailure error={new ChunkError('offline')} onRetry={retry} />, locale, 'content');
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(retry).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledOnce();
+  },
+);
+
+test('a panel that failed for another reason names no connection, and waits for its button', async () => {
+  const retry = vi.fn();
+  await renderPart(<PanelFailure error={new ChunkError('failed')} onRetry={retry} />, 'en', 'content');
+  await expect.element(page.getByText('This part of the page did not load.')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(retry).not.toHaveBeenCalled();
 });

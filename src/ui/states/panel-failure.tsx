@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -12,16 +13,25 @@ export interface PanelFailureProps {
   onRetry: () => void;
 }
 
-/** A `ChunkError` of the platform, which may not be imported here. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'client-outdated';
+/** The kind of a `ChunkError` of the platform, which may not be imported here. */
+function kindOf(error: unknown): unknown {
+  return error instanceof Error && 'kind' in error ? error.kind : undefined;
 }
 
 /** Replaces a failed panel. Part of the first load, since nothing may be loadable then. */
 export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureProps) {
+  const kind = kindOf(error);
+  const isOffline = kind === 'offline';
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const onBack = () => retry();
+    window.addEventListener('online', onBack);
+    return () => window.removeEventListener('online', onBack);
+  }, [isOffline]);
   return (
     <div role="alert" className={classNames(styles.failure, styles[place])}>
-      {isOutdated(error) ? (
+      {kind === 'client-outdated' ? (
         <>
           <p>
             <Trans>A new version of this page is ready.</Trans>
@@ -33,7 +43,7 @@ export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureP
       ) : (
         <>
           <p>
-            <Trans>This part of the page did not load.</Trans>
+            {isOffline ? <Trans>This needs a connection.</Trans> : <Trans>This part of the page did not load.</Trans>}
           </p>
           <Button onClick={onRetry}>
             <Trans>Try again</Trans>

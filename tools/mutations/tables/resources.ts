@@ -116,6 +116,13 @@ export const resourceMutations: readonly Mutation[] = [
     },
   },
   {
+    fault: 'a panel whose chunk never came waits for its button though the connection is back',
+    file: 'src/ui/states/panel-failure.tsx',
+    from: "window.addEventListener('online', onBack);",
+    to: '',
+    check: { file: 'src/app/page-failure.component.test.tsx', title: 'tries again when it is back' },
+  },
+  {
     fault: 'a page whose files never came waits for the browser to say that the connection is back',
     file: 'src/platform/load-chunk.ts',
     from: 'const timer = setInterval(onLook, patienceMilliseconds);',
