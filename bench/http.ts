@@ -10,8 +10,8 @@ import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { findFreePort, startInstance } from './chaos/instances.ts';
 import { createDatabase } from './chaos/set-up.ts';
 import { askEach, askFor, type Load } from './http/load.ts';
-import { readProcessorTime } from './http/processor-time.ts';
 import { countOrderViolations, logFansIn, orderAtOnce, seedFans } from './http/order-load.ts';
+import { readProcessorTime } from './process-figures.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { measureProcess } from '../process-figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,13 +53,6 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-async function measure(pid: number): Promise<{ megabytes: number; files: number } | null> {
-  if (!existsSync(`/proc/${pid}/status`)) return null;
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-  return { megabytes: Math.round(kilobytes / 1024), files: (await readdir(`/proc/${pid}/fd`)).length };
-}
-
 /** Behind a proxy that is made up, so that one machine can be many networks. */
 export async function startTarget(): Promise<Target> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-attacks-'));
@@ -87,7 +82,7 @@ export async function startTarget(): Promise<Target> {
     hasPages,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     log: () => log,
-    measure: () => measure(child.pid ?? 0),
+    measure: () => measureProcess(child.pid ?? 0),
     openDeaf: () =>
       new Promise((resolve, reject) => {
         const socket = connect(Number(port), '127.0.0.1', () => resolve(socket.pause()));

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Linux counts in hundredths of a second. */
 const millisecondsPerTick = 10;
@@ -14,4 +15,12 @@ export function readProcessorTime(pids: readonly (number | undefined)[]): number
       return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
     })
     .reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
+/** Resident memory and open files of a process; null where the system does not tell. */
+export async function measureProcess(pid: number): Promise<{ megabytes: number; files: number } | null> {
+  if (!existsSync(`/proc/${pid}/status`)) return null;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+  return { megabytes: Math.round(kilobytes / 1024), files: (await readdir(`/proc/${pid}/fd`)).length };
 }

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+
+import { fanPassword, logInAt } from '#server/testing/pool-calls.ts';
+
+/** One request of a visitor or a fan; answers its status. */
+export type Deed = (origin: string) => Promise<number>;
+
+/** Every answer is read to its end: a client that leaves is another test's. */
+async function ask(url: string, init: RequestInit = {}): Promise<number> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function callAs(token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return (method: string, path: string, body?: object): Deed =>
+    (origin) =>
+      ask(`${origin}/api${path}`, {
+        method,
+        headers: { ...headers, ...(path === '/orders' ? { 'idempotency-key': randomUUID() } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+}
+
+/** What one fan does and a visitor beside them, the usual things more often. */
+export function listDeeds(token: string, username: string, addresses: readonly string[]): Deed[] {
+  const call = callAs(token);
+  const pickPage = () => addresses[Math.floor(Math.random() * addresses.length)] ?? '/';
+  const page: Deed = (origin) => ask(`${origin}${pickPage()}`, { headers: { 'accept-encoding': 'br' } });
+  const order = call('POST', '/orders', {
+    packEditionId: 'http-0',
+    numberOfPacks: 1 + Math.floor(Math.random() * 3),
+  });
+  return [
+    page,
+    page,
+    page,
+    (origin) => ask(`${origin}/packs`),
+    call('GET', '/packs/editions'),
+    call('POST', '/moments', {}),
+    call('POST', '/moments?skip=0&first=12', {}),
+    call('POST', '/packs', {}),
+    call('GET', '/orders'),
+    call('GET', '/shelves'),
+    order,
+    // Refused ones too: no user, no such thing, no JSON.
+    (origin) => ask(`${origin}/api/orders`),
+    (origin) => ask(`${origin}/api/packs/${randomUUID()}/details`),
+    (origin) => ask(`${origin}/no-such-page-${randomUUID()}`),
+    call('POST', '/orders', { packEditionId: 1 }),
+    (origin) => ask(`${origin}/content/media/posters/lob-from-halfway.webp`),
+    async (origin) => ((await logInAt(origin, username, fanPassword)) === '' ? 500 : 200),
+  ];
+}
