@@ -9,7 +9,15 @@ test.use({ serviceWorkers: 'block' });
 
 const moment = '/moments/2013-2014-baltazar-pires-header';
 /** Addresses of public pages; of those with an id, one each. */
-const addresses = [...publicAddresses, '/packs/first-light', moment, '/blogs?post=the-lamp', '/moments?rarity=Epic'];
+const addresses = [
+  ...publicAddresses,
+  '/packs/first-light',
+  moment,
+  '/blogs?post=the-lamp',
+  '/moments?rarity=Epic',
+  '/moments?season=2018/2019&rarity=Super+Rare',
+  '/packs?type=nonsense&type=Derby',
+];
 
 /** What the page asks the server for beside files, from its start until nothing is on its way. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
@@ -43,11 +51,13 @@ test('every public page comes with what it is about, in both languages', async (
     ['/', '/packs/', '/moments/', '/blogs.post='],
     ['/packs', 'First Light', '€', 'On sale'],
     ['/packs?type=Derby', '/packs/estuary-derby'],
+    ['/packs?type=nonsense&type=Season&sort=none', '/packs/'],
+    ['/moments?season=2018%2F2019&rarity=Super+Rare&utm_source=mail', '18/19', 'fetchPriority="high"'],
     ['/packs/first-light', /\d+ (<!-- -->)?of (<!-- -->)?400 left/, '<table', '/moments/'],
     ['/pt/packs/first-light', '<table', 'O melhor que pode sair'],
     ['/moments', /150(<!-- -->)? moments/, 'data-index="11"'],
     ['/pt/moments?rarity=Epic', /\d+(<!-- -->)? momentos/, 'data-index="11"'],
-    [moment, 'Baltazar Pires', 'In the clip:', '/packs/'],
+    [moment, 'fetchPriority="high"', 'Baltazar Pires', 'In the clip:', '/packs/'],
     [`/pt${moment}`, 'Baltazar Pires', 'Partilhar', '/pt/packs/'],
     ['/blogs?post=the-lamp', 'The man who lights the lamp', '<p'],
     ['/pt/terms', '<h2'],

@@ -49,6 +49,9 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
   const { router, store, languages, element } = createApp({ history, configuration, prerendered });
   store.set(isPrerenderingAtom, true);
   await seedStore(store, data);
+  // The browser's router replaces an address by what its routes know of it. On the server it would only say that it wants to.
+  const known = router.buildLocation({ to: '.', search: true, _fromLocation: router.latestLocation });
+  history.replace(known.href);
   await router.load();
   const broken = router.state.matches.find((match) => match.status !== 'success');
   if (broken !== undefined) throw new Error(`${address} failed to load`, { cause: broken.error });
