@@ -54,7 +54,14 @@ export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMai
   useShortcuts(isMain, toggle);
   return (
     <div ref={screenRef} className={styles.screen} data-clip={clip.src}>
-      <img className={styles.poster} src={clip.poster} width={clip.width} height={clip.height} alt="" />
+      <img
+        className={styles.poster}
+        src={clip.poster}
+        width={clip.width}
+        height={clip.height}
+        alt=""
+        fetchPriority={isMain ? 'high' : undefined}
+      />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below it does the same, and so do the keys */}
       <video
         ref={videoRef}

@@ -28,9 +28,9 @@ export type { MomentSearch };
 
 const route = getRouteApi('/{-$locale}/moments/');
 
-function CatalogueCard({ item }: { item: MomentSummary }) {
+function CatalogueCard({ item, isFirst }: { item: MomentSummary; isFirst: boolean }) {
   const owned = useAtomValue(ownedEditionsAtom);
-  return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} />;
+  return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} isFirst={isFirst} />;
 }
 
 interface CatalogueProps {

@@ -16,7 +16,7 @@ interface MomentListProps<Item> {
   /** Stable while its look is unchanged, so that only other items render again. */
   itemAt: (index: number) => Item | undefined;
   keyOf: (item: Item, index: number) => string;
-  Card: ComponentType<{ item: Item }>;
+  Card: ComponentType<{ item: Item; isFirst: boolean }>;
   /** Range of cards in or near the viewport, so that their owner can fetch missing ones. */
   onInSight?: (first: number, end: number) => void;
 }
@@ -59,7 +59,7 @@ interface CellProps<Item> {
   index: number;
   total: number;
   item: Item;
-  Card: ComponentType<{ item: Item }>;
+  Card: ComponentType<{ item: Item; isFirst: boolean }>;
   /** Index of a focused card outside the range. */
   keptRow: number | undefined;
 }
@@ -73,7 +73,7 @@ function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>)
       className={keptRow === undefined ? undefined : styles.kept}
       style={keptRow === undefined ? undefined : { '--own-row': keptRow }}
     >
-      <Card item={item} />
+      <Card item={item} isFirst={index === 0} />
     </li>
   );
 }

@@ -106,6 +106,7 @@ export function MomentCard({
           height={clip.height}
           alt={localised(moment.title)}
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
         <ClipPreview clip={clip} isPlaying={isResting || isFocused} />

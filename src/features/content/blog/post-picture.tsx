@@ -21,6 +21,7 @@ export function PostPicture({ picture, isDecoration = false }: PostPictureProps)
       alt={isDecoration ? '' : picture.text}
       {...size}
       loading={isDecoration ? 'lazy' : 'eager'}
+      fetchPriority={isDecoration ? undefined : 'high'}
     />
   );
 }
