@@ -1,0 +1,24 @@
+import { publicAddresses } from '../../contract/addresses.ts';
+
+import { expect, test } from '../support/shop.ts';
+
+test.use({
+  // A worker that takes over for the first time keeps no page. Playwright switches the cache off.
+  serviceWorkers: 'block',
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test('Back shows every public page as it was left, without loading it again', async ({ page }) => {
+  for (const path of [...publicAddresses, '/packs/first-light', '/moments/2013-2014-baltazar-pires-header']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+    await page.goto('/fairness?next');
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => new URL(page.url()).pathname, path).toBe(path);
+    await expect.poll(() => page.locator('html[data-left]').count(), path).toBe(1);
+  }
+});
