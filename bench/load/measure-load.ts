@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+export interface Load {
+  /** Milliseconds from the navigation to the largest contentful paint. */
+  largestPaint: number;
+  /** Milliseconds beyond 50 of each task longer than that, until four seconds after the load. */
+  blocking: number;
+  /** Cumulative layout shift, without a unit. */
+  shift: number;
+}
+
+/** As slow as a cheap phone's, next to this machine's. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Opens a page in a tab of its own and tells what a fan waits for. */
+export async function measureLoad(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { largestPaint: 0, blocking: 0, shift: 0 };
+    Object.assign(window, { seen });
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+    watch('longtask', ({ duration }) => (seen.blocking += duration - 50));
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }; // by its type
+      if (!hadRecentInput) seen.shift += value;
+    });
+  });
+  await slowDown(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(4_000);
+  const load = await page.evaluate(() => (window as unknown as { seen: Load }).seen); // the script above put it there
+  await page.close();
+  return load;
+}

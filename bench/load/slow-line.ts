@@ -1,0 +1,56 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A phone's line in the country: 1.6 Mbit/s down, shared by all connections, and 150 ms there and back. */
+const bytesPerMillisecond = 1_600_000 / 8 / 1000;
+const oneWayMilliseconds = 75;
+
+export interface SlowLine {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A line to a server on this machine that is as slow as a phone's, for the page and for its worker alike (a browser's own throttling
+ * leaves workers out). A new connection costs one more way there and back, as its handshake does.
+ */
+export async function openSlowLine(port: number): Promise<SlowLine> {
+  const sockets = new Set<Socket>();
+  /** When the line is free again: all connections share it. */
+  let freeAt = 0;
+  const server = createServer((browser) => {
+    const shop = connect(port, '127.0.0.1');
+    const handshakeEnds = performance.now() + oneWayMilliseconds * 2;
+    const pass = (from: Socket, to: Socket, isDown: boolean) => {
+      sockets.add(from);
+      let last = 0;
+      from.on('data', (chunk) => {
+        const now = performance.now();
+        if (isDown) freeAt = Math.max(now, freeAt) + chunk.length / bytesPerMillisecond;
+        const arrives = Math.max(
+          last,
+          isDown ? freeAt + oneWayMilliseconds : Math.max(now, handshakeEnds) + oneWayMilliseconds,
+        );
+        last = arrives;
+        setTimeout(() => to.destroyed || to.write(chunk), arrives - now);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        setTimeout(() => to.destroy(), Math.max(0, last - performance.now()) + 1);
+      });
+    };
+    pass(browser, shop, false);
+    pass(shop, browser, true);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port: own } = server.address() as AddressInfo; // of a listening TCP server
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    close: () => {
+      sockets.forEach((socket) => socket.destroy());
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

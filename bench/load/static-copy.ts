@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+export interface StaticSite {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Without any script, its preloads and its data: what a hand would have written for the same look. */
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '');
+}
+
+/** All its style sheets as one, in the page. */
+async function withStyles(html: string, distFolder: string): Promise<string> {
+  const sheet = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+  const paths = [...html.matchAll(sheet)].map(([, path = '']) => path);
+  const styles = await Promise.all(paths.map((path) => readFile(`${distFolder}${path}`, 'utf8')));
+  return html.replaceAll(sheet, '').replace('</head>', () => `<style>${styles.join('\n')}</style></head>`);
+}
+
+/**
+ * The same pages as the shop renders them, as files without scripts: what they could cost at best. Pictures and fonts come from the
+ * shop itself, through this server.
+ */
+export async function startStaticSite(shop: string, paths: readonly string[], distFolder: string): Promise<StaticSite> {
+  const pages = new Map<string, Buffer>();
+  for (const path of paths) {
+    const html = await (await fetch(`${shop}${path}`)).text();
+    pages.set(path, await compress(await withStyles(withoutScripts(html), distFolder)));
+  }
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const page = pages.get(path);
+    if (page !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.end(page);
+      return;
+    }
+    void (async () => {
+      const answer = await fetch(`${shop}${path}`, { headers: { accept: request.headers.accept ?? '*/*' } });
+      const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'max-age=31536000, immutable' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // of a listening TCP server
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
