@@ -97,6 +97,7 @@ if (isBuilt) {
     check('mutations', 'mutations');
     check('mutations of whole files', 'mutations:files');
     check('attacks', 'attacks');
+    check('Lighthouse', 'lighthouse');
     check('Firefox and WebKitGTK', 'other-engines');
     monkey();
   }
