@@ -53,6 +53,9 @@ export const publicAddresses = [
 
 const renderedAddresses = [...publicAddresses, '/packs/:packEditionId', '/moments/:momentEditionId'] as const;
 
+/** The pages that the server does not render: they are drawn in the browser. */
+export type DrawnAddress = Exclude<(typeof pageAddresses)[number], (typeof renderedAddresses)[number]>;
+
 /** The keys of the search that change what a page shows. Every other key is left alone (`?utm_source=…`). */
 const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
   '/packs': ['type', 'sort'],

@@ -1,4 +1,4 @@
-import type { pageAddresses } from '#contract/addresses.ts';
+import type { DrawnAddress, pageAddresses } from '#contract/addresses.ts';
 import type { LocalisedText } from '#contract/locale.ts';
 
 interface PageTitle {
@@ -6,8 +6,11 @@ interface PageTitle {
   description: LocalisedText;
 }
 
-/** Titles of the pages that are drawn in the browser: what a tab, a bookmark and a link show before any script runs. */
-export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitle>> = {
+/** A copy of a moment is called what the moment is called. */
+type Titled = Exclude<DrawnAddress, '/moments/:momentEditionId/:serialNumber'>;
+
+/** A page without a title does not compile. */
+const titles: Record<Titled, PageTitle> = {
   '/login': {
     title: { en: 'Log in', pt: 'Iniciar sessão' },
     description: {
@@ -79,3 +82,6 @@ export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitl
     },
   },
 };
+
+/** Titles of the pages that are drawn in the browser: what a tab, a bookmark and a link show before any script runs. */
+export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitle>> = titles;
