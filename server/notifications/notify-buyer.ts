@@ -26,15 +26,17 @@ export type BuyerMessage =
   | { kind: 'refund-made'; amountMinor: number }
   | { kind: 'refund-failed'; amountMinor: number };
 
-export const buyerMessageKinds = [
-  'order-confirmed',
-  'packs-ready',
-  'not-delivered',
-  'pack-opened',
-  'pack-returned',
-  'refund-made',
-  'refund-failed',
-] as const satisfies readonly BuyerMessage['kind'][];
+/** A kind that is missing does not compile: it would outlive the account. */
+const kinds: Record<BuyerMessage['kind'], true> = {
+  'order-confirmed': true,
+  'packs-ready': true,
+  'not-delivered': true,
+  'pack-opened': true,
+  'pack-returned': true,
+  'refund-made': true,
+  'refund-failed': true,
+};
+export const buyerMessageKinds = Object.keys(kinds);
 
 /** What a message needs of its order; e-mail and language are null until the buyer's details are set. */
 export interface Addressee {
