@@ -20,11 +20,14 @@ test('each language has words of its own and keeps those of every room that was 
   expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
 });
 
-test('a message of a room that was not loaded is an error', () => {
+test('a message of a room that was not loaded is an error: on the server of its page, in the browser an uncaught one', () => {
+  expect(() => createLanguages({}).i18nOf('pt')._('packs')).toThrow('No message packs in pt');
+  vi.stubGlobal('window', globalThis);
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
   createLanguages({}).i18nOf('pt')._('packs');
   const [[fail] = []] = later.mock.calls;
   later.mockRestore();
+  vi.unstubAllGlobals();
   expect(fail).toThrow('No message packs in pt');
 });
 
