@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { type BuiltApp, builtAppFile, rendererFile } from '#contract/rendering.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
@@ -45,6 +46,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   for (const name of ['index.html', 'app-shell.html', 'sw.js'])
     await writeFile(join(folder, name), '<title>Shop</title>');
+  await mkdir(`${folder}-server`);
+  const built: BuiltApp = { template: '<title>Shop</title>', routes: {}, modules: {}, classes: {} };
+  await writeFile(join(`${folder}-server`, builtAppFile), JSON.stringify(built));
+  // Renders nothing: every page is the shell.
+  await writeFile(join(`${folder}-server`, rendererFile), 'export const readData = async () => null;');
   database = breakable(await openTestDatabase());
   const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
   server = await startServer(readConfiguration({ PORT: '0' }), { database, log, distFolder: folder, contentFolder });
@@ -53,6 +59,7 @@ afterAll(async () => {
   database.isBroken = false;
   await server.close();
   await rm(folder, { recursive: true });
+  await rm(`${folder}-server`, { recursive: true });
 });
 beforeEach(() => {
   log.error.mockClear();
