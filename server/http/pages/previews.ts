@@ -172,12 +172,15 @@ export function writePreview(
     ['property', 'og:image:height', String(image.height)],
     ['property', 'og:image:alt', image.text],
   ];
+  const html = inLanguage(withoutImage(shell), locale);
+  // A tag that the app has rendered is the app's: were ours beside it, React would take ours for its own, and fail when it is gone.
+  const missing = tags.filter(([kind, name]) => !html.includes(`<meta ${kind}="${name}"`));
   const { path, structured = [] } = preview;
   // Private or empty pages are not indexed.
   const unlisted: Tag[] = [['name', 'robots', 'noindex']];
-  const lines = path === null ? metaLines([...tags, ...unlisted]) : addressLines({ locale, path }, origin, tags);
+  const lines = path === null ? metaLines([...missing, ...unlisted]) : addressLines({ locale, path }, origin, missing);
   lines.push(...structured.map(writeJsonLd));
-  return inLanguage(withoutImage(shell), locale).replace(
+  return html.replace(
     /<title>[^<]*<\/title>/,
     () => `<title>${escapeHtml(`${title} · ${club}`)}</title>\n    ${lines.join('\n    ')}`,
   );

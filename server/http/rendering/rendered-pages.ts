@@ -4,7 +4,7 @@ import { isRendered, renderedAddress } from '#contract/addresses.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { writeDocument } from '#contract/page-template.ts';
-import type { PageData, PageRequest, RenderedPage, ShopReader } from '#contract/rendering.ts';
+import type { PageData, PageRequest, ShopReader } from '#contract/rendering.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Log } from '#server/base/log.ts';
 
@@ -83,7 +83,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const known = kept.get(address);
     if (known?.version === version) return keep(address, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
-    const html = completeHead(writeDocument(app, withoutDouble(page, preview), template), path, preview);
+    const html = completeHead(writeDocument(app, page, template), path, preview);
     const answer = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
     return keep(address, { answer, version });
   }
@@ -105,9 +105,4 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     underWay.set(address, started);
     return started.finally(() => underWay.delete(address));
   };
-}
-
-/** Title and description are the preview's where there is one. */
-function withoutDouble(page: RenderedPage, preview: Preview | undefined): RenderedPage {
-  return preview === undefined ? page : { ...page, head: page.head.replaceAll(/<meta [^>]*>/g, '') };
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { availabilityMilliseconds, loadAvailabilityAtom } from '#platform/data/pack-availability.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { loadShownCatalogueAtom } from '#platform/data/shown-catalogue.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
@@ -47,7 +48,9 @@ export function PackEditionPage({ buy, remind }: PackEditionPageProps) {
   const { t } = useLingui();
   const { packEditionId } = route.useParams();
   const edition = findPackEdition(useAtomValue(packEditionsAtom), packEditionId);
+  const location = useLocation();
   const load = useSetAtom(loadPackEditionPageAtom);
+  const loadPool = useSetAtom(loadShownCatalogueAtom);
   const refresh = useSetAtom(loadAvailabilityAtom);
   useWhileVisible(() => void refresh(packEditionId), availabilityMilliseconds);
   return (
@@ -56,7 +59,7 @@ export function PackEditionPage({ buy, remind }: PackEditionPageProps) {
       <ResourceView
         resource={edition}
         skeleton={<Skeleton label={t`Loading the pack`} className={styles.skeleton} />}
-        onRetry={() => void load(packEditionId)}
+        onRetry={() => void Promise.all([load(packEditionId), loadPool(location)])}
         describeFailure={(kind) => (kind === 'not-found' ? <UnknownEdition /> : undefined)}
         fallbackTitle={t`Packs`}
       >
