@@ -33,6 +33,7 @@ vi.mock('./app/kept-views.ts', () => ({
     kept.view = view;
   },
 }));
+vi.mock('./routes/catalogue-copies.ts', () => ({ keepCatalogue: async () => undefined }));
 vi.mock('./routes/texts.ts', () => ({ keepTexts: async () => undefined }));
 vi.mock('./copies/owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 

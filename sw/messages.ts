@@ -9,6 +9,7 @@ import { keepView } from './app/kept-views.ts';
 import { makeWay } from './make-way.ts';
 import { clearUserData } from './copies/sign-out.ts';
 import { scope } from './scope.ts';
+import { keepCatalogue } from './routes/catalogue-copies.ts';
 import { keepTexts } from './routes/texts.ts';
 
 async function act(message: PageMessage): Promise<void> {
@@ -20,7 +21,7 @@ async function act(message: PageMessage): Promise<void> {
     case 'make-way':
       return makeWay();
     case 'keep-app':
-      return keepApp().then(keepTexts);
+      return keepApp().then(keepCatalogue).then(keepTexts);
     case 'keep-view':
       return keepView(message.view, { readShell, readStyleSheet: readAppFile });
     default:

@@ -29,7 +29,9 @@ import type { Store } from './store.ts';
 
 /** Keeps captions on for the next visit. */
 function rememberCaptions(store: Store): void {
-  store.set(areCaptionsOnAtom, readPreference('captions'));
+  // Captions that were turned on before this had loaded are the newer choice.
+  if (store.get(areCaptionsOnAtom)) keepPreference('captions', true);
+  else store.set(areCaptionsOnAtom, readPreference('captions'));
   store.sub(areCaptionsOnAtom, () => keepPreference('captions', store.get(areCaptionsOnAtom)));
 }
 
