@@ -15,6 +15,7 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { createPages } from './pages.ts';
+import { writePreview } from './previews.ts';
 import { createShopReader } from '../rendering/shop-reader.ts';
 import * as prepared from '../api/prepared-answer.ts';
 
@@ -234,6 +235,15 @@ test.each([
     expect(html).not.toContain('joana');
   },
 );
+
+test('a tag that the app has rendered has no double, which would be taken away from under it', () => {
+  const image = { address: '/og.png', width: 1200, height: 630, text: 'Derby' };
+  const preview = { locale: 'en' as const, title: 'Derby', description: 'A pack', image, path: '/packs/derby' };
+  const rendered = '<title>Derby</title><meta name="description" content="A pack"/>';
+  const html = writePreview(rendered, preview, { origin: 'https://shop.example', club: 'Farol' });
+  expect(html.match(/<meta[^>]* name="description"/g)).toEqual(['<meta name="description"']);
+  expect(html).toContain('<meta data-preview property="og:title" content="Derby">');
+});
 
 test('a database that is away takes no page away', async () => {
   const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('away'));

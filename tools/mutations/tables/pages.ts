@@ -22,8 +22,8 @@ export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'a page of a fan’s own may be found',
     file: 'server/http/pages/previews.ts',
-    from: 'metaLines([...tags, ...unlisted])',
-    to: 'metaLines([...tags, ...unlisted.slice(1)])',
+    from: 'metaLines([...missing, ...unlisted])',
+    to: 'metaLines([...missing, ...unlisted.slice(1)])',
     check: structured('asks not to be found'),
   },
   {

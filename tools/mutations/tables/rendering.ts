@@ -76,4 +76,11 @@ export const renderingMutations: readonly Mutation[] = [
     to: 'if (isGiven) return before.resource;',
     check: resource('asked for at once by a signed-in user'),
   },
+  {
+    fault: 'a tag of React’s has a double that is taken away',
+    file: 'server/http/pages/previews.ts',
+    from: '.filter(([kind, name]) => !html.includes(`<meta ${kind}="${name}"`))',
+    to: '',
+    check: { file: 'server/http/pages/previews.alone.test.ts', title: 'a tag that the app has rendered' },
+  },
 ];
