@@ -75,7 +75,7 @@ const matchers = new Map<string, RegExp>(
   ]),
 );
 
-/** The pattern that a path belongs to, or undefined where there is no page. */
+/** The route pattern of a path, or undefined if there is no page. */
 export function pageAddressOf(path: string): (typeof pageAddresses)[number] | undefined {
   const bare = withoutLocale(path);
   return pageAddresses.find((address) => matchers.get(address)?.test(bare));
@@ -101,8 +101,8 @@ export function isBareAddress(path: string): boolean {
 }
 
 /**
- * Where a visit to the start leads by the language that the fan chose: from `/`, and from wherever the installed app starts.
- * Undefined where it stays.
+ * The path a visit to the start is redirected to by the chosen language: from `/`, and from the installed app's start
+ * URL. Undefined: no redirect.
  */
 export function startPath(path: string, search: string, chosen: Locale | undefined): string | undefined {
   const isStart = path === '/' || (withoutLocale(path) === '/' && /[?&]source=home-screen(&|$)/.test(search));
@@ -111,7 +111,7 @@ export function startPath(path: string, search: string, chosen: Locale | undefin
   return wanted === path ? undefined : `${wanted}${search}`;
 }
 
-/** What a path is called in a report: `/pt/confirmation/joana` → `/confirmation/[username]`. Contains no personal data. */
+/** A path's name in reports: */
 export function routePatternOf(path: string): string {
   return pageAddressOf(path)?.replace(/:([A-Za-z]+)/g, '[$1]') ?? '/[unknown]';
 }

@@ -1,4 +1,4 @@
-/** Finishes a union: a case that was forgotten does not compile, one that slipped past a border throws. */
+/** Exhaustiveness check: a missing case does not compile; an unexpected value throws. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected case: ${JSON.stringify(value)}`);
 }

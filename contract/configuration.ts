@@ -4,7 +4,7 @@ import type { ConsentQuestion } from './consent.ts';
 import { localisedTextSchema } from './locale.ts';
 import { sellerSchema } from './orders/seller.ts';
 
-/** Who the club is: everything that a component may want to say about it. */
+/** The club's details for pages. */
 export const clubSchema = v.object({
   /** «Farol FC»: fills {club} in titles and texts. */
   name: v.string(),
@@ -14,13 +14,15 @@ export const clubSchema = v.object({
   town: v.string(),
   /** Address of the emblem (SVG). */
   emblem: v.string(),
-  /** Shown in the footer beside the emblem: league, sponsors. Sizes in CSS pixels. */
+  /** League and sponsors in the footer. */
   logos: v.array(v.object({ src: v.string(), name: v.string(), width: v.number(), height: v.number() })),
   tagline: localisedTextSchema,
-  /** What there is to collect, in a sentence: «Eight seasons, 150 nights.» */
+  /** The collection in one sentence: */
   collection: localisedTextSchema,
   description: localisedTextSchema,
-  /** For e-mails, pictures of links and the installed app, which have no style sheet: those of the page's theme, in hexadecimal. */
+  /**
+   * Colors for e-mails, link pictures and the installed app, which have no style sheet: the theme's, in hexadecimal.
+   */
   colors: v.object({ background: v.string(), accent: v.string() }),
   social: v.object({
     facebook: v.string(),
@@ -29,17 +31,17 @@ export const clubSchema = v.object({
     reddit: v.string(),
     discord: v.string(),
   }),
-  /** Where the club plays (IANA): the zone of its receipts, its e-mails and the pages that are drawn ahead. */
+  /** The club's time zone (IANA): for receipts, e-mails and server-rendered pages. */
   timeZone: v.string(),
-  /** As an e-mail names it: «Lisbon time». */
+  /** The zone's name in e-mails: */
   timeZoneName: localisedTextSchema,
-  /** What the seller's country wants linked to on every page; null where it wants nothing. Its name is the same in every language. */
+  /** A link required by the seller's country on every page; null if none. Same name in every language. */
   complaintsBook: v.nullable(v.object({ name: v.string(), url: v.string(), locale: v.string() })),
   seller: sellerSchema,
 });
 export type Club = v.InferOutput<typeof clubSchema>;
 
-/** What the page reads at run time from the JSON block in its HTML: one build serves every environment. */
+/** The page's configuration, read from the JSON block in its HTML: one build serves every environment. */
 export const pageConfigurationSchema = v.object({
   club: clubSchema,
   /** Without a slash at the end: `/api` here, or another origin's address. */
@@ -62,9 +64,9 @@ export const pageConfigurationSchema = v.object({
   analyticsId: v.nullable(v.string()),
   // Parsed by `platform/telemetry/consent.ts`, which only pages with a question load.
   consent: v.unknown() as v.GenericSchema<ConsentQuestion>,
-  /** False: no service worker, and the one that a device has is on its way out. */
+  /** False: no service worker; existing ones are removed. */
   hasWorker: v.boolean(),
-  /** True with the embedded services: shows the test cards and the way to the outbox. */
+  /** True with the embedded services: shows test cards and a link to the outbox. */
   isLocal: v.boolean(),
 });
 export type PageConfiguration = v.InferOutput<typeof pageConfigurationSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { localeSchema } from './locale.ts';
 
-/** What a user may agree to, each on its own. */
+/** Purposes a user may agree to separately. */
 export const purposes = ['analytics', 'marketing', 'chat'] as const;
 export const purposeSchema = v.picklist(purposes);
 export type Purpose = v.InferOutput<typeof purposeSchema>;
@@ -21,7 +21,7 @@ const thirdPartyScriptSchema = v.object({
 });
 export type ThirdPartyScript = v.InferOutput<typeof thirdPartyScriptSchema>;
 
-/** What the user is asked. Without scripts there is no question. */
+/** The consent question. None without scripts. */
 export const consentQuestionSchema = v.object({
   /** Changes with the question, so that an answer never counts for another question. */
   version: v.string(),

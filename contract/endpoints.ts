@@ -1,6 +1,6 @@
 /**
- * The whole API, by name: what the server implements. Pages and the worker import the calls that they make from the files of
- * those, so that a first visit does not load the others.
+ * All endpoints by name, as implemented by the server. Pages and the worker import endpoint files directly, so that a
+ * first visit does not load all.
  */
 export * from './orders/checkout-endpoints.ts';
 export * from './moments/collection-endpoints.ts';

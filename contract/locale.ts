@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The interface's languages: `en` is EN-US, `pt` is PT-PT (spec, section 1). This table is what says which there are: with another
- * one in it, everything that is said in each language fails to compile until it is said in that one too.
+ * The interface's languages: `en` is EN-US, `pt` is PT-PT (spec, section 1). The only list: adding a language makes
+ * everything that depends on it fail to compile until it is translated.
  */
 export const locales = ['en', 'pt'] as const;
 export type Locale = (typeof locales)[number];
@@ -11,7 +11,7 @@ export const localeSchema = v.picklist(locales);
 /** Its pages have no prefix in the path. */
 export const defaultLocale: Locale = 'en';
 
-/** What `html lang`, `Intl` and the user pool's `locale` attribute take. */
+/** For `html lang`, `Intl` and the user pool's `locale` attribute. */
 export const languageTag: Record<Locale, string> = { en: 'en-US', pt: 'pt-PT' };
 
 /** A value for each language. */
@@ -24,7 +24,7 @@ export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-/** The language that a path is in; a path of no language is in the default one. */
+/** The language of a path; the default one without a prefix. */
 export function localeOfPath(path: string): Locale {
   const first = path.split('/', 2)[1];
   return locales.find((locale) => locale === first) ?? defaultLocale;

@@ -3,7 +3,7 @@ import type { WorkerMessage } from '#contract/worker/worker-messages.ts';
 
 import { scope } from './scope.ts';
 
-/** Tells every open page. */
+/** Broadcasts to all open pages. */
 export async function announce(message: WorkerMessage | OfflineClipsNews): Promise<void> {
   for (const client of await scope.clients.matchAll({ type: 'window' })) client.postMessage(message);
 }

@@ -1,8 +1,7 @@
 import { scope } from './scope.ts';
 
 /**
- * What the running server writes into the worker as it serves it, so that a new configuration is a new worker, and with it
- * a new shell.
+ * Values written into the worker by the running server, so that a new configuration is a new worker with a new shell.
  */
 const marks = {
   configurationHash: '__CONFIGURATION_HASH__',

@@ -3,7 +3,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The parameters of a path that an endpoint's may be; undefined for another one. */
+/** The parameters of a path that matches an endpoint; undefined otherwise. */
 export function readPath(path: string, given: string): Record<string, string> | undefined {
   const parts = given.split('/');
   const wanted = path.split('/');

@@ -5,21 +5,21 @@ type Entries = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 
 /** A body that is a file's bytes instead of JSON. */
 export interface FileBody {
-  /** A longer one is refused before it is read to its end. */
+  /** Longer bodies are refused before they are read completely. */
   maxBytes: number;
 }
 
-/** What a caller hands over as a file: a `Blob` has this shape, and the contract knows no DOM. */
+/** An uploaded file: */
 interface BlobLike {
   readonly size: number;
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Services beside the API, each with a base address of its own in the configuration. */
+/** Services beside the API, each with its own base URL in the configuration. */
 type OtherService = 'contact' | 'social';
 
-/** One call: what both sides agree on. Paths are relative to the service's base address; `:name` is a parameter. */
+/** The contract of one call. */
 export interface Endpoint<
   Params extends Entries | undefined = Entries | undefined,
   Query extends Entries | undefined = Entries | undefined,
@@ -78,13 +78,13 @@ type OutputOf<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Part<Name extends string, S> = S extends Schema ? { [K in Name]: InputOf<S> } : unknown;
 type ParsedPart<Name extends string, S> = S extends Schema ? { [K in Name]: OutputOf<S> } : unknown;
 
-/** What a caller hands over. */
+/** The caller's input. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
   (E['file'] extends FileBody ? { file: BlobLike } : unknown);
 
-/** What a handler is handed, parsed. */
+/** The handler's parsed input. */
 export type EndpointRequest<E extends Endpoint> = ParsedPart<'params', E['params']> &
   ParsedPart<'query', E['query']> &
   ParsedPart<'body', E['body']> &

@@ -35,7 +35,7 @@ export const failureStatus = {
 export type FailureCode = keyof typeof failureStatus;
 const failureCodes = Object.keys(failureStatus) as FailureCode[]; // the keys of the literal above
 
-/** The one shape of an error answer. */
+/** The format of all error answers. */
 export const failureAnswerSchema = v.object({
   error: v.object({
     code: v.picklist(failureCodes),

@@ -5,9 +5,9 @@ import { idSchema } from '../scalars.ts';
 
 /** Below the shop's own origin; a command is a `POST` of its input as JSON. */
 export const operatorPath = '/operator';
-/** Anything shorter is no secret. */
+/** Minimum length of a secret. */
 export const minOperatorTokenLength = 32;
-/** In the data folder: the token that a local server makes for itself at each start. */
+/** File in the data folder with the token that a local server creates at each start. */
 export const operatorTokenFile = 'operator-token';
 
 const usernameSchema = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(128, 'is too long'));
@@ -17,7 +17,7 @@ const emailSchema = v.pipe(
   v.maxLength(320, 'is too long'),
 );
 
-/** What an operator can have done by the running server. Each input's fields are the options of the command line. */
+/** The operator's commands to the running server. Input fields are the command line's options. */
 export const operatorCommands = {
   'make-user': {
     about: 'invites somebody: the user pool sends a temporary password',
@@ -48,7 +48,7 @@ export const operatorCommands = {
     input: v.strictObject({}),
   },
 };
-/** Answers a file instead of figures; `--to` of the command line says where that goes. */
+/** Answers with a file; `--to` of the command line is its destination. */
 export const operatorBackup = {
   name: 'backup',
   about: 'copies the embedded database to a new file while the shop goes on',
@@ -58,11 +58,11 @@ export type OperatorCommand = keyof typeof operatorCommands;
 export type OperatorInput<C extends OperatorCommand> = v.InferOutput<(typeof operatorCommands)[C]['input']>;
 export const operatorCommandNames = Object.keys(operatorCommands) as OperatorCommand[]; // the keys of the literal above
 
-/** What was done, in a sentence, and its figures. */
+/** The result in one sentence, with figures. */
 export const operatorAnswerSchema = v.object({ message: v.string(), figures: v.record(v.string(), v.number()) });
 export type OperatorAnswer = v.InferOutput<typeof operatorAnswerSchema>;
 
-/** Why it was not done, and the HTTP status of that. */
+/** Why it was refused, with the HTTP status. */
 export const operatorFailureStatus = {
   'wrong-token': 401,
   'unknown-command': 404,

@@ -7,7 +7,7 @@ import { idSchema } from '../scalars.ts';
 /** Where the embedded contact service is. */
 export const contactPath = '/contact';
 
-/** What a message is about; the form offers them in this order. */
+/** Topics, in the form's order. */
 export const contactTopics = ['order', 'pack', 'account', 'technical', 'privacy', 'other'] as const;
 const contactTopicSchema = v.picklist(contactTopics);
 export type ContactTopic = (typeof contactTopics)[number];
@@ -16,14 +16,14 @@ export const maxContactNameLength = 80;
 export const maxContactMessageLength = 4000;
 const maxEmailLength = 254;
 
-/** A form that was filled in faster than this was filled in by a program. */
+/** Forms filled in faster than this are treated as a bot's. */
 export const minContactMilliseconds = 3_000;
 
-/** Line breaks and what turns the direction of writing have no place in a name. */
+/** Names may not contain line breaks or bidirectional controls. */
 const unnamable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const emailShape = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
-/** What the database can't store: half a character, and NUL. */
+/** Not storable: lone surrogates and NUL. */
 const storable = v.check((text: string) => text.isWellFormed() && !text.includes('\0'));
 
 /** Lengths are in UTF-16 units, as a text area counts them. */
@@ -45,12 +45,12 @@ const contactRequestSchema = v.strictObject({
   /** Made by the sender's device: the same message sent again is stored once. */
   messageId: idSchema,
   ...contactFields,
-  /** The order it is about. Ignored unless it is the caller's own. */
+  /** The related order. Ignored if it is not the caller's. */
   orderId: v.nullable(idSchema),
   locale: localeSchema,
   /** Honeypot: no person sees its field. */
   extra: v.pipe(v.string(), v.maxLength(200)),
-  /** From the form's first appearance until it was sent. */
+  /** Time between the form's first display and its submission. */
   writtenInMilliseconds: v.pipe(v.number(), v.minValue(0)),
 });
 export type ContactRequest = v.InferOutput<typeof contactRequestSchema>;

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { localeSchema } from '../locale.ts';
 import { daySchema, slugSchema } from '../scalars.ts';
 
-/** Where a link may lead: the web, a letter, or a page of ours, written without its language prefix. */
+/** Allowed links: the web, mailto, or our own pages without language prefix. */
 export const linkPattern = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?!\/)[^\s\\]*)$/;
 
-/** A run of words. A page draws spans as elements, so no content can bring HTML of its own. */
+/** A text run. Rendered as elements, so content can't bring its own HTML. */
 const spanSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['text', 'strong', 'emphasis']), text: v.string() }),
   v.object({ kind: v.literal('link'), text: v.string(), href: v.pipe(v.string(), v.regex(linkPattern)) }),
@@ -31,7 +31,7 @@ const blockSchema = v.variant('kind', [
 ]);
 export type Block = v.InferOutput<typeof blockSchema>;
 
-/** The language that a text is written in: another than was requested where there is no translation. */
+/** The text's language. Differs from the requested one if there is no translation. */
 const textLocale = { locale: localeSchema };
 
 /** The club's own pages; each is at `/<slug>`, except `about`, which is part of the home page. */
@@ -54,7 +54,7 @@ export const contentPageSchema = v.object({
   title: v.string(),
   /** One sentence, for search results and shared links. */
   description: v.string(),
-  /** The version of a legal text: the day from which it holds. */
+  /** The version of a legal text: its effective date. */
   updatedOn: daySchema,
   blocks: v.array(blockSchema),
 });
@@ -92,7 +92,7 @@ const blockFields = `blocks {
       ... on Quote { kind spans { kind text href } }
     }`;
 
-/** One question to the content service: its text, what it takes and the `data` of its answer. */
+/** One query to the content service: */
 export const pageQuery = {
   text: `query Page($slug: String!, $locale: Locale!) {
     page(slug: $slug, locale: $locale) { slug locale title description updatedOn ${blockFields} }

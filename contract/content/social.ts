@@ -6,7 +6,7 @@ import { instantSchema } from '../scalars.ts';
 /** Where the embedded service for posts is. */
 export const socialPath = '/social';
 
-/** Names a picture in the address of our own server. */
+/** Picture id in our own URLs. */
 export const mediaKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** One post, as the X API v2 writes it; fields that the page does not draw are left out. */

@@ -1,7 +1,7 @@
 import { collectionSummarySchema } from './collection.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 
-/** For what needs to know of the whole collection, however large, and shows none of it. */
+/** For pages that need the whole collection's counts without showing it. */
 export const readCollection = defineEndpoint({
   name: 'readCollection',
   method: 'GET',

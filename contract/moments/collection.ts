@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 import { instantSchema, slugSchema } from '../scalars.ts';
 
-/** What a fan owns, counted. */
+/** Counts of the user's collection. */
 export const collectionSummarySchema = v.object({
-  /** One line for each moment edition that there is a copy of. */
+  /** One entry per owned moment edition. */
   editions: v.array(
     v.object({
       momentEditionId: slugSchema,
       copies: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      /** Of the copy that came first: when, and out of which pack. */
+      /** When and from which pack the first copy came. */
       obtainedAt: instantSchema,
       packId: v.string(),
     }),

@@ -12,8 +12,8 @@ import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts
 import { momentKeyOf, type Shelves } from '../shelves/shelves.ts';
 
 /**
- * `queryMoments` over a collection that is asked often: the same answers, without folding, sorting or filtering the same
- * thing twice. Measured with 15,000 copies: 24 ms a search without it, less than 1 ms with it.
+ * `queryMoments` for repeated queries: same answers, with folding, sorting and filtering cached. Measured with 15,000
+ * copies: 24 ms a search without it, less than 1 ms with it.
  */
 export interface MomentIndex {
   ask(query: MomentQuery, page: { skip: number; first: number }, shelves: Shelves): MomentPage;
@@ -33,7 +33,7 @@ export function indexMoments(moments: readonly Moment[]): MomentIndex {
     return text;
   }
 
-  /** Copies of an edition pass or fail together: 150 questions, not 15,000. */
+  /** Evaluated per edition: 150 checks instead of 15,000. */
   function matchingEditions({ filters }: MomentQuery): Set<string> {
     const term = foldText(filters.search);
     const matches = (moment: Moment) =>

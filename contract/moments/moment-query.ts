@@ -21,7 +21,7 @@ export const momentFiltersSchema = v.object({
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
-/** What is left of the filters where each was taken by its name: a new one does not compile until it is taken too. */
+/** The remaining filters after each was handled by name: a new filter does not compile until it is handled. */
 export type NoFilter = Record<string, never>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
@@ -48,8 +48,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * What a search looks through, folded. The server stores exactly this text beside each moment edition, so that
- * its SQL and this module can't differ.
+ * The folded search text. The server stores exactly this text with each moment edition, so that SQL and this module
+ * agree.
  */
 export function searchTextOf({ player, title, match, moment_date: day, season }: MomentSummary): string {
   const { opponent, competition } = match;
@@ -61,7 +61,7 @@ function accepts<T>(chosen: readonly T[], value: T): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-/** Whether a moment edition, and so each of its copies, passes. An empty list of a filter lets everything pass. */
+/** Whether a moment edition (and each copy) matches. An empty filter list matches all. */
 export function matchesFilters(moment: MomentSummary, filters: MomentFilters): boolean {
   // The shelf is a copy's, not its edition's (`queryMoments`).
   const { season, position, rarity, search, shelf: _, ...others } = filters;
@@ -96,7 +96,7 @@ function sortValue(moment: Moment, key: MomentSortKey, placeOf: PlaceOf): string
   }
 }
 
-/** The order that the server's SQL has too: the sort, then edition and serial number ascending, so that ties are stable. */
+/** The same order as the server's SQL: the sort, then edition and serial number ascending, so that ties are stable. */
 export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>, placeOf: PlaceOf = noPlaces) {
   const direction = query.sortOrder === 'ASCENDING' ? 1 : -1;
   return (a: Moment, b: Moment): number =>
@@ -118,7 +118,7 @@ export interface MomentPage {
   total: number;
 }
 
-/** Filters, sorts and cuts a page: the one meaning of a query, for the device and as the reference for the server. */
+/** Filters, sorts and pages: the reference implementation of a query, also used on the device. */
 export function queryMoments(
   moments: readonly Moment[],
   query: MomentQuery,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { momentSummarySchema } from './moment.ts';
 import { slugSchema } from '../scalars.ts';
 
-/** A moment whose clip is kept on the device, with what a list of them shows: it needs nothing else to be read without a network. */
+/** A moment with an offline clip, with the data for its list entry, so that it is readable offline. */
 export const offlineMomentSchema = v.pick(momentSummarySchema, [
   'momentEditionId',
   'player',
@@ -20,7 +20,10 @@ const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** More moments than a catalogue has. */
 const maxMoments = 5_000;
 
-/** From a page to the worker; each is answered on the port by `OfflineClips`, or null where this user does not own the device. */
+/**
+ * Messages from a page to the worker. Answered on the port by `OfflineClips`, or null if this user does not own the
+ * device.
+ */
 export const offlineClipsRequestSchema = v.variant('kind', [
   v.object({
     kind: v.literal('keep-moments'),
@@ -38,7 +41,7 @@ export const offlineClipsRequestSchema = v.variant('kind', [
       'pause-download',
       'resume-download',
       'cancel-download',
-      /** The network may be back, or the worker was stopped: goes on with what runs, never with what is paused. */
+      /** Resumes running downloads after a network loss or worker stop, not paused ones. */
       'continue-download',
     ]),
     userId: v.string(),
@@ -52,7 +55,7 @@ const downloadSchema = v.object({
    * refused a file, all others are there.
    */
   state: v.picklist(['running', 'paused', 'waiting', 'full', 'failed']),
-  /** Those that are fetched now, whether they are complete yet or not. */
+  /** Moments of the current download, complete or not. */
   momentEditionIds: v.array(slugSchema),
   doneMoments: countSchema,
   /** Of what was missing when it was requested; the total is null where a size is not known. */
@@ -63,7 +66,7 @@ const downloadSchema = v.object({
 });
 export type Download = v.InferOutput<typeof downloadSchema>;
 
-/** Everything about clips that a device keeps for one fan. */
+/** State of one user's offline clips on the device. */
 export const offlineClipsSchema = v.object({
   /** Complete with every file. */
   kept: v.array(v.object({ ...offlineMomentSchema.entries, bytes: bytesSchema })),

@@ -2,7 +2,7 @@ import type { Moment } from '#contract/moments/moment.ts';
 
 const clip = { src: '/clip.mp4', poster: '/poster.webp', width: 720, height: 960, durationSeconds: 4 };
 
-/** A copy of a moment as fans own them: for tests. */
+/** A sample copy, for tests. */
 export function sampleCopy(momentEditionId: string, serialNumber = 1): Moment {
   return {
     momentEditionId,

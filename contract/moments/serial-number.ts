@@ -1,6 +1,6 @@
 const serialNumberPattern = /^[1-9]\d{0,8}$/;
 
-/** A copy's number as an address writes it; undefined where that is no number that a copy could have. */
+/** Parses a serial number in a URL; undefined if invalid. */
 export function readSerialNumber(written: string): number | undefined {
   return serialNumberPattern.test(written) ? Number(written) : undefined;
 }

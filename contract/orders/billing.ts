@@ -9,15 +9,15 @@ const fields = {
   country: countrySchema,
   /** Without spaces, dots and hyphens; null: none wanted on the receipt. */
   taxNumber: v.nullable(v.pipe(v.string(), v.maxLength(32, 'wrong-shape'), v.transform(plainTaxNumber))),
-  /** «I am 18 or older»; never ticked for anybody. */
+  /** “I am 18 or older”; never preselected. */
   isAdult: v.boolean(),
-  /** The version of the terms that was agreed to. */
+  /** The accepted version of the terms. */
   termsVersion: v.pipe(v.string(), v.maxLength(32)),
   /** The language of the contract, of the receipt and of the messages. */
   locale: localeSchema,
 };
 
-/** What a buyer tells before paying. `fields` of a `validation` failure name the problem: `unknown-country`, `TaxNumberProblem`. */
+/** The buyer's details, required before paying. */
 export const billingRequestSchema = v.pipe(
   v.strictObject(fields),
   v.forward(

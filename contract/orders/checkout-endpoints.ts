@@ -17,8 +17,8 @@ export const getOrder = defineEndpoint({
 });
 
 /**
- * Who buys, on which terms and in which language: before anything can be paid, and changeable until a payment has begun. The
- * answer has what the payment form needs.
+ * Sets buyer, terms and language. Required before paying, and changeable until a payment has begun. The answer contains
+ * the payment form's data.
  */
 export const setBilling = defineEndpoint({
   name: 'setBilling',
@@ -31,8 +31,8 @@ export const setBilling = defineEndpoint({
 });
 
 /**
- * What the payment form needs, for a fan who comes back to an unpaid order. A POST, and not part of the order's own read: the
- * secret must not be kept on the device. Repeating it prepares the same payment.
+ * The payment form's data, for returning to an unpaid order. A separate POST, since the secret must not be cached.
+ * Repeating prepares the same payment.
  */
 export const preparePayment = defineEndpoint({
   name: 'preparePayment',

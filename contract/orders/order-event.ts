@@ -12,14 +12,14 @@ export const orderEventSchema = v.variant('kind', [
   v.object({ ...at, kind: v.literal('billing-given') }),
   /** The bank asks the fan to confirm (3-D Secure). */
   v.object({ ...at, kind: v.literal('confirmation-asked') }),
-  /** The provider has begun to take the money, and decides later. */
+  /** The payment is processing at the provider. */
   v.object({ ...at, kind: v.literal('payment-begun') }),
   /** One for each attempt. The provider's code, such as `insufficient_funds`; null where it gave none. */
   v.object({ ...at, kind: v.literal('declined'), code: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('paid'), amount: moneySchema }),
   v.object({ ...at, kind: v.literal('packs-delivered'), numberOfPacks: v.number() }),
   v.object({ ...at, kind: v.literal('expired') }),
-  /** Paid, and nothing to give for it: too late and sold out, another amount, an account that was deleted, or more packs than one fan may have. */
+  /** Paid but not deliverable: */
   v.object({
     ...at,
     kind: v.literal('not-delivered'),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instantSchema, slugSchema } from '../scalars.ts';
 import { moneySchema } from '../money.ts';
 
-/** Status of an order's payment. Ranks decide which event wins when they come late or out of order. */
+/** Status of an order's payment. Ranks decide between late or unordered events. */
 export const transactionStatuses = [
   'PENDING',
   'PROCESSING',

@@ -1,4 +1,4 @@
-/** What a card of the payment sandbox does. */
+/** The behavior of a sandbox card. */
 export type TestCardBehaviour =
   | 'pays'
   | 'is-declined'
@@ -11,7 +11,7 @@ export type TestCardBehaviour =
   /** The refund is sent, and then the card's bank does not take it. */
   | 'pays-and-refuses-refunds';
 
-/** The only list of them. Numbers as Stripe's own test cards have them; any other number is refused. */
+/** The only list. Numbers match Stripe's test cards; others are refused. */
 export const testCards: readonly { number: string; behaviour: TestCardBehaviour }[] = [
   { number: '4242424242424242', behaviour: 'pays' },
   { number: '5555555555554444', behaviour: 'pays' },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { idSchema, instantSchema, serialNumberSchema } from '../scalars.ts';
 
 export const maxDeclaredName = 200;
-/** More packs than one order ever brings. */
+/** Above the maximum per order. */
 const mostPacks = 50;
 
 /** The declaration that a fan confirms. Without a name the account's username counts as the name. */
@@ -18,7 +18,7 @@ export type WithdrawalRequest = v.InferInput<typeof withdrawalRequestSchema>;
 export const withdrawalSchema = v.object({
   packId: v.string(),
   packNumber: serialNumberSchema,
-  /** As declared; null once the account is deleted. */
+  /** The declared name; null once the account is deleted. */
   name: v.nullable(v.string()),
   /** Where the acknowledgement was sent; null where the order has no address, or has none any more. */
   email: v.nullable(v.string()),

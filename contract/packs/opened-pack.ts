@@ -6,7 +6,7 @@ import { sealProofSchema } from './pack.ts';
 /** How many opened packs one answer about a seal has at most. */
 export const openedPacksPerAnswer = 500;
 
-/** What the opening of a pack made public: never whose it is, and nothing of packs that are still sealed. */
+/** Public data of an opened pack: never its owner, and nothing about sealed packs. */
 export const openedPackSchema = v.object({
   packEditionId: slugSchema,
   number: serialNumberSchema,

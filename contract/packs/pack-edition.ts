@@ -4,7 +4,7 @@ import { localisedTextSchema } from '../locale.ts';
 import { instantSchema, slugSchema } from '../scalars.ts';
 import { moneySchema } from '../money.ts';
 
-/** What kind of edition it is; the packs page filters by it. */
+/** The edition's type, used as a filter. */
 export const packTypes = ['Standard', 'Season', 'Position', 'Derby', 'Legends'] as const;
 export type PackType = (typeof packTypes)[number];
 export const packTypeSchema = v.picklist(packTypes);
@@ -28,13 +28,13 @@ export const packEditionSchema = v.object({
   /** How many packs exist. */
   supply: v.number(),
   perUserLimit: v.number(),
-  /** Until then only admins see that it exists. */
+  /** Visible only to admins until then. */
   announcesAt: instantSchema,
-  /** From then on it is sold, to admins too. */
+  /** On sale from then on, for admins too. */
   releasesAt: instantSchema,
-  /** One entry a slot: a pack holds as many moments as it has slots. */
+  /** One entry per slot: the number of moments in a pack. */
   slots: v.array(oddsSchema),
-  /** Over all slots of all packs. */
+  /** Average over all slots of all packs. */
   odds: oddsSchema,
   /** Moment editions that a pack of this edition may hold. */
   pool: v.array(slugSchema),

@@ -16,7 +16,7 @@ export const openPack = defineEndpoint({
   answer: packDetailsSchema,
 });
 
-/** More moments than a pack ever holds. */
+/** Above the number of moments in a pack. */
 const mostRevealed = 100;
 
 /**

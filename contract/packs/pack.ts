@@ -14,12 +14,12 @@ export function withdrawableUntil(obtainedAt: string): Date {
   return new Date(Date.parse(obtainedAt) + returnDays * 24 * 3_600_000);
 }
 
-/** `returned` packs are back on sale and have no owner; a fan only ever sees these two. */
+/** `returned` packs are back on sale without an owner; users only see these two. */
 const packStates = ['sealed', 'opened'] as const;
 export type PackState = (typeof packStates)[number];
 export const packStateSchema = v.picklist(packStates);
 
-/** One unit of an edition, numbered, owned by the caller. */
+/** A numbered pack of an edition, owned by the caller. */
 export const packSchema = v.object({
   packId: v.string(),
   packEditionId: slugSchema,
@@ -37,7 +37,7 @@ export const packSchema = v.object({
 });
 export type Pack = v.InferOutput<typeof packSchema>;
 
-/** What the opening of a pack revealed of its seal, so that anybody can check it against the edition's published root. */
+/** The seal's data revealed by the opening, to check it against the edition's published root. */
 export const sealProofSchema = v.object({
   /** Hex. The leaf is `sha256(salt + contents)`, see `seal.ts`. */
   salt: v.string(),

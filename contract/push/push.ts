@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { localeSchema } from '../locale.ts';
 
-/** What a device may hear of: the fan's own orders, and the drops that the fan wants to be reminded of. */
+/** Push topics of a device: */
 export const pushTopics = ['orders', 'drops'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
@@ -32,7 +32,7 @@ export type PushTarget = v.InferOutput<typeof pushTargetSchema>;
 /** Proves that a call comes from the device that subscribed, without a session: 32 bytes as hex. */
 export const renewalSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Which subscription, and the proof that it is the caller's. */
+/** The subscription and the caller's proof of ownership. */
 export const pushProofSchema = v.object({ endpoint: pushAddressSchema, renewalSecret: renewalSecretSchema });
 export type PushProof = v.InferOutput<typeof pushProofSchema>;
 

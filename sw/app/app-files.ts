@@ -12,7 +12,7 @@ const namesSchema = v.array(v.string());
 let filling: Promise<void> | undefined;
 let allFiles: ReadonlySet<string> = new Set();
 
-/** A page in the place of a file, as a hotspot answers, would be kept for good. */
+/** A hotspot's HTML page in place of a file would be kept forever. */
 function isFile(response: Response): boolean {
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
@@ -20,7 +20,7 @@ function isFile(response: Response): boolean {
 async function keep(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(appFilesCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  // One at a time, so that the fan’s own requests do not wait.
+  // One at a time, so that the user's own requests come first.
   for (const path of paths) {
     if (kept.has(path)) continue;
     const response = await fetch(path, { signal: leavingSignal });
@@ -29,7 +29,7 @@ async function keep(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Beside the files: the paths of those that the version in charge has. */
+/** Stored with the files: the paths of the active version. */
 const namesKey = '/app-files.json';
 
 async function readNames(cache: Cache): Promise<readonly string[]> {
@@ -38,7 +38,8 @@ async function readNames(cache: Cache): Promise<readonly string[]> {
 }
 
 /**
- * As a version takes over: its files stay, and those of the version before, which a tab may still show. Older ones go.
+ * On activation: keeps the files of this version and of the previous one, which a tab may still show. Deletes older
+ * ones.
  */
 async function dropOlder(): Promise<void> {
   const cache = await caches.open(appFilesCache);
@@ -54,7 +55,7 @@ async function readFirstFiles(shell: string): Promise<string[]> {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))].filter((path) => allFiles.has(path));
 }
 
-/** Fetches what is missing on the device; rejects where the network or the room ends, and goes on from there when it is called again. */
+/** Downloads missing files. Rejects without network or space; the next call continues. */
 export function keepApp(): Promise<void> {
   filling ??= keep(allFiles).finally(() => {
     filling = undefined;
@@ -90,7 +91,7 @@ async function answer({ request, url, event }: RouteHandlerCallbackOptions): Pro
  */
 export function registerAppFiles(paths: readonly string[], shell: string): void {
   allFiles = new Set(paths);
-  // Of the version before, too.
+  // Including those of the previous version.
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answer);
   scope.addEventListener('install', (event) => {
     const isUpdate = scope.registration.active !== null;

@@ -7,14 +7,14 @@ import { onSignOut } from '../copies/sign-out.ts';
 import { appVersion } from '../environment.ts';
 import { composeView, type ViewFiles } from './view-document.ts';
 
-/** What the owner of the device saw last of pages of their own, as whole documents by path and query, the newest last. */
+/** The owner's last views of signed-in pages, as whole documents by path and query, newest last. */
 const cacheName = 'views';
 const ownerHeader = 'x-view-owner';
 
-/** As many as a fan looks at in turn; the oldest goes. */
+/** Maximum number of views; the oldest is dropped. */
 const maxViews = 12;
 
-/** Keeps what a page of the owner's shows, ready to be sent: nothing is left to do where the time counts. */
+/** Stores a page's view as a complete document, so that sending it needs no work. */
 export async function keepView(view: KeptView, files: ViewFiles): Promise<void> {
   const { userId, address } = view;
   const isTheirs = async () => (await readOwnerMarker()) === userId;
@@ -31,7 +31,7 @@ export async function keepView(view: KeptView, files: ViewFiles): Promise<void> 
   if (!(await isTheirs())) await dropViews();
 }
 
-/** What the owner of the device saw last at this URL; undefined when that is not known, and after a reload. */
+/** The owner's last view of this URL; undefined if unknown, and after a reload. */
 export async function readView(url: URL, request: Request): Promise<Response | undefined> {
   const address = `${url.pathname}${url.search}`;
   if (!keepsView(address) || request.cache !== 'default') return undefined;
@@ -42,7 +42,7 @@ export async function readView(url: URL, request: Request): Promise<Response | u
   return undefined;
 }
 
-/** Deletes all of them: they show outdated data, or a user who has signed out. */
+/** Deletes all views: they are outdated, or the user has signed out. */
 export async function dropViews(): Promise<void> {
   await caches.delete(cacheName);
 }

@@ -7,7 +7,7 @@ import { consentToOpen, keepOpening } from '#contract/packs/pack-endpoints.ts';
 import { scope } from '../scope.ts';
 import { apiBaseAddress } from '../environment.ts';
 
-/** Calls of a purchase and an opening: always the server's own answer. */
+/** Purchase and opening calls: always answered by the server. */
 export const networkOnly: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   countAvailablePacks,
   getTransaction,

@@ -8,10 +8,10 @@ export interface ViewFiles {
 
 const shellSheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const shellScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
-/** Behind the view it would be a second page to lay out, and a picture to fetch before those that are seen. */
+/** Removed: behind the view it would cost layout, and a picture before the visible ones. */
 const placeholder = /<link rel="preload" as="image"[^>]*>|<div class="shell-placeholder">.*?<\/div>/gs;
 
-/** Undefined where one is missing: half of them would draw something else. */
+/** Undefined if one is missing, since partial styles would look wrong. */
 async function readStyles(paths: readonly string[], files: ViewFiles): Promise<string | undefined> {
   const styles: string[] = [];
   for (const path of new Set(paths)) {

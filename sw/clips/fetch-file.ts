@@ -1,17 +1,17 @@
-/** So long a connection may say nothing before it counts as lost. */
+/** Idle timeout of a connection. */
 const patienceMilliseconds = 20_000;
-/** Less than this is fetched again rather than kept half. */
+/** Smaller partial files are fetched again. */
 const minPartBytes = 256_000;
 /** Chunks are handed to the browser in pieces, which may put them on the disk. */
 const pieceBytes = 4_000_000;
 
-/** The server has no such file, or will not give it: asking again does not help. */
+/** The server refuses the file; retrying is useless. */
 export class RefusedError extends Error {}
 
 interface FetchOptions {
   address: string;
   signal: AbortSignal;
-  /** Where the beginning of an interrupted file is kept. */
+  /** Storage for the beginnings of interrupted files. */
   partsName: string;
   onBytes: (received: number) => void;
 }
@@ -45,7 +45,7 @@ async function ask({ address, signal }: FetchOptions, part: Part | undefined): P
   return response;
 }
 
-/** Goes on where an interrupted one ended, if the file is still the same; else from its beginning. */
+/** Resumes an interrupted download if the file is unchanged; otherwise starts again. */
 async function begin(options: FetchOptions, signal: AbortSignal): Promise<{ response: Response; before: Blob }> {
   const part = await readPart(options);
   const nothing = new Blob([]);
@@ -77,7 +77,7 @@ function startPatience(outer: AbortSignal) {
   return { signal: controller.signal, wait, end };
 }
 
-/** Takes in what comes, and has all of it at any time. */
+/** Collects chunks; the data so far is available at any time. */
 function startGathering(before: Blob) {
   let body = before;
   let chunks: BlobPart[] = [];

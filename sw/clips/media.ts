@@ -60,7 +60,7 @@ async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions,
   const whole = await fetch(url.href, { credentials: 'omit' });
   const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
   if (!isKeepable) return whole.status === 200 ? cut(request, whole) : whole;
-  // A full disk is no reason not to play.
+  // A full disk must not prevent playing.
   event.waitUntil(keep(kind, ownerId, url.href, whole.clone()).catch(() => undefined));
   return cut(request, whole);
 }
@@ -74,9 +74,9 @@ export function registerMediaRoutes(): void {
   }
 }
 
-/** One after another, up to the number that is kept. Stops when offline or when the user changes. */
+/** One at a time, up to the maximum. */
 export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
-  // Not by `caches.open`, which would make one where there is nothing to keep.
+  // Not by `caches.open`, which would create an empty cache.
   const cacheName = cacheNameOf('posters', ownerId);
   for (const url of urls.slice(0, kinds.posters.maxEntries)) {
     if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;

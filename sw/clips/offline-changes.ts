@@ -5,12 +5,12 @@ import { isComplete, type OfflineRecord } from './offline-record.ts';
 
 type Files = ReadonlyMap<string, number>;
 
-/** Each once, however many moments share it. */
+/** Each file once, even if moments share it. */
 function uniqueFiles(files: readonly ClipFile[]): ClipFile[] {
   return [...new Map(files.map((file) => [file.address, file])).values()];
 }
 
-/** Asks for moments. What is on the device already is not fetched again; what is being fetched goes on, these behind it. */
+/** Adds moments to the download. Kept files are not fetched again; pending ones stay in front. */
 export function addMoments(record: OfflineRecord, files: Files, added: readonly OfflineMoment[]): OfflineRecord {
   const moments = new Map([...record.moments, ...added].map((moment) => [moment.momentEditionId, moment]));
   const lacking = added.filter((moment) => !isComplete(moment, files));
@@ -27,7 +27,7 @@ export function addMoments(record: OfflineRecord, files: Files, added: readonly 
   };
 }
 
-/** Takes moments away, kept or on their way. */
+/** Removes moments, kept or pending. */
 export function dropMoments(record: OfflineRecord, dropped: readonly string[]): OfflineRecord {
   const stays = (momentEditionId: string) => !dropped.includes(momentEditionId);
   const moments = record.moments.filter(({ momentEditionId }) => stays(momentEditionId));

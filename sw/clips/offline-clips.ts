@@ -22,9 +22,9 @@ export interface Held {
   record: OfflineRecord;
   /** Whole files on the device, with their sizes. */
   files: Map<string, number>;
-  /** Why a download that should run does not. */
+  /** Why a running download is blocked. */
   problem: 'waiting' | 'failed' | null;
-  /** The file that is on its way, and how much of it has come. */
+  /** The current file and its progress. */
   current: { address: string; bytes: number; abort: AbortController } | null;
   running: Promise<void> | null;
   isForgotten: boolean;
@@ -136,7 +136,7 @@ export async function tellProgress(state: Held): Promise<void> {
 
 const nothing: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
 
-/** At sign-out: what is on its way ends, and nothing of it is kept. */
+/** Sign-out: aborts the download without keeping anything. */
 onSignOut(async (ownerId) => {
   const opening = held.get(ownerId);
   held.delete(ownerId);

@@ -47,7 +47,7 @@ export async function readWatched(ownerId: string, address: string): Promise<Res
 }
 
 async function measure(cacheName: string): Promise<Map<string, number>> {
-  // Not by `caches.open`, which would make one where there is nothing.
+  // Not by `caches.open`, which would create an empty cache.
   if (!(await caches.has(cacheName))) return new Map();
   const cache = await caches.open(cacheName);
   const files = (await cache.keys()).map(async ({ url }): Promise<[string, number]> => {

@@ -9,7 +9,7 @@ import { filesOf } from './offline-files.ts';
 
 const downloadRecordSchema = v.object({
   momentEditionIds: v.array(slugSchema),
-  /** What was missing when it was requested, each file once. */
+  /** The files missing at the request, each once. */
   files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.pipe(v.number(), v.minValue(0))) })),
   status: v.picklist(['running', 'paused', 'full']),
 });

@@ -14,8 +14,8 @@ function decodePayload(token: string): unknown {
 }
 
 /**
- * Whose request it is: the `sub` of its own bearer token, expired or not. The worker never reads stored tokens. The server
- * verifies; here a forged token could only name a copy that lies on this device.
+ * The request's owner: the `sub` of its bearer token, expired or not. The worker never reads stored tokens. Not
+ * verified here: a forged token could only name a copy on this device.
  */
 export function ownerOf(request: Request): string | undefined {
   const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '');

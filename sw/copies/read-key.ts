@@ -3,7 +3,7 @@ import { fillPath } from '#contract/api/endpoint-path.ts';
 
 import { ownedKey } from './device-store.ts';
 
-/** What a kept answer answers, as its key says it. */
+/** The call of a kept answer, parsed from its key. */
 export interface Question {
   method: string;
   /** With the query. */

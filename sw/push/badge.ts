@@ -1,4 +1,4 @@
-/** The number on the app's icon: how many sealed packs the fan has. Where a browser or a device has no such number, nothing happens. */
+/** Sets the app badge to the number of sealed packs. No effect without browser support. */
 export async function showBadge(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => undefined);

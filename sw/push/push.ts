@@ -120,7 +120,7 @@ async function act(message: PushMessage): Promise<PushAnswer | 'done'> {
   }
 }
 
-/** When its fan signs out: the messages on the screen go too. */
+/** Sign-out also closes displayed notifications. */
 onSignOut(async (userId) => {
   if ((await readKeptPush())?.userId !== userId) return;
   for (const shown of await scope.registration.getNotifications()) shown.close();
