@@ -37,7 +37,8 @@ function fingerprint() {
 
 /** Whether the built app is not made from the sources as they are now. */
 export function isBuildStale() {
-  return !existsSync('dist/app-shell.html') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint();
+  const isBuilt = ['dist/app-shell.html', 'dist-server/app.json', stamp].every((file) => existsSync(file));
+  return !isBuilt || readFileSync(stamp, 'utf8') !== fingerprint();
 }
 
 export function markBuilt() {
