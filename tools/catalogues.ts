@@ -1,4 +1,4 @@
-// `npm run catalogues`: whether every message catalogue says, in every language, what the source says now.
+// `npm run catalogues`: checks that the message catalogs of all languages match the source.
 import { relative } from 'node:path';
 
 import { getCatalogs } from '@lingui/cli/api';

@@ -1,4 +1,4 @@
-// `npm run dev`: the API on port 4173, the app with hot reload beside it.
+// `npm run dev`: the API on port 4173, with the app and its hot reload next to it.
 import { spawn } from 'node:child_process';
 
 import { ensureInstalled, nodeOfProject } from './run/install.mjs';

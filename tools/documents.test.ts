@@ -3,15 +3,15 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const decisions = 'docs/decisions';
-/** Decisions tell of the day they were made, and what was there then. */
+/** Decisions are not checked: they describe the project on the day they were made. */
 const documents = globSync('{*.md,{docs,src,server,sw,contract,tools,bench,e2e,content}/**/*.md}', {
   exclude: [`${decisions}/2026-*`, 'content/{pages,blog}/**', 'docs/spec-coverage.md'],
 });
 
-/** What programs write, and git passes over. */
+/** Generated folders that git ignores. */
 const written = ['look', 'dist', 'node_modules'];
 
-/** Paths from the root of the project, in backticks; patterns aside. */
+/** Paths from the project's root in backticks, without glob patterns. */
 function pathsIn(text: string): string[] {
   const tops = readdirSync('.', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !written.includes(entry.name),
@@ -23,7 +23,7 @@ function pathsIn(text: string): string[] {
 test('a path that the documentation names exists', () => {
   const missing = documents.flatMap((file) =>
     pathsIn(readFileSync(file, 'utf8'))
-      // «x» is whatever a new file is called.
+      // «x» is a placeholder for the new file's name.
       .filter((path) => !existsSync(path) && !path.includes('/x.'))
       .map((path) => `${file}: ${path}`),
   );

@@ -12,7 +12,7 @@ import { mostFlashes } from './film/flashes.ts';
 const folder = 'look/film';
 /** A sheet shows every nth frame. */
 const sheetStep = 5;
-/** WCAG 2.3.1: no more within any second. */
+/** WCAG 2.3.1: at most this many flashes within any second. */
 const allowedFlashes = 3;
 
 const browser = await openChromium();

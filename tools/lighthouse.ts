@@ -1,5 +1,5 @@
-// `npm run lighthouse`, a part of `npm run test:full`: accessibility, best practices and SEO of every public page, as Lighthouse
-// judges a phone. Anything below 100 fails. Speed is a benchmark's (`npm run bench:load`).
+// `npm run lighthouse`, part of `npm run test:full`: Lighthouse's scores for accessibility, best practices and SEO of
+// every public page on a phone. Fails below 100. Performance is measured by a benchmark (`npm run bench:load`).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { locales, prefixOf } from '#contract/locale.ts';
 import { startShop } from './contact-sheets/shop.ts';
 import { chromiumLaunch } from './run/chromium-launch.ts';
 
-/** Its packages weigh more than all of ours: installed by the first run, from a lock file of their own. */
+/** Its packages are larger than all of ours, so the first run installs them from their own lockfile. */
 const home = 'tools/lighthouse';
 const categories = ['accessibility', 'best-practices', 'seo'];
 

@@ -1,4 +1,4 @@
-// `npm run look`: photographs every page as a fan sees it, and lays the shots out on sheets in `look/`.
+// `npm run look`: photographs every page and lays the shots out on sheets in `look/`.
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext } from 'playwright';
@@ -42,7 +42,7 @@ function* sheetsOf(options: LookOptions): Generator<Sheet> {
         for (const session of options.sessions) yield { viewport, locale, session, condition };
 }
 
-/** A first visit to everything, so that the device has its copies. */
+/** Visits everything once, so that the device has its copies. */
 async function visitAll(context: BrowserContext, locale: Locale, places: readonly Place[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(pathIn(locale, '/'));
@@ -54,7 +54,7 @@ async function visitAll(context: BrowserContext, locale: Locale, places: readonl
   await page.close();
 }
 
-/** Each sheet has a shop of its own: nothing that an earlier one did is seen, and an offline one can lose it. */
+/** Every sheet gets its own shop: it shows nothing that an earlier sheet did, and going offline affects no other. */
 async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Promise<Shot[]> {
   const { viewport, locale, session, condition } = sheet;
   const shop = await startShop(options.distFolder);
@@ -69,14 +69,14 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
     const own = await prepare(session === 'signed-in' ? context : await open(false), locale, (authorization) =>
       readBelongings(shop, authorization),
     );
-    // Without a network an unknown address is the browser's own error page.
+    // Without a network an unknown URL shows the browser's own error page.
     const places = placesOf(session, options.routes, own).filter(
       ({ address }) => condition !== 'offline' || address !== 'not found',
     );
     if (condition === 'offline') {
       await visitAll(context, locale, places);
       await context.setOffline(true);
-      // A worker's own requests are not stopped by that.
+      // Going offline does not stop the worker's own requests.
       await close();
     }
     if (condition === 'failed')

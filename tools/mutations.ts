@@ -1,5 +1,5 @@
-// `npm run mutations`: plants each fault of the table in a copy of the project and looks whether its check turns red.
-// `npm run mutations -- --only <text>`: those alone whose words, file or check have the text in them.
+// `npm run mutations`: plants each fault of the table in a copy of the project and checks that its test fails. `npm run
+// mutations -- --only <text>`: only faults whose description, file or check contains the text.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,11 +9,11 @@ import type { Mutation } from './mutations/mutation.ts';
 import { startCheckRunner } from './mutations/run-check.ts';
 import { mutations } from './mutations/table.ts';
 
-/** Each run has its own, so that two can run in parallel. */
+/** One per run, so that two can run in parallel. */
 const folder = resolve('.cache/mutations', String(process.pid));
 const page = resolve('docs/mutations.md');
 
-/** What git has or would add: no build, no data. */
+/** Files that git tracks or would add: no build output, no data. */
 async function copyProject(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -36,7 +36,7 @@ function writeRow({ fault, file, check }: Mutation, caughtBy: string | null): st
   return `| ${cell(fault)} | \`${file}\` | ${title} (\`${check.file}\`) |`;
 }
 
-/** The page's rows by their fault: those of faults that are not planted this time stay. */
+/** The document's rows by fault. Rows of faults that are not planted this time are kept. */
 async function readRows(): Promise<Map<string, string>> {
   const lines = (await readFile(page, 'utf8')).split('\n').filter((line) => line.startsWith('| '));
   return new Map(lines.map((line) => [line.slice(2, line.indexOf(' | ')), line]));
@@ -48,7 +48,7 @@ if (chosen.length === 0) throw new Error(`No fault of the table has «${only}» 
 await copyProject();
 const runner = await startCheckRunner(folder);
 
-/** The title of the check that caught the fault; null when the fault survived. Throws when no check ran. */
+/** The title of the test that caught the fault, or null if the fault survived. Throws if no test ran. */
 async function plant({ fault, file, from, to, check }: Mutation): Promise<string | null> {
   const path = join(folder, file);
   const source = await readFile(path, 'utf8');
@@ -92,5 +92,5 @@ await runner.close();
 await rm(folder, { recursive: true });
 console.log(`${chosen.length - problems.length} of ${chosen.length} planted faults were caught.`);
 for (const problem of problems) console.error(problem);
-// Vitest has noted every check that turned red, as it should, for a failure.
+// Vitest sets a failing exit code for every failed test, though here a test is expected to fail.
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// `npm run open-api`: writes the description of the API that `docs/openapi.json` keeps.
+// `npm run open-api`: writes the API description `docs/openapi.json`.
 import { writeFile } from 'node:fs/promises';
 
 import { createOpenApi } from '../server/http/open-api/open-api.ts';

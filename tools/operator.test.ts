@@ -29,7 +29,7 @@ interface Ended {
   complained: string;
 }
 
-/** The command line in a process of its own. */
+/** Runs the command line in a separate process. */
 function run(words: string[], environment: Record<string, string>): Promise<Ended> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(tmpdir(), 'not-there'), ...environment };

@@ -1,4 +1,4 @@
-// Has the running server do what only it can: `npm run operator -- <command> --option value`.
+// Sends a command to the running server: `npm run operator -- <command> --option value`.
 import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-// `npm run release-client`: keeps the client of this release, for later servers to be tested with.
+// `npm run release-client`: keeps the client of this release, so that later servers can be tested with it.
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const target = 'server/released-client/client.js';
 const standIns = resolve('src/testing/page-stand-ins.ts');
 
-/** The modules of the page that the client speaks to: session, telemetry and the configuration in the page. */
+/** The modules around the client: session, telemetry and the page's configuration. */
 const replaced = /\/src\/platform\/(?:tokens|telemetry|configuration)\.ts$/;
 
 const withoutPage: Plugin = {

@@ -1,5 +1,5 @@
-// Restores a copy of the embedded database into an empty folder: `npm run restore -- --from file`, with DATA_DIR as the server
-// has it.
+// Restores a copy of the embedded database into an empty folder: `npm run restore -- --from file`, with the server's
+// DATA_DIR.
 import { openAsBlob } from 'node:fs';
 import { parseArgs } from 'node:util';
 

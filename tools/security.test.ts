@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 const text = readFileSync('docs/security.md', 'utf8');
 const namedTest = /`([\w./-]+\.(?:test\.tsx?|spec\.ts))`: “([^”]+)”/g;
 
-/** The rows of the table below a heading, without its head. */
+/** The table rows below a heading, without the header row. */
 function rowsBelow(heading: string): string[] {
   const [, after = ''] = text.split(`## ${heading}`);
   const [section = ''] = after.split('\n## ');
   return section.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:risk|section) \|/.test(line));
 }
 
-/** A row without a test that is in its file. */
+/** Rows that name no test, or one that its file does not contain. */
 function isBroken(row: string): boolean {
   const tests = [...row.matchAll(namedTest)];
   const named = row.match(/\.(?:test\.tsx?|spec\.ts)`/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds where the sources changed, and serves.
+// `npm start`: installs packages, builds if the sources have changed, and serves.
 import { spawn } from 'node:child_process';
 
 import { ensureInstalled, nodeOfProject, run } from './run/install.mjs';

@@ -17,7 +17,7 @@ test('the sample club is in its content and its theme, and nowhere else in the p
     exclude: ['src/theme/**', 'src/testing/**', '**/*.test.{ts,tsx}'],
   });
   expect(files.length).toBeGreaterThan(500);
-  // A comment may give it as an example.
+  // A comment may use a color as an example.
   const isNamed = (file: string) => /(?<!«|“)(farol|lighthouse)/iu.test(readFileSync(file, 'utf8'));
   expect(files.filter(isNamed)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Checks every opened pack against the published root of its edition, from public data alone:
-// `npm run verify-seal -- --address http://localhost:4173`, or `--file` with what was kept of that earlier (`--save`).
+// Checks all opened packs against the published root of their edition, using public data only: `npm run verify-seal --
+// --address http://localhost:4173`, or `--file` with data saved earlier by `--save`.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Other words for the right of withdrawal. Money is sent back, and a pass or a club may return. */
+/** Other words for the right of withdrawal. «Return» is fine for money, and where the text is about coming back. */
 const otherWords = {
   en: /\breturn (it|them|a pack|the pack|this pack)\b|\bgiven back\b|\bpack goes back within\b|\bsend back\b/i,
   pt: /\bdevolv(a|am|ê)-(o|os|lo|los)\b|\bpacotes?\b[^.]*\bdevolvid[oa]s?\b|\bdevolver\b(?=[^.]*\bfracos\b)/iu,

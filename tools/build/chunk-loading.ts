@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const loader = fileURLToPath(new URL('../../src/platform/load-chunk.ts', import.meta.url));
 
 /**
- * Vite puts a helper around every `import()`, which fetches the style sheets of a chunk before it. Ours takes its place: it
- * does that too, and tries once more where the network failed, which no option of Vite's can.
+ * Replaces Vite's wrapper around every `import()`. Like Vite's, it fetches a chunk's style sheets first; unlike Vite's,
+ * it retries once after a network failure. No Vite option does that.
  */
 export function chunkLoading(): Plugin {
   return {

@@ -11,12 +11,12 @@ async function runningConfiguration(server: string, club: Club): Promise<unknown
     const answer = await fetch(`${server}/configuration.json`);
     if (answer.ok) return await answer.json();
   } catch {
-    // No server beside the development server: pages are drawn, calls fail.
+    // The development server has no backend next to it: pages render, calls fail.
   }
   return buildTimeConfiguration(club);
 }
 
-/** Writes the club into `index.html`; in development also the configuration, as the server does in production. */
+/** Writes the club into `index.html`. In development also the configuration, as the server does in production. */
 export function clubHtml(club: Club, server: string): Plugin {
   let isDevelopment = false;
   return {
@@ -27,7 +27,7 @@ export function clubHtml(club: Club, server: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // The server looks for the empty block and writes its own into it.
+        // The server finds the empty block and fills it in.
         const configuration = isDevelopment ? await runningConfiguration(server, club) : {};
         return fill(nameClub(html, club), marks.configuration, dataBlock('configuration', configuration));
       },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What runs on every page, and the page that most first visits see. */
+/** The code that runs on every page, plus the most common landing page. */
 const starts = [
   '/src/app/main.tsx',
   '/src/app/prerender/seed-store.ts',
@@ -8,7 +8,9 @@ const starts = [
   '/src/routes/{-$locale}/packs/index.tsx',
 ];
 
-/** Finds by the imports themselves which of our modules the first load needs, so that no list of files has to be kept. */
+/**
+ * Follows the imports to find which of our modules the first load needs, so that no list of files has to be maintained.
+ */
 export function findFirstLoad(): { plugin: Plugin; isNeeded: (id: string) => boolean } {
   let needed: ReadonlySet<string> = new Set();
   const plugin: Plugin = {
@@ -18,12 +20,12 @@ export function findFirstLoad(): { plugin: Plugin; isNeeded: (id: string) => boo
       const ids = [...this.getModuleIds()];
       const found = new Set<string>();
       for (const start of starts) {
-        // The router splits a route's component from its file; both are asked for first.
+        // The router splits a route's component from its file; the first load requests both.
         const parts = ids.filter((id) => id.split('?')[0]?.endsWith(start));
         if (parts.length === 0) this.error(`${start} is not there any more: name what the first load begins with`);
         for (const id of parts) found.add(id);
       }
-      // The walk takes in what is added on the way. What is imported later is not needed first.
+      // The loop also visits modules that it adds on the way. Dynamic imports don't belong to the first load.
       for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
       needed = found;
     },

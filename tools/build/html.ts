@@ -4,7 +4,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The club's name and color where no component can write them: the document's own head. */
+/** The club's name and color in the document's head, where no component can write them. */
 export function nameClub(html: string, club: Club): string {
   return html
     .replaceAll('%CLUB_NAME%', escapeAttribute(club.name))

@@ -1,6 +1,6 @@
 import type { Locale, LocalisedText } from '../../contract/locale.ts';
 
-/** CSS pixels, which are the files' own. Browsers show `narrow` on a phone and `wide` on a computer. */
+/** In CSS pixels, equal to the files' own size. Browsers show `narrow` on phones and `wide` on computers. */
 export const screenshotSizes = { narrow: [540, 1170], wide: [1280, 800] } as const;
 
 interface InstallScreenshot {
@@ -11,7 +11,7 @@ interface InstallScreenshot {
   label: LocalisedText;
 }
 
-/** What the sheet before an installation shows of the app, in this order. `tools/icons/render-screenshots.ts` takes them. */
+/** The screenshots in the browser's install dialog, in this order. Taken by `tools/icons/render-screenshots.ts`. */
 export const installScreenshots: readonly InstallScreenshot[] = [
   {
     name: 'moments',
@@ -45,7 +45,7 @@ export const installScreenshots: readonly InstallScreenshot[] = [
   },
 ];
 
-/** Below the site's root. */
+/** Relative to the site's root. */
 export function screenshotFile(name: string, locale: Locale): string {
   return `screenshots/${name}-${locale}.jpg`;
 }

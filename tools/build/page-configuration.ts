@@ -1,10 +1,10 @@
 import type { Club, PageConfiguration } from '../../contract/configuration.ts';
 
-/** What prerendered pages are drawn with; the server replaces it by its own when it serves them. */
+/** The configuration for rendering at build time. The server replaces it with its own. */
 export function buildTimeConfiguration(club: Club): PageConfiguration {
   return {
     club,
-    // No calls during prerendering: a blocked port refuses immediately, and the page shows its initial data.
+    // No calls at build time: a blocked port refuses immediately, and the page shows its initial data.
     apiBaseAddress: 'http://127.0.0.1:9',
     identity: {
       region: 'eu-west-1',

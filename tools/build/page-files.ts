@@ -5,15 +5,15 @@ import type { BuiltApp, PageFiles } from '../../contract/rendering.ts';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index ends with a slash, as the
- * router's ids do: it is another route than the layout around it.
+ * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index route ends with a slash,
+ * like the router's ids, because the layout around it is a different route.
  */
 function routeIdOf(moduleId: string): string | undefined {
   const match = /\/src\/routes(\/.*)\.tsx\?tsr-split=/.exec(moduleId);
   return match?.[1]?.replace(/\/index$/, '/').replace(/\/route$/, '');
 }
 
-/** What is imported without a route: catalogues of messages, and what starts the page. */
+/** Modules that are imported without a route: message catalogs and the page's start-up. */
 function modulePathOf(moduleId: string): string | undefined {
   return /\/(src\/(?:locales\/.*\.po|app\/prerender\/.*|platform\/api\/api-client\.ts))$/.exec(moduleId)?.[1];
 }
@@ -28,7 +28,7 @@ function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<Roll
 }
 
 function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
-  // Vite notes on each chunk which style sheets came out of it.
+  // Vite records on each chunk which style sheets it produced.
   const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
   return [...(viteMetadata?.importedCss ?? [])];
 }
@@ -52,7 +52,7 @@ function findClasses(bundle: Bundle): Record<string, string[]> {
   return classes;
 }
 
-/** Which scripts and style sheets a page loads beside the entry, so that its HTML can name them. */
+/** Finds the scripts and style sheets that a page loads next to the entry, so that its HTML can name them. */
 export function describeFiles(bundle: Bundle): Omit<BuiltApp, 'template'> {
   const routes: Record<string, PageFiles> = {};
   const modules: Record<string, PageFiles> = {};
@@ -66,6 +66,7 @@ export function describeFiles(bundle: Bundle): Omit<BuiltApp, 'template'> {
       if (modulePath !== undefined) modules[modulePath] = merge(modules[modulePath], needed);
     }
   }
-  // Lazy components are in the HTML without being imported: their sheets are found by the classes that they use.
+  // Lazy components are in the HTML without being imported: their style sheets are found by the classes that the HTML
+  // uses.
   return { routes, modules, classes: findClasses(bundle) };
 }

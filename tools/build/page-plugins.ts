@@ -7,8 +7,8 @@ import type { PluginOption } from 'vite';
 import { shortClassNames } from './short-class-names.ts';
 
 /**
- * What turns the page's source into JavaScript, for the browser and for prerendering alike. The order matters: with
- * Lingui's macro after React's transform the build is green and `Trans` is undefined when it runs.
+ * Compiles the page's source to JavaScript, for the browser and for the server. The order matters: with Lingui's macro
+ * after React's transform the build passes, but `Trans` is undefined at run time.
  */
 export function pagePlugins(): PluginOption[] {
   return [
@@ -16,7 +16,8 @@ export function pagePlugins(): PluginOption[] {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders too, with the state that they load: the first page does not bring every room's.
+      // Loaders are split too, together with the state that they load: otherwise the first page would load every room's
+      // state.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
       },

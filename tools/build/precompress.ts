@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const compressible = /\.(js|css|svg|webmanifest|txt)$/;
-/** A smaller file fits one packet either way. */
+/** A smaller file fits in one packet either way. */
 const smallestBytes = 1024;
 
 async function compressFile(path: string): Promise<void> {
@@ -17,7 +17,9 @@ async function compressFile(path: string): Promise<void> {
     await writeFile(`${path}.${ending}`, await compress(body));
 }
 
-/** Puts a compressed copy beside every text file of the build, so that the server never compresses one while a fan waits. */
+/**
+ * Writes a compressed copy next to every text file of the build, so that the server never compresses during a request.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -12,14 +12,14 @@ import { buildTimeConfiguration } from './page-configuration.ts';
 import { describeFiles } from './page-files.ts';
 import { pagePlugins } from './page-plugins.ts';
 
-/** Builds the app a second time, for the server. Everything is in it, so that it runs as it was built. */
+/** Builds the app a second time, for the server. Dependencies are bundled, so that it runs exactly as it was built. */
 async function buildRenderer(root: string, outDir: string): Promise<PageRenderer> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: pagePlugins(),
-    // The libraries' own slower variants for development are left out.
+    // Excludes the slower development builds of libraries.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
@@ -28,13 +28,13 @@ async function buildRenderer(root: string, outDir: string): Promise<PageRenderer
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node24',
-      // As in the browser's build, or the two would name files differently.
+      // Same as in the browser's build: otherwise the two would name files differently.
       assetsInlineLimit: 0,
       rolldownOptions: { output: { entryFileNames: rendererFile } },
     },
   });
   const file = pathToFileURL(resolve(outDir, rendererFile)).href;
-  // A second build in the same process must not get the first one's module.
+  // A second build in the same process must not get the first one's cached module.
   return (await import(`${file}?${Date.now()}`)) as PageRenderer; // what the file was built from
 }
 
@@ -45,7 +45,7 @@ function takeTemplate(bundle: Rolldown.OutputBundle): string {
   return template.source.toString();
 }
 
-/** Puts what the server renders pages with into a folder beside the app's: it is not served. */
+/** Writes the server's part of the build into a folder next to the app's. That folder is not served. */
 export function serverApp(club: Club): Plugin {
   let root = '';
   let outDir = '';
@@ -57,7 +57,7 @@ export function serverApp(club: Club): Plugin {
       outDir = resolve(root, `${config.build.outDir}-server`);
     },
     generateBundle: {
-      // After Vite has made `index.html`, before the worker's list of files is written.
+      // Runs after Vite has written `index.html` and before the worker's precache list is created.
       order: 'post',
       async handler(_, bundle) {
         const template = takeTemplate(bundle);
@@ -65,7 +65,7 @@ export function serverApp(club: Club): Plugin {
         const app: BuiltApp = { template, ...describeFiles(bundle) };
         await mkdir(outDir, { recursive: true });
         await writeFile(resolve(outDir, builtAppFile), JSON.stringify(app));
-        // The empty page for every address that the server does not render: the worker keeps it.
+        // The empty page for all URLs that the server does not render. The worker keeps it.
         const shell = await renderer.renderShell({ configuration: buildTimeConfiguration(club), now: new Date() });
         this.emitFile({ type: 'asset', fileName: 'app-shell.html', source: writeDocument(app, shell) });
       },

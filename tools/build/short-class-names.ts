@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 
 import type { Plugin } from 'vite';
 
-/** Among this many files two with the same mark are a chance of one in a thousand, and then only names that both use would meet. */
+/**
+ * With this many files the chance that two get the same suffix is about 1 in 1,000, and then only class names used in
+ * both would collide.
+ */
 const markLength = 4;
 
 /**
- * `card_Ab3x`: the name in the style sheet, and a mark of its file. The default adds a line number to each, which is different for every
- * class and so is no use to compression: on the first load alone some 300 bytes.
+ * `card_Ab3x`: the name in the style sheet and a suffix for its file. The default also adds a line number, which
+ * differs for every class and compresses badly: about 300 bytes on the first load.
  */
 export function shortClassNames(): Plugin {
   return {

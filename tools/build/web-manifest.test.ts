@@ -33,10 +33,10 @@ test('both languages are one app to the phone', () => {
   expect([portuguese.id, portuguese.scope]).toEqual([english.id, english.scope]);
 });
 
-/** Width and height as the file itself says, by its format's first bytes. */
+/** Width and height from the first bytes of the file. */
 function sizeOf(file: Buffer): string {
   if (file.subarray(1, 4).toString() === 'PNG') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
-  // JPEG: the frame's header, behind the segments before it.
+  // JPEG: the frame header comes after the other segments.
   let at = 2;
   while (file[at + 1] !== 0xc0 && file[at + 1] !== 0xc2) at += 2 + file.readUInt16BE(at + 2);
   return `${file.readUInt16BE(at + 7)}x${file.readUInt16BE(at + 5)}`;

@@ -12,7 +12,7 @@ import {
 } from '../../contract/locale.ts';
 import { installScreenshots, screenshotFile, screenshotSizes } from './install-screenshots.ts';
 
-/** The shortcuts' names; no component says them. */
+/** Names of the shortcuts. They occur in no component. */
 const shortcuts: readonly { name: LocalisedText; path: string }[] = [
   { name: { en: 'My moments', pt: 'Os meus momentos' }, path: '/profile' },
   { name: { en: 'Packs', pt: 'Pacotes' }, path: '/packs' },
@@ -20,7 +20,7 @@ const shortcuts: readonly { name: LocalisedText; path: string }[] = [
   { name: { en: 'My orders', pt: 'As minhas encomendas' }, path: '/profile?tab=orders' },
 ];
 
-/** How the app presents itself to a phone that installs it: one app, whatever the language (`id`). */
+/** The manifest of the installed app. One app for all languages (`id`). */
 export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions> {
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   const icons = [{ src: '/icons/icon-192.png', sizes: '192x192' }];
@@ -34,10 +34,10 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
     start_url: `${prefix || '/'}?source=home-screen`,
     scope: '/',
     display: 'standalone',
-    // A page of its own without a browser's bar; what can't do that shows the smallest bar that it has.
+    // Opens in a window without browser controls; browsers that can't do that show as few controls as possible.
     display_override: ['standalone', 'minimal-ui'],
     orientation: 'any',
-    // A second start comes back to the open app, at the page that was requested.
+    // A second launch focuses the open app and navigates it to the requested page.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: club.colors.background,
     theme_color: club.colors.background,
@@ -59,7 +59,7 @@ export function webManifest(club: Club, locale: Locale): Partial<ManifestOptions
   };
 }
 
-/** Writes the manifests of all languages but the default one's, which the plugin of the worker writes. */
+/** Writes the manifests of all languages except the default one, whose manifest the worker's plugin writes. */
 export function otherManifests(club: Club): Plugin {
   return {
     name: 'other-manifests',

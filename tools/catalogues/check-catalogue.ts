@@ -1,8 +1,8 @@
 import { BadMessage, compareShapes, readShape } from './message-shape.ts';
 
-/** A message as its catalogue file has it, by id. */
+/** Messages in a catalog file, by id. */
 export type Catalogue = Readonly<Record<string, { message?: string; translation?: string; obsolete?: boolean }>>;
-/** A message as the source has it now, by id: generated from the text unless the source names one. */
+/** Messages in the source, by id. Ids are generated from the text unless the source names one. */
 export type SourceMessages = Readonly<Record<string, { message?: string }>>;
 
 function quote(text: string): string {
@@ -10,7 +10,7 @@ function quote(text: string): string {
   return `«${line.length > 80 ? `${line.slice(0, 79)}…` : line}»`;
 }
 
-/** What the file lacks and has too much of, against the source. */
+/** Messages that are missing from the file, and messages that are no longer in the source. */
 export function compareWithSource(source: SourceMessages, catalogue: Catalogue): string[] {
   const isKept = (id: string) => catalogue[id] !== undefined && catalogue[id].obsolete !== true;
   const isChanged = (id: string) => (catalogue[id]?.message ?? source[id]?.message) !== source[id]?.message;
@@ -25,7 +25,10 @@ export function compareWithSource(source: SourceMessages, catalogue: Catalogue):
   ];
 }
 
-/** In the source's own language a file repeats the source. With an id of its own, extracting does not renew the text. */
+/**
+ * In the source language a file repeats the source. Extracting does not update the text of a message with an explicit
+ * id.
+ */
 export function checkSourceLanguage(source: SourceMessages, catalogue: Catalogue): string[] {
   return Object.entries(source).flatMap(([id, { message = id }]) => {
     const translation = catalogue[id]?.translation ?? message;
@@ -43,11 +46,11 @@ function checkTranslation(source: string, translation: string): string[] {
   }
 }
 
-/** Messages without a text, and texts whose placeholders or tags differ from their message's. */
+/** Messages without a translation, and translations whose placeholders or tags differ from the source. */
 export function checkTranslations(source: SourceMessages, catalogue: Catalogue): string[] {
   return Object.entries(source).flatMap(([id, { message = id }]) => {
     const translation = catalogue[id]?.translation;
-    // The other check reports one that is missing from the file.
+    // `compareWithSource` reports missing ones.
     if (translation === undefined) return [];
     return checkTranslation(message, translation).map((problem) => `${quote(message)}: ${problem}`);
   });

@@ -1,22 +1,28 @@
-/** What a message needs from outside its words: its placeholders, and the tags around parts of it. */
+/** The parts of a message that are not words: its placeholders, and the tags around parts of the text. */
 export interface MessageShape {
-  /** Name → `plural`, `select`, a format, or `` for a plain placeholder. A choice wins where a name is used as both. */
+  /**
+   * Name → `plural`, `select`, a format, or `` for a plain placeholder. If a name is used both ways, `plural` or
+   * `select` wins.
+   */
   placeholders: ReadonlyMap<string, string>;
   /** `<0>`, `</0>`, `<1/>`. */
   tags: ReadonlySet<string>;
-  /** The names whose plural says the same of one and of several. */
+  /** Names whose plural has the same text for one and for many. */
   sameForOne: ReadonlySet<string>;
 }
 
-/** The text is no ICU message. */
+/** The text is not a valid ICU message. */
 export class BadMessage extends Error {}
 
 const choices = new Set(['plural', 'select', 'selectordinal']);
 const tagPattern = /<\/?\w+\/?>/g;
-/** `'{…}'` is quoted text; any other apostrophe is one. */
+/** `'{…}'` is quoted text; any other apostrophe is a plain character. */
 const wordsPattern = /^(?:'[{}<#|][^']*(?:'|$)|[^{}])*/;
 
-/** Reads an ICU message from left to right and notes its placeholders; of the words, only whether a plural's differ. */
+/**
+ * Reads an ICU message from left to right and collects its placeholders. It ignores the words, except to see if a
+ * plural's branches differ.
+ */
 function readPlaceholders(text: string): Omit<MessageShape, 'tags'> {
   const placeholders = new Map<string, string>();
   const sameForOne = new Set<string>();
@@ -28,7 +34,7 @@ function readPlaceholders(text: string): Omit<MessageShape, 'tags'> {
     rest = rest.slice(found.length);
     return found;
   }
-  /** Up to the end, or to the `}` that closes a branch. */
+  /** Reads to the end, or to the `}` that closes a branch. */
   function readWords(): void {
     take(wordsPattern);
     while (rest.startsWith('{')) {
@@ -83,7 +89,7 @@ function missingIn(there: Names, from: Names): string[] {
   return [...from.keys()].filter((name) => !there.has(name));
 }
 
-/** How a translation's placeholders and tags differ from its source's, in words; empty when they agree. */
+/** Describes how a translation's placeholders and tags differ from the source. Empty if they match. */
 export function compareShapes(source: MessageShape, translation: MessageShape): string[] {
   const lostChoices = [...source.placeholders].filter(([name, kind]) => {
     const now = translation.placeholders.get(name);

@@ -7,7 +7,7 @@ import type { BrowserCommand } from 'vitest/node';
 
 import type { GivePacks, OpenSession, QueryShop, StartShop } from './start-shop.ts';
 
-/** What the real server answers; everything else is the page's own source. */
+/** The paths that the real server answers; everything else is the page's source. */
 const served = /^\/(api|idp|content|contact|social|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
 
 interface ShopModule {
@@ -17,14 +17,17 @@ interface ShopModule {
   queryShop: QueryShop;
 }
 
-/** Loaded by Node itself, and only when a test asks: bundled into vitest's configuration, every run would load the whole server. */
+/**
+ * Imported by Node, and only when a test needs it: bundled into vitest's configuration, every run would load the whole
+ * server.
+ */
 function loadShop(): Promise<ShopModule> {
   return import(pathToFileURL(resolve('tools/component-tests/start-shop.ts')).href) as Promise<ShopModule>; // that file's own exports
 }
 
 function passOn(port: number, request: IncomingMessage, response: ServerResponse): void {
   const { method, url: path, headers } = request;
-  // No connection is used twice: one that the shop has just closed would lose a request.
+  // No keep-alive: a connection that the shop has just closed would lose a request.
   const onward = forward({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -33,13 +36,13 @@ function passOn(port: number, request: IncomingMessage, response: ServerResponse
   request.pipe(onward);
 }
 
-/** For what a page fetches without `fetch`: pictures, clips. */
+/** For requests that don't go through `fetch`: pictures and clips. */
 const failRequests: BrowserCommand<[urls: string]> = ({ page }, urls) =>
   page.route(urls, (route) => route.fulfill({ status: 404 }));
 
 const mendRequests: BrowserCommand<[urls: string]> = ({ page }, urls) => page.unroute(urls);
 
-/** One real shop on an in-memory database, started by the first test that asks it for something. */
+/** A real shop on an in-memory database, started by the first test that sends a request. */
 export function createComponentShop() {
   let starting: ReturnType<StartShop> | undefined;
   const getShop = () => (starting ??= loadShop().then(({ startShop }) => startShop()));

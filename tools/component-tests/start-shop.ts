@@ -22,7 +22,7 @@ export async function startShop(): Promise<RunningServer> {
   return startServer(configuration, { database, distFolder: null, contentFolder: 'content', log });
 }
 
-/** Creates the account if needed and signs it in: the tokens that a page would get. */
+/** Creates the account if needed and signs it in. Returns the page's tokens. */
 export async function openSession(
   { origin, database }: RunningServer,
   username: string,
@@ -36,7 +36,7 @@ export async function openSession(
   return tokens;
 }
 
-/** Packs for a fan who has signed in before: sealed, or opened with so many of their cards revealed. */
+/** Packs for a user who has signed in before: sealed, or opened with `revealed` of their cards revealed. */
 export async function givePacks(
   { database }: RunningServer,
   username: string,
@@ -57,7 +57,7 @@ export async function givePacks(
   return packIds;
 }
 
-/** Sets up what no fan can do: time that has passed, a payment of another kind. */
+/** Changes that no user can make: time that has passed, a payment with another method. */
 export function queryShop({ database }: RunningServer, sql: string, parameters: unknown[]): Promise<object[]> {
   return database.query<object>(sql, parameters);
 }

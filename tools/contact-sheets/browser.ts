@@ -12,7 +12,7 @@ interface Device {
   hasWorker: boolean;
 }
 
-/** A browser without workers; Playwright's own way to block them answers a registration with nothing. */
+/** A browser without workers. Playwright's own option to block them makes a registration resolve to nothing. */
 const withoutWorkers = 'delete Navigator.prototype.serviceWorker';
 
 export async function openDevice(browser: Browser, device: Device): Promise<BrowserContext> {
@@ -22,9 +22,9 @@ export async function openDevice(browser: Browser, device: Device): Promise<Brow
     viewport,
     locale: locale === 'pt' ? 'pt-PT' : 'en-GB',
     timezoneId: 'Europe/Lisbon',
-    // Still pictures: the same at every run, without waiting for animations.
+    // No animations, so that pictures are the same in every run.
     reducedMotion: 'reduce',
-    // A phone's and a tablet's scroll bars lie over the page and take no room.
+    // Scroll bars of phones and tablets are overlays and take no space.
     isMobile: viewport.width < 1000,
     hasTouch: viewport.width < 1000,
   });
@@ -32,7 +32,7 @@ export async function openDevice(browser: Browser, device: Device): Promise<Brow
   return context;
 }
 
-/** Signs the local fan in by the login page, and answers the header that their calls carry. */
+/** Logs the local fan in on the login page and returns the Authorization header of their calls. */
 export async function signIn(page: Page, locale: Locale): Promise<string> {
   const account = localAccounts.find((candidate) => candidate.username === 'marta');
   if (account === undefined) throw new Error('There is no local account «marta».');

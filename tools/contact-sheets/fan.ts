@@ -15,7 +15,7 @@ import { termsVersion } from '#contract/orders/terms.ts';
 import { testCards } from '#contract/orders/test-cards.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** What the addresses with parameters need, so that each shows something real. */
+/** Values for URLs with parameters, so that every page shows something real. */
 export interface Belongings {
   packEditionId: string;
   momentEditionId: string;
@@ -37,7 +37,7 @@ function askAs(server: RunningServer, authorization: string): Ask {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}: ${await response.text()}`);
-    // Parsed by this endpoint's own schema.
+    // Parsed by the endpoint's own schema.
     return v.parse(endpoint.answer, await response.json()) as EndpointAnswer<E>;
   };
 }
@@ -68,7 +68,7 @@ async function pay(server: RunningServer, clientSecret: string): Promise<void> {
 const tries = 50;
 const pauseMilliseconds = 100;
 
-/** The provider's webhook decides, so the order is watched until it has come. */
+/** The provider's webhook completes the order, so wait until it has arrived. */
 async function untilComplete(ask: Ask, transactionId: string): Promise<void> {
   for (let count = 0; count < tries; count += 1) {
     const { status } = await ask(getTransaction, `/orders/transactions/${transactionId}`);
@@ -78,7 +78,7 @@ async function untilComplete(ask: Ask, transactionId: string): Promise<void> {
   throw new Error(`The order of transaction ${transactionId} was not completed.`);
 }
 
-/** Shows these moments as the fan's favorites: the id in the address. */
+/** The id in the URL that shows these moments as the fan's favorites. */
 async function showFavorites(ask: Ask, moments: readonly Moment[]): Promise<string> {
   const at = nextStamp(noShelves, Date.now(), 'look00000');
   const edit = putOnShelf(noShelves, favouritesId, moments.map(momentKeyOf), at);
@@ -90,7 +90,7 @@ async function showFavorites(ask: Ask, moments: readonly Moment[]): Promise<stri
   return showcase.showcaseId;
 }
 
-/** Gives the local fan a paid and an unpaid order and a shown shelf, and tells what they have. */
+/** Gives the local fan a paid order, an unpaid order and a public shelf, and returns their ids. */
 export async function readBelongings(server: RunningServer, authorization: string): Promise<Belongings> {
   const ask = askAs(server, authorization);
   const now = new Date().toISOString();

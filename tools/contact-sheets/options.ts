@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { type Locale, locales } from '#contract/locale.ts';
 
-/** A phone, a tablet, a desk and a wide one: CSS pixels. */
+/** Phone, tablet, desktop and wide screen, in CSS pixels. */
 export const viewports = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -14,7 +14,7 @@ export type Viewport = (typeof viewports)[number];
 const sessions = ['signed-out', 'signed-in'] as const;
 export type Session = (typeof sessions)[number];
 
-/** `loaded`: as it should be. `offline`: a second visit without a network. `failed`: the API answers 500. */
+/** `loaded`: the normal state. `offline`: a second visit without a network. `failed`: the API answers 500. */
 const conditions = ['loaded', 'offline', 'failed'] as const;
 export type Condition = (typeof conditions)[number];
 
@@ -23,12 +23,12 @@ export interface LookOptions {
   locales: readonly Locale[];
   sessions: readonly Session[];
   conditions: readonly Condition[];
-  /** Patterns of `contract/addresses.ts`; empty: all. */
+  /** Patterns of `contract/addresses.ts`. Empty: all. */
   routes: readonly string[];
-  /** To the end of each page, however long. */
+  /** The complete page, however long. */
   isWhole: boolean;
   distFolder: string;
-  /** The README's picture instead of the sheets. */
+  /** Draws the README's picture instead of the sheets. */
   isPicture: boolean;
 }
 
@@ -42,7 +42,7 @@ const usage = `npm run look -- [options]
   --dist <folder>            another build than dist
   --picture                  draw the README's picture instead`;
 
-/** The asked ones of a list; all of them when nothing was asked. Throws what to tell the user. */
+/** The requested items of a list, or all if none was requested. Throws an error for the user. */
 function pick<T>(all: readonly T[], asked: string | undefined, nameOf: (item: T) => string): readonly T[] {
   if (asked === undefined) return all;
   const names = asked.split(',').map((name) => name.trim());
@@ -52,7 +52,7 @@ function pick<T>(all: readonly T[], asked: string | undefined, nameOf: (item: T)
   return all.filter((item) => names.includes(nameOf(item)));
 }
 
-/** Throws an error whose message is meant for the user. */
+/** Throws an error whose message is shown to the user. */
 export function readOptions(parameters: string[], addresses: readonly string[]): LookOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

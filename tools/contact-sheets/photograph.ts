@@ -8,12 +8,12 @@ export interface Shot {
   label: string;
   path: string;
   png: Buffer;
-  /** What a program can see to be wrong. */
+  /** Problems that a program can detect. */
   problems: string[];
 }
 
 const quietMilliseconds = 8_000;
-/** A page is shown as far as this many screens, unless it is wanted whole. */
+/** A page is photographed up to this many screens, unless the complete page is requested. */
 const maxScreens = 2;
 
 interface Look {
@@ -24,7 +24,7 @@ interface Look {
   failedImages: string[];
 }
 
-/** As text, since it runs in the page: this project's compiler does not know `document` here. */
+/** As a string, because it runs in the page: this project's compiler does not know `document`. */
 const lookScript = `({
   width: innerWidth,
   scrollWidth: document.documentElement.scrollWidth,
@@ -33,7 +33,7 @@ const lookScript = `({
   failedImages: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.getAttribute('src')),
 })`;
 
-/** Brings in what loads only when it is near, then goes back to the top. */
+/** Scrolls through the page so that lazy content loads, then back to the top. */
 const scrollScript = `(async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
@@ -46,14 +46,14 @@ const scrollScript = `(async () => {
 })()`;
 
 export async function settle(page: Page): Promise<void> {
-  // A page that never comes to rest is photographed as it is.
+  // A page that never becomes idle is photographed as it is.
   await page.waitForLoadState('networkidle', { timeout: quietMilliseconds }).catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
 const maxProblemLength = 160;
 
-/** Each once, and no longer than a line or two. */
+/** Each message once, and at most two lines long. */
 function tidy(problems: readonly string[]): string[] {
   return [...new Set(problems.map((problem) => problem.trim().slice(0, maxProblemLength)))];
 }
@@ -70,7 +70,7 @@ export interface Visit {
   context: BrowserContext;
   locale: Locale;
   isWhole: boolean;
-  /** Faults are expected: offline, or an API that answers 500. */
+  /** Errors are expected here: offline, or an API that answers 500. */
   isTroubled: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function photograph({ context, locale, isWhole, isTroubled }: Visit
     await settle(page);
     await page.evaluate(scrollScript);
     await settle(page);
-    // The script above answers this shape.
+    // The shape that the script above returns.
     const look = (await page.evaluate(lookScript)) as Look;
     problems.push(...describe(look));
     const { width, height } = page.viewportSize() ?? { width: look.width, height: look.height };

@@ -11,7 +11,7 @@ const file = 'docs/pictures/storefront.png';
 const maxBytes = 300_000;
 const size = { width: 1040, height: 550 };
 
-/** What the README shows: a desk behind two phones. */
+/** The README's picture: a desktop with two phones in front. */
 function markup(desk: Buffer, phones: readonly Buffer[]): string {
   const source = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
   return `<style>

@@ -6,12 +6,12 @@ import type { Session } from './options.ts';
 
 /** One page to photograph. */
 export interface Place {
-  /** As `contract/addresses.ts` writes it. */
+  /** As in `contract/addresses.ts`. */
   address: (typeof pageAddresses)[number] | 'not found';
   /** Caption of the shot. */
   label: string;
   path: string;
-  /** Photographed as the screen shows it, without what is further down: a dialog is as tall as the screen. */
+  /** Photographs only the visible part of the page: a dialog is as tall as the screen. */
   isScreenOnly?: boolean;
 }
 
@@ -61,12 +61,12 @@ function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'ad
   }
 }
 
-/** A visitor would see the login instead; `/profile` is the example for all. */
+/** Visitors would be sent to the login: for them, `/profile` represents all private pages. */
 function isFansOwn(address: string): boolean {
   return address.startsWith('/profile/') || address === '/payment';
 }
 
-/** Every page of a session, or those of the asked addresses; the logout last, since it ends the session. */
+/** All pages of a session, or the requested ones. Logout comes last because it ends the session. */
 export function placesOf(session: Session, asked: readonly string[], own: Belongings): Place[] {
   const all: Place['address'][] = [...pageAddresses, 'not found'];
   const shown = all.filter((address) => {

@@ -21,7 +21,7 @@ interface SheetLayout {
   shotWidth: number;
 }
 
-/** Lays shots out on one page, each with its address, and photographs that. */
+/** Lays shots out on one page, each with its URL, and photographs that page. */
 export async function composeSheet(browser: Browser, shots: readonly Shot[], layout: SheetLayout): Promise<Buffer> {
   const { title, columns, shotWidth } = layout;
   const gap = 24;

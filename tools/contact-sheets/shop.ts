@@ -7,7 +7,7 @@ import { openPglite } from '#server/db/pglite.ts';
 import { createLog } from '#server/base/log.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 
-/** The whole server on free ports with a database in memory, seeded with the sample club and the local accounts. */
+/** The complete server on free ports with an in-memory database, seeded with the sample club and the local accounts. */
 export async function startShop(distFolder: string): Promise<RunningServer> {
   if (!existsSync(join(distFolder, 'app-shell.html'))) {
     throw new Error(`There is no built app in ${distFolder}: run \`npm run build\` first.`);

@@ -9,7 +9,7 @@ import { signIn } from '../contact-sheets/browser.ts';
 export const framesPerSecond = 20;
 
 export interface Frame {
-  /** The part of the opening, and the time in it. */
+  /** The part of the opening and its time. */
   label: string;
   png: Buffer;
 }
@@ -22,15 +22,15 @@ interface Film {
   reducedMotion: 'reduce' | 'no-preference';
 }
 
-// As text, since they run in the page: this project's compiler does not know `document` here.
+// As strings, because they run in the page: this project's compiler does not know `document`.
 const moving = `document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))`;
 const lengthScript = `Math.max(0, ...${moving}.map(({ effect }) => effect.getComputedTiming().endTime))`;
 const finishScript = `${moving}.forEach((animation) => animation.finish())`;
-/** Just before the end: what is finished would go on to the next part on its own. */
+/** Stops just before the end: a finished animation would start the next part. */
 const seekScript = (time: number) =>
   `${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) })`;
 
-/** Everything that moves now, from its beginning to its end. The page's clock is stopped meanwhile. */
+/** Films all current animations from start to end. The page's clock is paused meanwhile. */
 async function filmPart(page: Page, label: string): Promise<Frame[]> {
   const length = Number(await page.evaluate(lengthScript));
   const frames: Frame[] = [];
@@ -42,7 +42,10 @@ async function filmPart(page: Page, label: string): Promise<Frame[]> {
   return frames;
 }
 
-/** The tearing of a pack, then the cue and the card of its rarest moment; buttons are found by their order, in any language. */
+/**
+ * Films the tear of a pack, then the cue and the card of its rarest moment. Finds buttons by their order, in any
+ * language.
+ */
 export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film): Promise<Frame[]> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: shop.origin, viewport, reducedMotion, isMobile: true });
@@ -54,7 +57,7 @@ export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film
     await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
     const tear = page.getByRole('button', { name: 'Tear it open' });
     await tear.waitFor();
-    // What is fetched ahead is there, and the pouch has come to rest.
+    // Prefetching is done and the pouch no longer moves.
     await page.waitForTimeout(2_500);
     const session = await context.newCDPSession(page);
     await session.send('Animation.enable');

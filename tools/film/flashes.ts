@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 
-/** The screen is looked at in so many fields across and down. */
+/** The screen is divided into a grid of this many fields. */
 const fields = 8;
-/** A change of relative luminance that counts (WCAG 2.3.1: 10 % of the brightest). */
+/** The smallest change of relative luminance that counts (WCAG 2.3.1: 10 % of the maximum). */
 const threshold = 0.1;
 
-/** Relative luminance of each field, 0 to 1. As text, since it runs in the page. */
+/** Relative luminance of each field, 0 to 1. As a string, because it runs in the page. */
 const measureScript = (png: Buffer) => `(async () => {
   const image = new Image();
   image.src = 'data:image/png;base64,${png.toString('base64')}';
@@ -22,7 +22,7 @@ const measureScript = (png: Buffer) => `(async () => {
   return luminances;
 })()`;
 
-/** At which frames a field turned from getting brighter to getting darker or back, each time by enough to count. */
+/** The frames at which a field changed between getting brighter and getting darker, by enough to count. */
 export function turnsOf(luminances: readonly number[]): number[] {
   const turns: number[] = [];
   let extreme = luminances[0] ?? 0;
@@ -38,11 +38,11 @@ export function turnsOf(luminances: readonly number[]): number[] {
   return turns;
 }
 
-/** The most flashes (two opposite changes) within any second, in whichever field has most. */
+/** The highest number of flashes (pairs of opposite changes) within any second, over all fields. */
 export async function mostFlashes(browser: Browser, frames: readonly Buffer[], perSecond: number): Promise<number> {
   const page = await browser.newPage();
   const measured: number[][] = [];
-  // The script answers one number a field.
+  // The script returns one number per field.
   for (const png of frames) measured.push(await page.evaluate<number[]>(measureScript(png)));
   await page.close();
   let most = 0;

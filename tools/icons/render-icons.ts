@@ -1,4 +1,5 @@
-// Draws the PNG files of `public/` from its SVG files. Run after the emblem has changed: `node tools/icons/render-icons.ts`.
+// Renders the PNG files of `public/` from its SVG files. Run it after changing the emblem: `node
+// tools/icons/render-icons.ts`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +9,7 @@ interface Drawing {
   file: string;
   width: number;
   height: number;
-  /** The page's body. */
+  /** The body of the page to render. */
   markup: string;
 }
 
@@ -19,7 +20,7 @@ async function svgSource(name: string): Promise<string> {
   return `data:image/svg+xml;base64,${(await readFile(publicFile(name))).toString('base64')}`;
 }
 
-/** The light behind the emblem, the same on every icon. */
+/** The light behind the emblem, the same on all icons. */
 const night = 'background: radial-gradient(90% 90% at 78% 12%, #1d3a5c, #0c1b2e 45%, #07111f)';
 
 function icon(file: string, size: number, emblem: string, share: number, radius = 0): Drawing {
@@ -29,7 +30,7 @@ function icon(file: string, size: number, emblem: string, share: number, radius 
   return { file, width: size, height: size, markup };
 }
 
-/** The emblem's outline alone: a phone draws it in a color of its own. Nothing but its transparency counts. */
+/** Only the emblem's outline: phones draw it in a color of their own and use only its transparency. */
 function silhouette(file: string, size: number): Drawing {
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 112 112" width="${size}" height="${size}">
     <path fill="none" stroke="#fff" stroke-width="4.5" stroke-linejoin="round" d="M48 3.5 84 13.5a2 2 0 0 1 1.5 1.9V49c0 21.5-15 35.5-36.7 43.3a2.4 2.4 0 0 1-1.6 0C25.5 84.5 10.5 70.5 10.5 49V15.4a2 2 0 0 1 1.5-1.9Z"/>
@@ -38,7 +39,7 @@ function silhouette(file: string, size: number): Drawing {
   return { file, width: size, height: size, markup };
 }
 
-/** What a shared link shows: the tower at the edge, its light across the name. */
+/** The picture of a shared link: the lighthouse at the edge, its light across the name. */
 async function shareImage(emblem: string): Promise<Drawing> {
   const font = (await readFile(new URL('src/ui/fonts/archivo-display.woff2', top))).toString('base64');
   const club = JSON.parse(await readFile(new URL('content/club.json', top), 'utf8')) as {
@@ -74,7 +75,7 @@ const emblem = await svgSource('emblem.svg');
 const drawings = [
   icon('icons/icon-192.png', 192, emblem, 0.78, 40),
   icon('icons/icon-512.png', 512, emblem, 0.78, 108),
-  // Launchers cut a circle of four fifths out of it.
+  // Launchers crop it to a circle of 80 % of its width.
   icon('icons/icon-maskable-512.png', 512, emblem, 0.58),
   silhouette('icons/icon-monochrome-512.png', 512),
   icon('apple-touch-icon.png', 180, emblem, 0.74),

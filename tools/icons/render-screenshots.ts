@@ -1,5 +1,5 @@
-// Photographs what the sheet before an installation shows, into `public/screenshots/`. Run after a page of them has changed
-// and after a build: `node tools/icons/render-screenshots.ts`.
+// Takes the screenshots of the install dialog, into `public/screenshots/`. Run it after changing one of these pages and
+// building: `node tools/icons/render-screenshots.ts`.
 import { join } from 'node:path';
 
 import type { Page } from 'playwright';
@@ -12,7 +12,7 @@ import { pathIn } from '../contact-sheets/places.ts';
 import { startShop } from '../contact-sheets/shop.ts';
 import { installScreenshots, screenshotFile, screenshotSizes } from '../build/install-screenshots.ts';
 
-/** Every picture that is in view has come. */
+/** All visible pictures have loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-/** One planted file each: what it does wrong, and the one rule that must say so. */
+/** One planted file per case: its violation, and the one rule that must report it. */
 const canaries: readonly { file: string; rule: string; text: string }[] = [
   {
     file: 'src/features/packs/canary-room.ts',
@@ -145,7 +145,7 @@ const canaries: readonly { file: string; rule: string; text: string }[] = [
   { file: 'server/canary-any.ts', rule: 'typescript(no-explicit-any)', text: `export const value: any = 1;\n` },
 ];
 
-/** What the canaries need to be wrong about. */
+/** Files that the planted violations import. */
 const targets = [
   { file: 'src/features/moments/canary-target.ts', text: `export const canary = 1;\n` },
   { file: 'src/kit/canary-cycle-b.ts', text: `import { a } from './canary-cycle-a.ts';\nexport const b = () => a;\n` },

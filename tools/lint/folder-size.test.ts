@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const maxFiles = 25;
 
-/** The folders with more files of code directly in them than a reader takes in at a glance, tests and style sheets counted. */
+/** Folders that directly contain too many source files to get an overview, including tests and style sheets. */
 function findFullFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
@@ -14,7 +14,7 @@ function findFullFolders(files: readonly string[]): string[] {
 
 test('no folder has over 25 files of code: what belongs together has a folder of its own', () => {
   const files = globSync('{contract,src,sw,server,e2e,bench,tools}/**/*.{ts,tsx,mjs,cjs,js,css}', {
-    // What canary.test.ts plants meanwhile.
+    // Planted by canary.test.ts at the same time.
     exclude: ['**/canary-*'],
   });
   expect(files).toContain('contract/endpoints.ts');

@@ -1,11 +1,11 @@
 import { checkComment, checkText } from './plain-words.mjs';
 
-/** Rules of this house that no published plugin has for the tools that we use. */
+/** Our own lint rules, where no published plugin has them for our tools. */
 const letters = /\p{Letter}{2,}/u;
 
 const userFacing = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label', 'hint']);
 
-/** Text that a fan sees goes through Lingui: `<Trans>` around it, or `t` in an attribute. */
+/** Text for users goes through Lingui: `<Trans>` around it, or `t` in an attribute. */
 const noUntranslatedText = {
   create(context) {
     const insideTrans = (node) => {
@@ -41,7 +41,7 @@ const deviceGlobals = new Set([
 ]);
 const deviceModules = /^(idb-keyval|aws-amplify(\/.*)?|@sentry\/.*|workbox-.*)$/;
 
-/** Network and storage are reached through `#platform` alone (and by the worker, in its own folder). */
+/** Only `#platform` accesses network and storage (and the worker, in its own folder). */
 const noDeviceAccess = {
   create(context) {
     const message = 'Network and storage belong to src/platform: call it from there.';
@@ -72,7 +72,7 @@ const noDeviceAccess = {
   },
 };
 
-/** A chunk that fails must not take the page with it: `lazyPanel` brings the boundary along. */
+/** A chunk that fails to load must not break the page: `lazyPanel` adds the error boundary. */
 const noPlainLazy = {
   create(context) {
     const isLazy = (node) => node.type === 'ImportSpecifier' && node.imported.name === 'lazy';
@@ -88,7 +88,7 @@ const noPlainLazy = {
   },
 };
 
-/** Playwright takes the promise itself for the answer: such a wait ends immediately, and its test sees nothing. */
+/** Playwright treats the promise itself as the result: the wait ends immediately, and the test checks nothing. */
 const noAsyncWait = {
   create(context) {
     return {
@@ -103,7 +103,7 @@ const noAsyncWait = {
 
 const messageTags = new Set(['t', 'msg']);
 
-/** Comments and the shop's texts in plain words: the list is in `plain-words.mjs`. */
+/** Comments and user-facing texts use plain words: the list is in `plain-words.mjs`. */
 const plainWords = {
   create(context) {
     const report = (loc, message) => message !== undefined && context.report({ ...loc, message });

@@ -1,6 +1,6 @@
 /**
- * Words that readers stumble over, each with the plain one. Comments and the shop's texts use the plain ones
- * (CONTRIBUTING.md). British spellings are here too: the code and the English texts are in US English.
+ * Words to avoid in comments and user-facing texts, each with the plain one (CONTRIBUTING.md). Includes British
+ * spellings: code and English texts are in US English.
  */
 const spellings = {
   'colours?': 'color',
@@ -16,7 +16,7 @@ const spellings = {
   'who(?:m)?ever': 'the user, the caller',
 };
 
-/** Natural in a text for fans, vague in a comment. */
+/** Fine in a text for users, vague in a comment. */
 const inComments = {
   nobody: 'no user, or say what does not happen',
   somebody: 'a user, a person',
@@ -36,7 +36,7 @@ function toAdvice(words, found) {
   return `«${found}»: say ${entry?.[1]}.`;
 }
 
-/** What is wrong with a text, or undefined. */
+/** The problem with a text, or undefined. */
 function createCheck(words) {
   const pattern = toPattern(words);
   return (text) => {

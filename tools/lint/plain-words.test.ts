@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { checkText } from './plain-words.mjs';
 
-/** Of Brazil, of «tu», or not used for it in Portugal. */
+/** Brazilian, informal («tu»), or not used in this sense in Portugal. */
 const notPortuguese =
   /(?<![\p{L}-])(você|vocês|tu|te|ti|teu|tua|teus|tuas|contigo|celular|tela|equipe|usuário|senha|aparelho|videos?)(?![\p{L}-])/iu;
 

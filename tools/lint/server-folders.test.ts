@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** Folders by the folders that they import from. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The first folder below `server/`; the files beside the folders put the server together and are a folder of their own. */
+/** The first folder below `server/`. Files directly in `server/` do the composition and count as one folder. */
 function folderOf(file: string): string {
   const [, folder = '', ...rest] = file.split('/');
   return rest.length === 0 ? '(start)' : folder;
@@ -14,7 +14,7 @@ function folderOf(file: string): string {
 
 function readImports(): Imports {
   const files = globSync('server/**/*.ts', {
-    // canary-*: what canary.test.ts plants meanwhile.
+    // canary-*: planted by canary.test.ts at the same time.
     exclude: ['server/**/*.test.ts', 'server/**/testing/**', '**/canary-*'],
   });
   const imports = new Map<string, Set<string>>();
@@ -30,7 +30,7 @@ function readImports(): Imports {
   return imports;
 }
 
-/** The folders of an import cycle, in import order; empty if there is no cycle. */
+/** The folders of an import cycle, in import order. Empty if there is no cycle. */
 function findCircle(imports: Imports): string[] {
   const done = new Set<string>();
   const visit = (folder: string, path: readonly string[]): string[] => {
@@ -67,11 +67,11 @@ test('a circle of folders is found', () => {
   expect(findCircle(imports)).toEqual(['orders', 'packs', 'notifications', 'orders']);
 });
 
-/** What only tests import. */
+/** Imported only by tests. */
 const forTests = ['released-client', 'testing'];
 
 test('every folder of the server has a layer, so that the lint knows what it may import', () => {
-  // The settings that this repository's lint runs with, in its own shape.
+  // The settings of this repository's lint, in their own format.
   const { settings } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
     settings: { 'boundaries/elements': { type: string; pattern: string | string[] }[] };
   };

@@ -1,6 +1,6 @@
-/** One fault planted on purpose, and the check that has to turn red. */
+/** A deliberately planted fault, and the check that must fail. */
 export interface Mutation {
-  /** What is wrong with the product once it is planted. */
+  /** The resulting fault in the product. */
   fault: string;
   file: string;
   /** Occurs exactly once in the file. */
@@ -10,10 +10,10 @@ export interface Mutation {
 }
 
 export interface Check {
-  /** A file of tests that Vitest runs; of the browser tests (`e2e/`), Playwright, on a build with the fault in it. */
+  /** A test file run by Vitest, or a browser test (`e2e/`) run by Playwright on a build with the fault. */
   file: string;
-  /** A part of the title of the test that looks for the fault; empty: all of the file. */
+  /** Part of the title of the test that catches the fault. Empty: the whole file. */
   title: string;
-  /** For the tests of the user pool: Vitest's, that has the file. */
+  /** The Vitest project, for tests of the user pool. */
   project?: 'one instance on PGlite';
 }

@@ -9,7 +9,7 @@ import type { Check } from './mutation.ts';
 
 interface Outcome {
   passed: number;
-  /** Titles of the tests that failed. */
+  /** Titles of the failed tests. */
   failed: string[];
 }
 
@@ -17,7 +17,7 @@ function literally(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Vitest answers with every file that it has ever run: one that was red before is red there still. */
+/** Vitest returns all files that it has ever run, including earlier failures. */
 function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Outcome {
   const asked = testModules.filter(({ moduleId }) => files.includes(moduleId));
   const tests = asked.flatMap((testModule) => [...testModule.children.allTests()]);
@@ -27,20 +27,22 @@ function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Ou
   };
 }
 
-/** Runs checks in the project of a folder, which becomes the working directory. */
+/** Runs checks in a project folder, which becomes the working directory. */
 export interface CheckRunner {
   run(check: Check): Promise<Outcome>;
   /** Runs all checks together, except those that need a browser. */
   runAll(checks: readonly Check[]): Promise<Outcome>;
-  /** To be called when a file has changed. */
+  /** Call it when a file has changed. */
   forget(file: string): void;
   close(): Promise<void>;
 }
 
-/** One Vitest for all checks: what did not change is read once, and a short test takes a second instead of ten. */
+/**
+ * One Vitest for all checks: unchanged files are transformed once, and a short test takes one second instead of ten.
+ */
 export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   process.chdir(folder);
-  // One database engine is enough to see a planted fault.
+  // One database engine is enough to catch a planted fault.
   process.env.PG_BIN = '/none';
   const vitest = await createVitest({
     root: folder,
@@ -56,7 +58,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   return {
     async run(check) {
       if (isPlaywrights(check)) return runPlaywright(folder, check);
-      // Component tests do not look at the pattern of a specification.
+      // Component tests ignore the test name pattern of a specification.
       vitest.setGlobalTestNamePattern(literally(check.title));
       const result = await vitest.runTestSpecifications([specify(check, [check.title])]);
       vitest.resetGlobalTestNamePattern();
@@ -78,7 +80,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   };
 }
 
-/** Vitest's, that has the file. */
+/** The Vitest project that contains the file. */
 function projectOf(check: Check): string {
   if (check.project !== undefined) return check.project;
   if (isComponents(check)) return 'components (chromium)';
@@ -99,7 +101,7 @@ const reportSchema = v.object({
   suites: v.array(v.object({ ...suiteSchema.entries, suites: v.optional(v.array(suiteSchema), []) })),
 });
 
-/** A broken build has no check. */
+/** A broken build can't run a check. */
 async function runPlaywright(folder: string, { file, title }: Check): Promise<Outcome> {
   const report = join(folder, '.cache/report.json');
   await mkdir(dirname(report), { recursive: true });

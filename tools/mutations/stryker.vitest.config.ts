@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need neither browser nor database: each change of Stryker's runs those that reach its line. */
+/** Tests that need neither a browser nor a database. Stryker runs those that cover the changed line. */
 export default defineConfig({
   test: {
     include: [

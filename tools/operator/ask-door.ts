@@ -18,7 +18,7 @@ async function readToken(): Promise<string> {
   }
 }
 
-/** Why the door did not do it, in the words and with the exit code of the command line. */
+/** Why the command failed: the message and the exit code of the command line. */
 export function explainFailure(address: string, status: number, json: unknown): Ended {
   const failure = v.safeParse(operatorFailureSchema, json);
   if (status === 404 && !failure.success) {
@@ -30,7 +30,7 @@ export function explainFailure(address: string, status: number, json: unknown): 
   return new Ended(3, `${message} Set OPERATOR_TOKEN to the server's, or DATA_DIR to its data folder.`);
 }
 
-/** Sends a command to the running server; answers whatever came back, and where it was sent. */
+/** Sends a command to the running server. Returns the answer and the URL. */
 export async function askDoor(command: string, input: object): Promise<{ address: string; response: Response }> {
   const address = setting('SHOP_ADDRESS') ?? 'http://localhost:4173';
   if (!URL.canParse(address)) throw new Ended(2, 'SHOP_ADDRESS is not an address.');

@@ -1,7 +1,9 @@
-/** 1: the server refused or failed. 2: the command line is wrong. 3: the server or its door can't be reached. */
+/**
+ * 1: the server refused or failed. 2: the command line is wrong. 3: the server or its operator API can't be reached.
+ */
 export type ExitCode = 1 | 2 | 3;
 
-/** Ends the program with a sentence. */
+/** Ends the program with a message. */
 export class Ended extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {
@@ -10,7 +12,7 @@ export class Ended extends Error {
   }
 }
 
-/** An empty variable counts as not set, as for the server. */
+/** An empty variable counts as unset, as in the server. */
 export function setting(name: string): string | undefined {
   return process.env[name] === '' ? undefined : process.env[name];
 }

@@ -10,8 +10,8 @@ import { askDoor, explainFailure } from './ask-door.ts';
 import { Ended } from './ended.ts';
 
 /**
- * Has the running server copy its embedded database, and writes that to a new file which only this account may read: it has
- * keys, password verifiers and what is in sealed packs. Half a copy never has the name of a whole one.
+ * Has the running server copy its embedded database, and writes the copy to a new file that only this account can read:
+ * it contains keys, password verifiers and the contents of sealed packs. An incomplete copy never gets the final name.
  */
 export async function saveBackup(file: string): Promise<string> {
   const isThere = await stat(file).then(
@@ -25,7 +25,7 @@ export async function saveBackup(file: string): Promise<string> {
     throw explainFailure(address, response.status, await response.json().catch(() => undefined));
   const partial = `${file}.partial`;
   try {
-    // The same stream under the names of two type libraries.
+    // The same type under two names: DOM's and Node's.
     const source = Readable.fromWeb(response.body as ReadableStream);
     await pipeline(source, createWriteStream(partial, { mode: 0o600, flags: 'wx' }));
     await rename(partial, file);

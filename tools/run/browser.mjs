@@ -19,8 +19,8 @@ function systemBrowser() {
 }
 
 /**
- * A Chromium for the browser tests: the variable's, the system's, Playwright's own download, Debian's package as root, in
- * this order. Answers its path, or the empty string where Playwright knows its own.
+ * Finds a Chromium for the browser tests, in this order: CHROMIUM_PATH, the system's, Playwright's own download,
+ * Debian's package (as root). Returns its path, or an empty string if Playwright finds its own.
  */
 export function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
 /**
- * Chromium takes the last such switch alone, so Playwright's own list comes again, before ours: the two popups of the address bar
- * are pages of their own in every window, and take up to a third of the processor unseen.
+ * Chromium uses only the last such switch, so Playwright's list is repeated before ours. The two popups of the address
+ * bar are separate pages in every window and use up to a third of the processor while hidden.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Works as root, without a graphics card, and asks no other host for anything of its own. */
+/** Works as root and without a graphics card, and sends no requests of the browser's own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

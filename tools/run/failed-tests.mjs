@@ -1,13 +1,13 @@
-// Plain JavaScript, as `test.mjs` which it serves.
+// Plain JavaScript, like `test.mjs`, which uses it.
 import { stripVTControlCharacters } from 'node:util';
 
-/** What was expected is in the first lines of a message. */
+/** The first lines of a message contain what was expected. */
 function describe(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 6);
   return `✗ ${title}\n    ${lines.join('\n    ')}`;
 }
 
-/** Of the JSON report of Vitest; a file that could not be run counts as one. */
+/** From Vitest's JSON report. A file that could not run counts as one. */
 export function failedOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -25,7 +25,7 @@ function failedOfSuite({ specs = [], suites = [] }) {
   return [...described, ...suites.flatMap(failedOfSuite)];
 }
 
-/** Of the JSON report of Playwright. */
+/** From Playwright's JSON report. */
 export function failedOfPlaywright(report) {
   return (report?.suites ?? []).flatMap(failedOfSuite);
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on any Node from 20: runs before anything is installed.
+// Plain JavaScript for any Node from 20: runs before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export function run(command, parameters, options = {}) {
   return result.status ?? 1;
 }
 
-/** Installs what the lockfile names, where that has not been done since it changed. */
+/** Installs the packages of the lockfile if it has changed since the last time. */
 export function ensureInstalled() {
   const isCurrent = existsSync(installedMark) && statSync(installedMark).mtimeMs >= statSync(lockfile).mtimeMs;
   if (isCurrent) return;
@@ -20,8 +20,7 @@ export function ensureInstalled() {
 }
 
 /**
- * The Node that came with the packages, else the one that runs this. Started without npm in between, which does not pass
- * a signal on.
+ * The Node that is installed as a package, else the current one. Started without npm, which does not forward signals.
  */
 export function nodeOfProject() {
   const own = 'node_modules/.bin/node';

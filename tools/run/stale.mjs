@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Everything that the build is made from. */
+/** All inputs of the build. */
 const sources = [
   'index.html',
   'package-lock.json',
@@ -27,7 +27,7 @@ function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesOf(source)) {
-      // The size and time of a clip say enough; a text is read.
+      // Clips are compared by size and time; text files by content.
       const isText = /\.(ts|tsx|css|html|json|po|svg|mjs)$/.test(file);
       hash.update(file).update(isText ? readFileSync(file) : String(statSync(file).size));
     }
@@ -35,7 +35,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether the built app is not made from the sources as they are now. */
+/** True if the built app does not match the current sources. */
 export function isBuildStale() {
   const isBuilt = ['dist/app-shell.html', 'dist-server/app.json', stamp].every((file) => existsSync(file));
   return !isBuilt || readFileSync(stamp, 'utf8') !== fingerprint();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OpenedPack } from '#contract/packs/opened-pack.ts';
 import { verifySeal } from '#contract/packs/seal.ts';
 
-/** What the shop published before anything of the edition was sold. */
+/** Published before the first pack of the edition was sold. */
 export interface PublishedSeal {
   packEditionId: string;
   sealRoot: string;
@@ -12,14 +12,14 @@ export interface PublishedSeal {
 
 const sha256 = async (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** What is wrong with the opened packs of an edition, a sentence each; empty: all were in it when its root was published. */
+/** Checks the opened packs of an edition: one sentence per problem. Empty if all were covered by the published root. */
 export async function checkOpenedPacks(seal: PublishedSeal, packs: readonly OpenedPack[]): Promise<string[]> {
   const faults: string[] = [];
   const numbers = new Set<number>();
   const holders = new Map<string, number>();
   for (const { packEditionId, number, moments, proof } of packs) {
     const name = `${seal.packEditionId}, pack ${number}`;
-    // The root that counts is the published one, whatever the pack brings along.
+    // The published root counts, not the one in the pack's proof.
     const isProven =
       packEditionId === seal.packEditionId &&
       proof.root === seal.sealRoot &&

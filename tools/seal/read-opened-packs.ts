@@ -15,7 +15,7 @@ export interface OpenedEdition {
   packs: OpenedPack[];
 }
 
-/** In a file: editions as the shop publishes them, with opened packs of theirs. */
+/** The saved file: published editions, each with its opened packs. */
 const fileSchema = v.array(
   v.object({
     seal: v.object({ packEditionId: v.string(), sealRoot: v.string(), supply: v.number() }),
@@ -29,9 +29,9 @@ async function get(url: URL): Promise<unknown> {
   return response.json();
 }
 
-/** As a visitor: no token is sent, so nothing is seen that is not public. */
+/** As a visitor, without a token: only public data is read. */
 async function ask<E extends Endpoint>(base: string, endpoint: E, path: string): Promise<EndpointAnswer<E>> {
-  // The schema is the endpoint's own.
+  // The endpoint's own schema.
   return v.parse(endpoint.answer, await get(new URL(base + path))) as EndpointAnswer<E>;
 }
 
@@ -46,7 +46,7 @@ async function readPacks(base: string, packEditionId: string): Promise<OpenedPac
   return packs;
 }
 
-/** Everything public about the seals of a shop, by its address. */
+/** All public seal data of a shop. */
 export async function readFromShop(address: string): Promise<OpenedEdition[]> {
   const page = v.parse(pageConfigurationSchema, await get(new URL('/configuration.json', address)));
   const base = new URL(page.apiBaseAddress, address).href;

@@ -1,7 +1,7 @@
 import type { NamedPromises } from './holders.ts';
 import type { SpecPromise } from './promise.ts';
 
-/** What is wrong between promises and tests, a line each: unknown names, and promises without a test. */
+/** Problems between promises and tests, one line each: unknown ids, and promises without a test. */
 export function checkCoverage(promises: readonly SpecPromise[], { held, named }: NamedPromises): string[] {
   const known = new Set(promises.map((promise) => promise.id));
   const unknown = [...named].filter(([id]) => !known.has(id));

@@ -1,21 +1,21 @@
 import type { RanTest } from './ran-test.ts';
 
-/** A test, or a suite of tests, whose title names a promise. */
+/** A test or suite whose title names a promise. */
 export interface Holder {
   file: string;
-  /** From the outside in, without ids and without the database's name. */
+  /** Outermost first, without ids and database names. */
   title: string;
 }
 
 export interface NamedPromises {
-  /** Promise id → what holds it: some of it passed, and nothing of it failed. Sorted. */
+  /** Promise id → tests that hold it: at least one passed and none failed. Sorted. */
   held: ReadonlyMap<string, readonly Holder[]>;
-  /** Promise id → everything that names it, whatever became of it. Sorted. */
+  /** Promise id → all tests that name it, with any outcome. Sorted. */
   named: ReadonlyMap<string, readonly Holder[]>;
 }
 
 const mentionPattern = /@spec\(([^)]*)\)/g;
-/** The same tests run on each; a machine without PostgreSQL has the same promises. */
+/** The same tests run on both databases; without PostgreSQL the promises are the same. */
 const enginePattern = / \((?:PGlite|PostgreSQL)\)$/;
 
 function idsIn(title: string): string[] {
@@ -33,7 +33,7 @@ function sorted(holders: Iterable<Holder>): Holder[] {
   return [...holders].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Which promises the titles name, and which of them hold after this run. */
+/** Finds the promises that titles name, and those that hold after this run. */
 export function collectHolders(tests: readonly RanTest[]): NamedPromises {
   const found = new Map<string, Map<string, { holder: Holder; outcomes: RanTest['outcome'][] }>>();
   for (const { file, titles, outcome } of tests) {

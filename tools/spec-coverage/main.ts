@@ -1,5 +1,5 @@
-// `npm run spec-coverage`, the last step of `npm test`: looks in the reports of the runners whether every promise is held by a test
-// that passed, and writes `docs/spec-coverage.md`.
+// `npm run spec-coverage`, the last step of `npm test`: checks in the runners' reports that a passed test holds every
+// promise, and writes `docs/spec-coverage.md`.
 import { writeFile } from 'node:fs/promises';
 
 import { checkCoverage } from './check.ts';

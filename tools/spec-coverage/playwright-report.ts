@@ -22,13 +22,13 @@ const suiteSchema: v.GenericSchema<Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suiteSchema))),
 });
 
-/** What is read of the report of Playwright's JSON reporter. Its outermost suites are files. */
+/** The part of Playwright's JSON report that we read. Its outermost suites are files. */
 export const playwrightReportSchema = v.object({
   config: v.object({ rootDir: v.string() }),
   suites: v.array(suiteSchema),
 });
 
-/** Of a test that was tried again, the last try counts. */
+/** If a test was retried, the last attempt counts. */
 function outcomeOf({ tests }: Spec): RanTest['outcome'] {
   const last = tests.map(({ results }) => results.at(-1)?.status ?? 'skipped');
   if (last.some((status) => status !== 'passed' && status !== 'skipped')) return 'failed';

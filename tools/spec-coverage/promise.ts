@@ -1,4 +1,4 @@
-/** The order in which the product is finished. */
+/** The order in which the product is completed. */
 export const milestones = [
   'foundation',
   'identity',
@@ -9,7 +9,7 @@ export const milestones = [
 ] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** One thing that the product promises. A test names it by writing `@spec` and its id in parentheses into its title. */
+/** One promise of the product. A test names it with `@spec` and its id in parentheses in its title. */
 export interface SpecPromise {
   id: string;
   text: string;

@@ -18,7 +18,7 @@ import { sessionSection } from './promises/session.ts';
 import { statesSection } from './promises/states.ts';
 import { validationSection } from './promises/validation.ts';
 
-/** Every promise of the product: its specification's, our own readings', and the README's. */
+/** All promises of the product: from the specification, our decisions, and the README. */
 export const sections: readonly Section[] = [
   purposeSection,
   routesSection,

@@ -1,6 +1,6 @@
-/** A test of a report: its file, its titles from the outside in, and its outcome. */
+/** A test in a report: its file, its titles (outermost first) and its outcome. */
 export interface RanTest {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   file: string;
   titles: readonly string[];
   outcome: 'passed' | 'failed' | 'skipped';

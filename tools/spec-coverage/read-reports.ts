@@ -6,7 +6,7 @@ import { playwrightReportSchema, testsOfPlaywright } from './playwright-report.t
 import type { RanTest } from './ran-test.ts';
 import { testsOfVitest, vitestReportSchema } from './vitest-report.ts';
 
-/** Why a report can't be read, as a message for the terminal. */
+/** Why a report can't be read: a message for the terminal. */
 export class ReportProblem extends Error {}
 
 async function readReport<Schema extends v.GenericSchema>(
@@ -23,7 +23,7 @@ async function readReport<Schema extends v.GenericSchema>(
   }
 }
 
-/** Every test of the last run, as the two runners report it. */
+/** All tests of the last run from both runners' reports. */
 export async function readRanTests(reports = '.cache/reports', folder = process.cwd()): Promise<RanTest[]> {
   const unit = await readReport(`${reports}/vitest.json`, vitestReportSchema);
   const browser = await readReport(`${reports}/playwright.json`, playwrightReportSchema);

@@ -5,12 +5,12 @@ type Held = NamedPromises['held'];
 
 const noTest = 'no test yet';
 
-/** What Markdown would read as its own; a `|` would end the cell. */
+/** Escapes Markdown's special characters; a `|` would end the table cell. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|~]/g, String.raw`\$&`);
 }
 
-/** The tests of a file follow its name. */
+/** The tests of a file are listed after its name. */
 function testsCell(holders: readonly Holder[]): string {
   const files = [...new Set(holders.map(({ file }) => file))];
   return files
@@ -37,7 +37,7 @@ function count(milestone: Milestone, promises: readonly SpecPromise[], held: Hel
   return `| ${milestone} | ${tested.length} of ${ofMilestone.length} |`;
 }
 
-/** The page `docs/spec-coverage.md`: every promise, and the tests that hold it. */
+/** The document `docs/spec-coverage.md`: all promises with the tests that hold them. */
 export function writeReport(sections: readonly Section[], held: Held): string {
   const promises = sections.flatMap((section) => section.promises);
   const summary = milestones.map((milestone) => count(milestone, promises, held));

@@ -12,7 +12,7 @@ import type { RanTest } from './ran-test.ts';
 import { readRanTests } from './read-reports.ts';
 import { writeReport } from './report.ts';
 
-/** Put together here, so that this file itself names no promise. */
+/** Concatenated, so that this file does not name a promise itself. */
 function naming(ids: string, title = 'the header links home'): string {
   return [title, ' @spec', `(${ids})`].join('');
 }

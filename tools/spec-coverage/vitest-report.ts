@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { RanTest } from './ran-test.ts';
 
-/** What is read of the report of Vitest's JSON reporter. */
+/** The part of Vitest's JSON report that we read. */
 export const vitestReportSchema = v.object({
   testResults: v.array(
     v.object({
