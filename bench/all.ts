@@ -1,11 +1,11 @@
-// `npm run bench`: runs every benchmark that has goals, one after the other, and prints one table of figures against them.
+// `npm run bench`: runs all benchmarks that have goals, one after another, and prints one table of figures and goals.
 import { spawnSync } from 'node:child_process';
 
 import { goals } from './goals.ts';
 
 type Json = null | number | string | boolean | Json[] | { [key: string]: Json };
 
-/** `coldOffline.card` → the number there; undefined where the line has none. */
+/** `coldOffline.card` → the number at that path, or undefined. */
 function readNumber(line: Json, path: string): number | undefined {
   let value: Json | undefined = line;
   for (const name of path.split('.'))
@@ -13,7 +13,7 @@ function readNumber(line: Json, path: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** A benchmark prints lines of JSON; what else it prints is for the person who runs it alone. */
+/** Benchmarks print lines of JSON. All other output is only for the user. */
 function run(script: string): { [key: string]: Json }[] {
   const { stdout } = spawnSync('npm', ['run', '--silent', script], {
     encoding: 'utf8',
@@ -42,5 +42,5 @@ for (const script of new Set(goals.map((goal) => goal.script))) {
   }
 }
 console.log(['| benchmark | figure | measured | goal | held |', '|---|---|---|---|---|', ...rows].join('\n'));
-// A missed goal is a figure; a figure that is missing is a broken benchmark.
+// A missed goal is only reported; a missing figure means a broken benchmark.
 if (missing > 0) process.exitCode = 1;

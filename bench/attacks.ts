@@ -1,4 +1,4 @@
-// `npm run attacks`: repeats known attacks against a shop of its own on this machine. Exits with 1 if one succeeds.
+// `npm run attacks`: repeats known attacks against its own shop on this machine. Exits with 1 if one succeeds.
 import { attacksOnAccounts } from './attacks/on-accounts.ts';
 import { attacksOnTheLine } from './attacks/on-the-line.ts';
 import { attacksOnPictures } from './attacks/on-pictures.ts';
@@ -7,7 +7,7 @@ import { startTarget, type Target } from './attacks/target.ts';
 
 const mostMilliseconds = 90_000;
 
-/** An attack that does not end, or breaks, is one that did not hold. */
+/** An attack that times out or crashes counts as successful. */
 async function attempt(attack: Attack, target: Target): Promise<Outcome> {
   const timeout = new Promise<Outcome>((resolve) => {
     setTimeout(() => resolve({ back: 'no end', held: false }), mostMilliseconds).unref();

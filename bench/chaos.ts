@@ -1,4 +1,5 @@
-// `npm run chaos`: two instances on one PostgreSQL, killed and cut off at random while fans buy; then everything is counted. See the README.
+// `npm run chaos`: kills and disconnects two instances on one PostgreSQL at random while fans buy, then checks the
+// books. See the README.
 import { parseArgs } from 'node:util';
 
 import { silentLog } from '#server/base/log.ts';
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
 });
 const mostPasses = 20;
 
-/** As the instances do every minute; with a clock by which every reservation has run out, until nothing is left to do. */
+/** The instances' minutely clean-up, with a clock past every reservation, until nothing is left to do. */
 async function reconcileToTheEnd(parts: PaymentParts): Promise<ReconciliationReport[]> {
   const reports: ReconciliationReport[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
@@ -42,7 +43,7 @@ async function reconcileToTheEnd(parts: PaymentParts): Promise<ReconciliationRep
 const cluster = await startPostgresCluster();
 if (cluster === undefined) throw new Error('Two instances need PostgreSQL, and this machine has none.');
 const shop = await createDatabase(cluster.url, 'shop');
-// A database of its own: what the provider knows must not depend on what the shop keeps.
+// A separate database: what the provider knows must not depend on the shop's data.
 const bank = await createDatabase(cluster.url, 'bank');
 await seedShop(shop.database, Number(options.buyers));
 
@@ -59,7 +60,7 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
 const instances = ports.map((port) => startInstance(port, environment, options.log));
-// However this program ends, nothing goes on without it.
+// No child process survives this program, however it ends.
 process.once('exit', () => {
   for (const instance of instances) instance.stop();
   sandbox.stop();

@@ -1,20 +1,21 @@
-// `npm run bench:collection`: what a collection of 12, 150, 1,500 and 15,000 moments costs the page that shows it. See the README.
+// `npm run bench:collection`: what a collection of 12, 150, 1,500 and 15,000 moments costs the page that shows it. See
+// the README.
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { type Figures, measureCollection } from './collection/measure-collection.ts';
 import { median } from './collection/median.ts';
 import { openChromium } from '../tools/run/open-chromium.ts';
 
 const sizes = [12, 150, 1_500, 15_000];
-/** `npm run bench:collection -- 7` takes the median of so many runs. */
+/** `npm run bench:collection -- 7` takes the median of 7 runs. */
 const runs = Number(process.argv[2] ?? 5);
 
-/** No more than these multiples of what twelve moments cost. */
+/** At most these multiples of the cost of twelve moments. */
 const bounds: Record<number, number> = { 150: 1.5, 1_500: 1.5, 15_000: 3 };
 
 const shop = await startCollectionShop(sizes);
 const browser = await openChromium();
 const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]));
-// The sizes take turns, so that a busy minute of the machine is not one size's alone.
+// The sizes alternate, so that a busy minute of the machine does not affect only one of them.
 for (let run = 0; run < runs; run += 1)
   for (const size of sizes) seen.get(size)?.push(await measureCollection(browser, shop, size));
 await browser.close();
@@ -43,6 +44,6 @@ for (const size of sizes) {
   console.log(JSON.stringify({ moments: size, runs, ...figures, ratioToTwelve: ratios, bound: bound ?? null }));
 }
 const nodes = sizes.slice(1).map((size) => figuresOf(size).nodesAfterScrolling);
-// As many rows are drawn of any long list; two rows more or less, where the list ends.
+// A long list always renders the same number of rows, give or take two at its end.
 if (Math.max(...nodes) > 1.25 * Math.min(...nodes)) exceeded += 1;
 if (exceeded > 0) process.exitCode = 1;

@@ -1,12 +1,12 @@
 export interface Goal {
-  /** Of `package.json`. */
+  /** In `package.json`. */
   script: string;
-  /** Which of the lines that it prints; the first without it. */
+  /** Selects one of its output lines. Default: the first. */
   of?: { key: string; value: string | number };
-  /** Of the figure within the line. */
+  /** The figure's path within the line. */
   path: string;
   goal: number;
-  /** The figure should be at least the goal; without it, at most. */
+  /** The figure should be at least the goal. Default: at most. */
   isFloor?: boolean;
 }
 
@@ -36,7 +36,7 @@ const devices = [12, 1_500].flatMap((moments): Goal[] => {
   ];
 });
 
-/** What the product should reach; times in milliseconds, ratios within one run. */
+/** Goals for the product. Times in milliseconds; ratios within one run. */
 export const goals: readonly Goal[] = [
   ...pages,
   ...presses,

@@ -1,4 +1,4 @@
-// `npm run bench:http`: pages and orders over HTTP, against goals; one line of JSON. See the README.
+// `npm run bench:http`: pages and orders over HTTP, with goals. Prints one line of JSON. See the README.
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     log: { type: 'boolean', default: false },
   },
 });
-/** What each should reach a second on two cores, and within how many milliseconds. */
+/** Goals: requests per second on two cores, and milliseconds. */
 const goals = { cachedPages: 3_000, renderedPages: 100, orders: 1_000, ordersP99: 250 };
 
 if (!existsSync('dist/sw.js')) throw new Error('Build the app first: npm run build');
@@ -41,7 +41,7 @@ for (let index = 0; index < Number(options.instances); index += 1) {
   const environment = { DATABASE_URL: url, DATA_DIR: dataFolder, PAYMENT_PORT: String(await findFreePort()) };
   const instance = startInstance(await findFreePort(), environment, options.log, []);
   instances.push(instance);
-  // One after the other: the first one mints.
+  // One after another: the first instance mints the moments.
   await instance.waitUntilReady();
 }
 const origins = instances.map(({ port }) => `http://127.0.0.1:${port}`);
@@ -51,7 +51,7 @@ const catalogue = await fetch(`${origin}/api/moments`, { method: 'POST' });
 const { tokens: editions } = (await catalogue.json()) as { tokens: { momentEditionId: string }[] }; // the contract's
 const addresses = editions.flatMap(({ momentEditionId: id }) => [`/moments/${id}`, `/pt/moments/${id}`]);
 
-/** With the processor time of the servers for each request, which a busy machine changes little. */
+/** Includes the servers' processor time per request, which hardly depends on other load on the machine. */
 async function measure<T extends { load: Load }>(work: () => Promise<T>) {
   const pids = instances.map(({ pid }) => pid);
   const before = readProcessorTime(pids);

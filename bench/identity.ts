@@ -1,4 +1,4 @@
-// `npm run bench:identity`: what the embedded user pool costs, one line of JSON for each engine. See the README.
+// `npm run bench:identity`: the cost of the embedded user pool, one line of JSON per database engine. See the README.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const refreshes = 300;
 const verifications = 500;
 const secondsAtOnce = 5;
 
-/** The first bit set, as in an honest one. */
+/** The highest bit is set, like in a real one. */
 const referenceExponent = (1n << 255n) | BigInt(`0x${'5'.repeat(63)}`);
 
 interface Tokens {
@@ -50,7 +50,7 @@ async function measureSignIns(endpoint: string) {
   const samples = [];
   for (let index = 0; index < signIns + clients; index += 1) {
     const sample = await signIn(endpoint, index % clients);
-    // In between, so that a busy minute slows both.
+    // Alternating, so that a busy minute slows both.
     const reference = await timed(() => modPow(publicValue, referenceExponent));
     samples.push({ ...sample, modPow: reference.milliseconds });
   }

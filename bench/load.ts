@@ -1,4 +1,5 @@
-// `npm run bench:load`: public pages next to the same pages without scripts, on a slow line and a slow processor. See the README.
+// `npm run bench:load`: public pages compared with the same pages without scripts, on a slow connection and a slow
+// processor. See the README.
 import type { Browser, BrowserContext } from '@playwright/test';
 
 import { openChromium } from '../tools/run/open-chromium.ts';
@@ -10,7 +11,7 @@ import { openSlowLine } from './load/slow-line.ts';
 import { startStaticSite } from './load/static-copy.ts';
 import { quantile } from './statistics.ts';
 
-/** `npm run bench:load -- 7` opens each page so often. */
+/** `npm run bench:load -- 7` opens each page 7 times. */
 const runs = Number(process.argv[2] ?? 5);
 const distFolder = 'dist';
 const pages = {
@@ -25,7 +26,7 @@ function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   return browser.newContext({ baseURL: origin, locale: 'en-GB', viewport, deviceScaleFactor: 2 });
 }
 
-/** With the worker in charge and all of the app on the device, as for a fan who comes back. */
+/** For a returning user: the worker is in control and the whole app is on the device. */
 async function openKnownPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await openPhone(browser, origin);
   const page = await context.newPage();
@@ -56,7 +57,7 @@ const known = {
 const seen = new Map<string, Load[]>();
 const note = (name: string, load: Load) => seen.set(name, [...(seen.get(name) ?? []), load]);
 const pressTimes: Record<string, number[]> = {};
-// They take turns, so that a busy minute of the machine is not one's alone. The first round fills caches and does not count.
+// They alternate, so that a busy minute does not affect only one. The first round fills caches and does not count.
 for (let run = 0; run <= runs; run += 1) {
   for (const [name, path] of Object.entries(pages)) {
     for (const [kind, origin] of [

@@ -1,4 +1,4 @@
-// `npm run monkey`: a fan who presses everything twice walks a running shop at random, until something is wrong. See the README.
+// `npm run monkey`: an impatient fan walks through a running shop at random until something is wrong. See the README.
 import { parseArgs } from 'node:util';
 
 import { walk, type RunReport } from './monkey/run.ts';
@@ -8,7 +8,7 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '5' },
-    /** Of one walk; then the next seed starts. */
+    /** Per walk; then the next seed starts. */
     steps: { type: 'string', default: '60' },
     dist: { type: 'string', default: 'dist' },
     log: { type: 'boolean', default: false },

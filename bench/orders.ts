@@ -1,4 +1,5 @@
-// `npm run bench:orders`: what selling costs, and whether it stays true under load; a line of JSON for each engine. See the README.
+// `npm run bench:orders`: the cost of selling, and its correctness under load. One line of JSON per database engine.
+// See the README.
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
@@ -13,13 +14,13 @@ import { measurePgbench } from './orders/pgbench.ts';
 import type { Run } from './orders/run-lanes.ts';
 import { bill, openAll, placeInRush, placeThroughSeason, settleAll } from './orders/scenarios.ts';
 
-/** As many as the server has connections to its database. */
+/** As many as the server's database connections. */
 const clients = 20;
 
 interface Engine {
   name: 'pglite' | 'postgres';
   isolation: 'read committed' | 'serializable';
-  /** pgbench's transactions a second on the same server. */
+  /** pgbench's transactions per second on the same server. */
   pgbench: number | null;
 }
 
@@ -53,7 +54,7 @@ async function measure(engine: Engine, opened: Database): Promise<number> {
   return Object.values(violations).reduce((sum, found) => sum + Math.abs(found), 0);
 }
 
-/** `npm run bench:orders -- postgres` measures that engine alone. */
+/** `npm run bench:orders -- postgres` measures only that engine. */
 const [only] = process.argv.slice(2);
 
 async function measurePglite(): Promise<number> {
@@ -83,5 +84,5 @@ async function measurePostgres(): Promise<number> {
 let violations = 0;
 if (only !== 'postgres') violations += await measurePglite();
 if (only !== 'pglite') violations += await measurePostgres();
-// A slow run is no failure; a pack sold twice is.
+// A slow run is not a failure; a pack sold twice is.
 if (violations > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// One user pool in a process of its own, so that its clients do not take its turn. Started by `identity.ts`.
+// A user pool in its own process, so that it does not share a thread with its clients. Started by `identity.ts`.
 import type { AddressInfo } from 'node:net';
 
 import { Hono } from 'hono';

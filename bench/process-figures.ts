@@ -4,20 +4,20 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Linux counts in hundredths of a second. */
 const millisecondsPerTick = 10;
 
-/** Processor time of these processes so far, in milliseconds; null where the system does not tell. */
+/** The total processor time of these processes in milliseconds. Null if the system does not report it. */
 export function readProcessorTime(pids: readonly (number | undefined)[]): number | null {
   const files = pids.map((pid) => `/proc/${pid}/stat`);
   if (!files.every((file) => existsSync(file))) return null;
   return files
     .map((file) => {
-      // Behind the name, which may hold spaces: fields 14 and 15 are user and system time.
+      // After the name, which may contain spaces: fields 14 and 15 are user and system time.
       const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
     })
     .reduce((sum, milliseconds) => sum + milliseconds, 0);
 }
 
-/** Resident memory and open files of a process; null where the system does not tell. */
+/** Resident memory and open files of a process. Null if the system does not report them. */
 export async function measureProcess(pid: number): Promise<{ megabytes: number; files: number } | null> {
   if (!existsSync(`/proc/${pid}/status`)) return null;
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

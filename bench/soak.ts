@@ -1,4 +1,5 @@
-// `npm run bench:soak`: minutes of mixed traffic on two instances; memory, open files and p95 stay flat. See the README.
+// `npm run bench:soak`: ten minutes of mixed traffic on two instances. Memory, open files and p95 must stay flat. See
+// the README.
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 const lookEveryMilliseconds = 10_000;
-/** How much the last third of the time may be above the middle one. */
+/** How much the last third of the run may exceed the middle third. */
 const mostGrowth = { memory: 1.15, files: 1.1, p95: 1.5 };
 
 if (!existsSync('dist/sw.js')) throw new Error('Build the app first: npm run build');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A client of its own: amplify's arithmetic takes half a second, and would be all that is measured. */
+/** Our own client: amplify's arithmetic takes half a second and would dominate the measurement. */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;
 
@@ -18,7 +18,7 @@ function hash(hex: string): bigint {
   return toBigInt(createHash('sha256').update(hex, 'hex').digest('hex'));
 }
 
-/** Also the measure of the machine, hence not the server's own, which may become faster. */
+/** Also calibrates the machine, so it must not use the server's implementation, which may become faster. */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let factor = base % prime;
@@ -31,7 +31,9 @@ export function modPow(base: bigint, exponent: bigint): bigint {
 
 const multiplier = hash(signedHex(prime) + signedHex(generator));
 
-/** One secret for the whole run. A real client takes a new one each time, which is its own cost and not the server's. */
+/**
+ * One secret for the whole run. A real client creates a new one each time; that cost is the client's, not the server's.
+ */
 const secretExponent = toBigInt(randomBytes(32).toString('hex'));
 export const publicValue = modPow(generator, secretExponent);
 export const srpA = publicValue.toString(16);
@@ -55,7 +57,7 @@ export interface Challenge {
   USER_ID_FOR_SRP: string;
 }
 
-/** What `RespondToAuthChallenge` wants to see. */
+/** The response that `RespondToAuthChallenge` expects. */
 export function answerChallenge(poolName: string, password: string, challenge: Challenge): Record<string, string> {
   const { SALT, SRP_B, SECRET_BLOCK, USER_ID_FOR_SRP: userId } = challenge;
   const identity = `${poolName}${userId}`;

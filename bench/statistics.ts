@@ -22,7 +22,7 @@ export async function timed<T>(work: () => Promise<T> | T): Promise<{ value: T; 
   return { value, milliseconds: performance.now() - start };
 }
 
-/** So many lanes do `work` over and over; how often a second all together. */
+/** Runs `work` repeatedly in this many lanes. Returns the total per second. */
 export async function perSecond(
   lanes: number,
   seconds: number,

@@ -1,19 +1,20 @@
-// `npm run bench:tilt`: what it costs to cross a grid of precious cards with a processor four times slower. See the README.
+// `npm run bench:tilt`: the cost of moving the pointer across a grid of precious cards, on a processor four times
+// slower. See the README.
 import type { Browser, Page } from '@playwright/test';
 
 import { type CollectionShop, startCollectionShop } from './collection/collection-shop.ts';
 import { openChromium } from '../tools/run/open-chromium.ts';
 
-/** `npm run bench:tilt -- 20` crosses so many times. */
+/** `npm run bench:tilt -- 20` crosses 20 times. */
 const crossings = Number(process.argv[2] ?? 10);
 const slowdown = 4;
-/** From here on the browser speaks of a long task: https://www.w3.org/TR/longtasks-1/. */
+/** The browser's threshold for a long task: https://www.w3.org/TR/longtasks-1/. */
 const longTaskMilliseconds = 50;
 
 interface Crossings {
-  /** The longest task of each crossing, 0 where none was long. */
+  /** The longest task of each crossing, or 0. */
   longestTasks: number[];
-  /** How many of them had no long task. */
+  /** How many crossings had no long task. */
   withoutLongTask: number;
 }
 
@@ -25,7 +26,7 @@ async function openList(page: Page): Promise<void> {
       for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
     }).observe({ type: 'longtask', buffered: true });
   });
-  // The clips' own decoding is not the tilt's.
+  // Decoding clips is not part of the tilt's cost.
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto('/moments?rarity=Rare&rarity=Super+Rare');
   await page.getByRole('main').getByRole('article').nth(7).waitFor();
@@ -42,13 +43,13 @@ async function cross(page: Page): Promise<number> {
   return Math.max(0, ...long.filter((milliseconds) => milliseconds > longTaskMilliseconds));
 }
 
-/** The page of a fan with a fine pointer; under reduced motion nothing leans, and what is left is the machine's own. */
+/** The page of a fan with a mouse. Under reduced motion nothing leans, which gives the machine's baseline. */
 async function openDevice(browser: Browser, shop: CollectionShop, reducedMotion: 'reduce' | 'no-preference') {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport, reducedMotion });
   const page = await context.newPage();
   await openList(page);
-  // What is loaded and compiled with the first lean is no cost of crossing.
+  // Loading and compiling at the first lean don't count as costs of crossing.
   await cross(page);
   return page;
 }
@@ -62,7 +63,7 @@ const browser = await openChromium();
 const leaning = await openDevice(browser, shop, 'no-preference');
 const still = await openDevice(browser, shop, 'reduce');
 const seen: { tilt: number[]; still: number[] } = { tilt: [], still: [] };
-// In turns, so that a busy minute of the machine is not one side's alone.
+// Alternating, so that a busy minute does not affect only one side.
 for (let crossing = 0; crossing < crossings; crossing += 1) {
   await leaning.bringToFront();
   seen.tilt.push(await cross(leaning));
@@ -73,5 +74,5 @@ await browser.close();
 await shop.close();
 const [tilt, control] = [describe(seen.tilt), describe(seen.still)];
 console.log(JSON.stringify({ crossings, slowdown, tilt, still: control }));
-// What the tilt costs it costs every time; what the machine does beside it, it does now and then.
+// The tilt's cost occurs in every crossing; the machine's other work only in some.
 if (tilt.withoutLongTask === 0 && control.withoutLongTask > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Answer, Target } from './target.ts';
 
-/** What came back, in a few words, and whether the shop held. */
+/** The result in a few words, and whether the shop withstood the attack. */
 export interface Outcome {
   back: string;
   held: boolean;
@@ -12,7 +12,7 @@ export interface Attack {
   run: (target: Target) => Promise<Outcome>;
 }
 
-/** So many times one after the other, with the statuses that came back. */
+/** Repeats a request one after another and returns the status codes. */
 export async function repeat(times: number, work: (index: number) => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push((await work(index)).status);
@@ -43,5 +43,5 @@ export async function logIn(
   return { id: AuthenticationResult.IdToken, access: AuthenticationResult.AccessToken };
 }
 
-/** The known accounts of a shop on this machine. */
+/** The known accounts of a local shop. */
 export const logInAsMarta = (target: Target) => logIn(target, 'marta', 'Farol-1921-marta');

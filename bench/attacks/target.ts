@@ -10,17 +10,17 @@ import { measureProcess } from '../process-figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A shop of its own process, on a free port of this machine, with a data folder that goes with it. */
+/** A shop in its own process, on a free port, with its own data folder. */
 export interface Target {
   origin: string;
   port: number;
   dataFolder: string;
-  /** False where the app is not built: the API alone. */
+  /** False if the app is not built: only the API runs. */
   hasPages: boolean;
   isAlive: () => boolean;
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   log: () => string;
-  /** Resident memory in megabytes, and open files; null where the system does not tell. */
+  /** Resident memory in megabytes and the number of open files. Null if the system does not report them. */
   measure: () => Promise<{ megabytes: number; files: number } | null>;
   /** A connection that never reads. */
   openDeaf: () => Promise<Socket>;
@@ -53,7 +53,7 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-/** Behind a proxy that is made up, so that one machine can be many networks. */
+/** Pretends to be behind a proxy, so that one machine can act as many networks. */
 export async function startTarget(): Promise<Target> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-attacks-'));
   const hasPages = existsSync(join(root, 'dist/app-shell.html'));

@@ -17,7 +17,7 @@ export interface Buyer {
 const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'en' };
 const asksForDelivery = 40;
 const pauseBetweenAsks = 250;
-/** What a shop may say while others buy, orders run out and packs are opened and returned at the same time. */
+/** Refusals that are fair while others buy, orders expire, and packs are opened and returned at the same time. */
 const fairRefusals = ['sold-out', 'order-not-payable', 'pack-not-sealed', 'not-returnable', 'too-many-requests'];
 
 function chance(percent: number): boolean {
@@ -28,7 +28,7 @@ function cardThat(behaviour: (typeof testCards)[number]['behaviour']): string {
   return testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 }
 
-/** True for an answer that has what was requested; any refusal that is not a fair one is written down. */
+/** True if the answer contains the requested data. Records unfair refusals. */
 function isGranted({ ledger }: Buyer, asked: string, { status, body }: Answer): boolean {
   if (status === 200) return true;
   const code = String(body.error?.code);
@@ -47,13 +47,13 @@ async function place(buyer: Buyer): Promise<{ orderId: string; transactionId: st
   ledger.placed.set(orderId, userId);
   if (chance(20)) {
     const again = await client.call('POST', '/orders', body, headers);
-    // A repeat counts as a call too: it may be the one too many of this minute.
+    // Repeats count towards the rate limit, too.
     if (again.status !== 429 && again.body.order?.orderId !== orderId) ledger.differentReplays.push(orderId);
   }
   return { orderId, transactionId };
 }
 
-/** What the payment form needs; undefined where there is nothing to pay any more. */
+/** The payment form's data, or undefined if there is nothing left to pay. */
 async function prepare(buyer: Buyer, orderId: string): Promise<string | undefined> {
   let answer = await buyer.client.call('PUT', `/orders/${orderId}/billing`, billing);
   if (!isGranted(buyer, 'bill', answer)) return undefined;
@@ -67,19 +67,19 @@ async function prepare(buyer: Buyer, orderId: string): Promise<string | undefine
 
 async function pay({ client, ledger }: Buyer, clientSecret: string): Promise<boolean> {
   if (chance(15)) await client.pay(clientSecret, cardThat('is-declined'));
-  // Finding the card takes a buyer some time, in which the order may expire.
+  // A buyer takes some time to find the card, and the order may expire meanwhile.
   if (chance(10)) await pause(randomInt(3_000));
   let status = await client.pay(clientSecret, cardThat(chance(10) ? 'asks-to-confirm' : 'pays'));
   for (let tries = 0; status === 'requires_action' && tries < 5; tries += 1) {
     await client.confirmAtBank(clientSecret);
-    // A card that comes after the bank's word is refused with what the payment is.
+    // A card submitted after the bank's confirmation is refused with the state of the payment.
     status = await client.pay(clientSecret, cardThat('pays'));
   }
   if (status === 'succeeded') ledger.paid.add(clientSecret.split('_secret_')[0] ?? '');
   return status === 'succeeded';
 }
 
-/** A lost webhook is made up for within about a minute. Buyers don't wait that long. */
+/** The shop recovers from a lost webhook within about a minute. Buyers don't wait that long. */
 async function awaitDelivery(buyer: Buyer, transactionId: string): Promise<string[]> {
   for (let tries = 0; tries < asksForDelivery; tries += 1) {
     const { body } = await buyer.client.call('GET', `/orders/transactions/${transactionId}`);
@@ -125,7 +125,7 @@ async function buyOnce(buyer: Buyer): Promise<void> {
   for (const packId of await awaitDelivery(buyer, order.transactionId)) await useUp(buyer, packId);
 }
 
-/** Buys over and over until `isOver` says so. */
+/** Buys repeatedly until `isOver` returns true. */
 export async function buyUntil(buyer: Buyer, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {

@@ -41,7 +41,7 @@ export async function checkAcknowledged(shop: Database, sandbox: Database, ledge
       ({ packId, userId, shown }) => ![...shown].every((text) => contents.has(`${packId} ${userId} ${text}`)),
     ).length,
     differingOpenings: openings.filter(({ shown }) => shown.size > 1).length,
-    // The same pack may be bought again after a return; not opened and returned by the same order.
+    // A returned pack may be bought again, but one order must not both open and return it.
     openedAndReturned: [...ledger.returned.values()].filter(
       ({ orderId, packId, userId }) => openedBy.has(`${packId} ${userId}`) && held.has(`${orderId} ${packId}`),
     ).length,
@@ -66,7 +66,7 @@ interface IntentNow {
   refunded: number;
 }
 
-/** Whether an order says what happened to its money and its packs. */
+/** True if the order's status matches its money and its packs. */
 function isTruthful(order: OrderNow, { received, refunded }: Pick<IntentNow, 'received' | 'refunded'>): boolean {
   const keptValue = (order.total_minor / order.number_of_packs) * order.kept;
   if (received - refunded !== keptValue || order.refunded_minor !== refunded || order.reserved > 0) return false;

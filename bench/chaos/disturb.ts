@@ -14,12 +14,12 @@ export interface Disturbances {
   expiredOrders: number;
 }
 
-/** Later than any reservation lasts: what is unpaid now has run out then. */
+/** Later than any reservation lasts: all unpaid orders have expired by then. */
 export function afterAllReservations(): Date {
   return new Date(Date.now() + (reservationMinutes + 1) * 60_000);
 }
 
-/** Every few seconds something breaks: mostly an instance, at times the database or the patience with unpaid orders. */
+/** Every few seconds something breaks: mostly an instance, sometimes the database or the deadline of unpaid orders. */
 export async function disturbUntil(
   isOver: () => boolean,
   parts: { cluster: PostgresCluster; instances: readonly Instance[]; database: Database },
@@ -32,7 +32,7 @@ export async function disturbUntil(
       await cluster.crash();
       done.killedDatabases += 1;
     } else if (turn % 4 === 2) {
-      // As if the time of every unpaid order were over: some of them are being paid at this moment.
+      // Expires all unpaid orders, some of which are being paid at this moment.
       done.expiredOrders += await expireOrders(database, 1_000, afterAllReservations());
     } else {
       await instances[randomInt(instances.length)]?.killAndRestart();

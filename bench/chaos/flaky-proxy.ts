@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface FlakyProxy {
   origin: string;
-  /** Answers that were given and did not arrive. */
+  /** Answers that were sent but did not arrive. */
   dropped: number;
   /** Webhooks that never arrive, however often they are sent. */
   lostWebhooks: Set<string>;
@@ -39,7 +39,10 @@ function forward(port: number, asked: IncomingMessage, body: Buffer): Promise<An
   });
 }
 
-/** One that does not listen is skipped, as a balancer would; one that dies over a request has the client try again. */
+/**
+ * Skips an instance that does not listen, like a load balancer. If an instance dies during a request, the client tries
+ * again.
+ */
 async function forwardToAny(ports: readonly number[], asked: IncomingMessage, body: Buffer): Promise<Answer> {
   const [first = 0, ...others] = [...ports].sort(() => Math.random() - 0.5);
   try {
@@ -51,14 +54,14 @@ async function forwardToAny(ports: readonly number[], asked: IncomingMessage, bo
   }
 }
 
-/** By its id: a webhook that is lost is lost each time that it is sent again. */
+/** Chosen by id: a lost webhook is lost again on every retry. */
 function lostWebhook(asked: IncomingMessage, body: Buffer): string | null {
   if (!asked.url?.startsWith('/webhooks/')) return null;
   const id = /"id":"(evt_\w+)"/.exec(body.toString())?.[1] ?? '';
   return createHash('sha256').update(id).digest().readUInt16BE(0) % oneIn === 0 ? id : null;
 }
 
-/** A proxy in front of the instances. It drops one answer in ten on the way back, and loses some webhooks for good. */
+/** A proxy in front of the instances. It drops one answer in ten on the way back, and loses some webhooks forever. */
 export async function startFlakyProxy(ports: readonly number[]): Promise<FlakyProxy> {
   const handle = async (asked: IncomingMessage, answering: ServerResponse) => {
     const body = await readAll(asked);

@@ -4,13 +4,13 @@ import { type AddressInfo, createServer } from 'node:net';
 
 export interface Instance {
   port: number;
-  /** `kill -9`, and a new one in its place. Resolves once that one answers. */
+  /** `kill -9`, then a new instance in its place. Resolves once the new one answers. */
   killAndRestart(): Promise<void>;
   waitUntilReady(): Promise<void>;
   stop(): void;
-  /** Of the process that runs now. */
+  /** Of the current process. */
   readonly pid: number | undefined;
-  /** Ended on its own. */
+  /** Exited without being killed. */
   deaths: number;
 }
 
@@ -32,7 +32,7 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** The server as production starts it; its log goes to this program's standard error where `isLoud`. */
+/** The server as in production. If `isLoud`, its log goes to this program's standard error. */
 export function startInstance(
   port: number,
   environment: Record<string, string>,
@@ -62,7 +62,7 @@ export function startInstance(
       const end = Date.now() + readyWithinMilliseconds;
       while (!(await isReady(port))) {
         if (Date.now() > end) throw new Error(`The instance on port ${port} does not get ready`);
-        // The database may have been away just then: what supervises a server starts it again.
+        // The database may have been down at that moment: like a process supervisor, start it again.
         if (current.exitCode !== null) current = start();
         await new Promise((resolve) => setTimeout(resolve, 200));
       }

@@ -1,14 +1,14 @@
-/** Every answer that buyers got. Each must stay true. */
+/** All answers to buyers. Each must stay true. */
 export interface Ledger {
-  /** By order: whose it is. */
+  /** By order: its buyer. */
   placed: Map<string, string>;
-  /** Orders that a repeated Idempotency-Key answered with another order. */
+  /** Orders for which a repeated Idempotency-Key returned a different order. */
   differentReplays: string[];
-  /** By order: the packs that it was said to have brought, and to whom. */
+  /** By order: the packs that the buyer was shown, and the buyer. */
   delivered: Map<string, { userId: string; packIds: string[] }>;
-  /** Intents of which the sandbox said that they are paid. */
+  /** Payment intents that the sandbox reported as paid. */
   paid: Set<string>;
-  /** By pack and its owner: every version of its contents that an opening showed. */
+  /** By pack and owner: all different contents that an opening showed. */
   opened: Map<string, { packId: string; userId: string; shown: Set<string> }>;
   /** By order and pack. */
   returned: Map<string, { orderId: string; packId: string; userId: string }>;
@@ -33,7 +33,7 @@ export interface ShownMoment {
   serialNumber: number;
 }
 
-/** As the seal writes them. */
+/** In the seal's format. */
 function describeContents(moments: readonly ShownMoment[]): string {
   return moments.map(({ momentEditionId, serialNumber }) => `${momentEditionId}#${serialNumber}`).join(',');
 }

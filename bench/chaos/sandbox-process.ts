@@ -1,4 +1,4 @@
-// One payment sandbox for all instances, in a process of its own that is never killed: it holds the truth about money.
+// One payment sandbox for all instances, in its own process that is never killed: it holds the truth about the money.
 import type { AddressInfo } from 'node:net';
 
 import { systemClock } from '#server/base/clock.ts';
@@ -27,7 +27,7 @@ if (process.send !== undefined) {
     },
     sandboxKeys,
   );
-  // The database is away. The caller tries again.
+  // The database is down. The caller tries again.
   api.onError((_, context) => context.json({ error: { type: 'api_error', message: 'Try again.' } }, 500));
   const requestLog = createLog('error');
   const server = createHttpServer(answerRequests(api.fetch, requestLog), requestLog);

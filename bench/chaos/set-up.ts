@@ -17,14 +17,14 @@ import type { SandboxReady } from './sandbox-process.ts';
 import { insist, type Tally } from './shop-client.ts';
 
 const password = 'um farol à noite';
-/** The few are fought over; of the many there are enough for two minutes. */
+/** The scarce edition is contested; the large one has enough packs for two minutes. */
 const chaosEditions = [
   samplePackEdition({ packEditionId: 'chaos-few', supply: 60, perUserLimit: 100_000 }),
   samplePackEdition({ packEditionId: 'chaos-many', supply: 4_000, perUserLimit: 100_000 }),
 ];
 export const packEditionIds = chaosEditions.map((edition) => edition.packEditionId);
 
-/** Opens a fresh, migrated database of the cluster. */
+/** Opens a fresh, migrated database on the cluster. */
 export async function createDatabase(clusterUrl: string, name: string): Promise<{ url: string; database: Database }> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
@@ -48,7 +48,7 @@ export async function seedShop(database: Database, buyers: number): Promise<void
   }
 }
 
-/** The id token and id of a buyer that `seedShop` made. */
+/** The id token and id of a buyer created by `seedShop`. */
 export async function signIn(origin: string, index: number, tally: Tally): Promise<{ token: string; userId: string }> {
   const headers = {
     'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',

@@ -6,7 +6,7 @@ export interface Answer {
   body: any;
 }
 
-/** What became of all requests: statuses, and tries that brought no answer. */
+/** The outcomes of all requests: status codes, and attempts without an answer. */
 export type Tally = Map<string, number>;
 
 function count(tally: Tally, name: string): void {
@@ -20,7 +20,7 @@ const patienceMilliseconds = 45_000;
 const firstPauseMilliseconds = 50;
 const longestPauseMilliseconds = 1_000;
 
-/** Asks until there is an answer that is not the server's own fault, as a patient client would; every try is the same request. */
+/** Retries until the answer is not a server error, like a patient client. Every attempt sends the same request. */
 export async function insist(tally: Tally, url: string, request: RequestInit): Promise<Answer> {
   const end = Date.now() + patienceMilliseconds;
   for (let tries = 0; Date.now() < end; tries += 1) {
@@ -39,7 +39,7 @@ export async function insist(tally: Tally, url: string, request: RequestInit): P
 
 export interface ShopClient {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a card to the sandbox; answers what it says of the intent, also where an earlier try had arrived. */
+  /** Sends a card to the sandbox. Returns the intent's state, even if an earlier attempt had arrived. */
   pay(clientSecret: string, cardNumber: string): Promise<string>;
   /** Confirms on the bank's page. */
   confirmAtBank(clientSecret: string): Promise<void>;
@@ -68,7 +68,7 @@ export function createShopClient(origins: { shop: string; sandbox: string }, tok
     async confirmAtBank(clientSecret) {
       const intentId = clientSecret.split('_secret_')[0];
       const form = new URLSearchParams({ client_secret: clientSecret, answer: 'confirm' });
-      // A page, and no answer to rely on: whether it arrived is seen by the payment.
+      // Returns only a page: the payment's state shows if the confirmation arrived.
       await fetch(`${origins.sandbox}/3ds/${intentId}`, { method: 'POST', body: form }).catch(() => undefined);
     },
   };

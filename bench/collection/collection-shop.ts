@@ -10,14 +10,16 @@ import { fanPassword, signUpFanAt } from '#server/testing/pool-calls.ts';
 
 export interface CollectionShop {
   origin: string;
-  /** A fan of each size; all have this password. */
+  /** One fan per size, all with this password. */
   usernameOf(size: number): string;
   userIdOf(size: number): string;
   password: string;
   close(): Promise<void>;
 }
 
-/** Copies of all editions in turn, with unused serial numbers. They belong to no pack, since the benchmark opens none. */
+/**
+ * Copies of all editions in turn, with unused serial numbers. They belong to no pack, since the benchmark opens none.
+ */
 async function give(database: Database, userId: string, count: number, from: number): Promise<void> {
   await database.query(
     `insert into moments (moment_edition_id, serial_number, pack_id, slot, owner_id, obtained_at, moment_date)
@@ -34,7 +36,7 @@ async function give(database: Database, userId: string, count: number, from: num
   );
 }
 
-/** The built app on its real server and an in-memory database, with a fan for each size of a collection. */
+/** The built app on its real server and an in-memory database, with one fan per collection size. */
 export async function startCollectionShop(sizes: readonly number[]): Promise<CollectionShop> {
   const database = await openPglite();
   await migrate(database);

@@ -3,16 +3,16 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { CollectionShop } from './collection-shop.ts';
 import { median } from './median.ts';
 
-/** Milliseconds, except where the name says otherwise. */
+/** In milliseconds, unless the name says otherwise. */
 export interface Figures {
-  /** From the navigation of a second visit to the first card of the collection in the document. */
+  /** From the start of a second visit until the first card of the collection is in the document. */
   firstCard: number;
-  /** From a press on a filter, or a letter of the search, to the list that it asks for. */
+  /** From pressing a filter or typing in the search until the list is updated. */
   filter: number;
   nodes: number;
   nodesAfterScrolling: number;
   heapMb: number;
-  /** The share of frames that took more than one and a half times what the screen allows. */
+  /** The share of frames that took more than 1.5 times the screen's frame interval. */
   lateFrames: number;
 }
 
@@ -27,10 +27,11 @@ async function signIn(page: Page, shop: CollectionShop, size: number): Promise<v
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Whether the worker has the whole collection. */
+/** True if the worker has stored the whole collection. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    // Opened before the worker has made it, it would be made without a store, and never keep anything.
+    // Opening a database before the worker creates it would create it without its store, and nothing would ever be
+    // kept.
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'shop-collections')) return false;
     return new Promise<boolean>((resolve) => {
@@ -47,11 +48,14 @@ function isKept(page: Page): Promise<boolean> {
   });
 }
 
-/** Until it is kept: then it is no first visit any more. `waitForFunction` does not wait for what a promise comes to. */
+/**
+ * Waits until the collection is stored, so that this is no longer a first visit. `waitForFunction` does not await
+ * promises.
+ */
 async function untilKept(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => isKept(page), { intervals: [500], timeout: 90_000 }).toBe(true);
-  // The comparison with the server that the reload began is over too.
+  // The comparison with the server, started by the reload, is finished, too.
   await page.waitForTimeout(2_000);
 }
 
@@ -71,7 +75,7 @@ async function measureFirstCard(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN);
 }
 
-/** Presses a filter and waits for the count that it leads to, within the page. */
+/** Presses a filter and waits inside the page for the resulting count. */
 function press(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (label) =>
@@ -84,7 +88,7 @@ function press(page: Page, name: string): Promise<number> {
         const observer = new MutationObserver(() => {
           if (count?.textContent === before) return;
           observer.disconnect();
-          // What was drawn is on the screen with the next frame.
+          // Changes are on the screen in the next frame.
           requestAnimationFrame(() => resolve(performance.now() - start));
         });
         observer.observe(document.querySelector('main') ?? document.body, {
@@ -101,13 +105,13 @@ function press(page: Page, name: string): Promise<number> {
 async function measureFilter(page: Page): Promise<number> {
   await page.getByText('Filter', { exact: true }).click();
   const times: number[] = [];
-  // On and off again, so that every press leads to another count, also where there are twelve moments.
+  // Switches filters on and off, so that every press changes the count, even with twelve moments.
   for (const name of ['Rare', 'Common', 'Epic', 'Midfielder', 'Forward'])
     times.push(await press(page, name), await press(page, name));
   return median(times);
 }
 
-/** Scrolls for three seconds as a steady hand does, and counts the frames that came late. */
+/** Scrolls steadily for three seconds and counts late frames. */
 function scroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -138,7 +142,7 @@ async function measureHeap(page: Page): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** One fan on a device of their own, second visit. */
+/** One fan on a new device, second visit. */
 export async function measureCollection(browser: Browser, shop: CollectionShop, size: number): Promise<Figures> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });

@@ -5,7 +5,7 @@ export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that are not 2xx, and requests without one. */
+  /** Answers that are not 2xx, and requests without an answer. */
   failed: number;
 }
 
@@ -17,7 +17,7 @@ export interface Asked {
   onAnswer?: (status: number, body: string) => void;
 }
 
-/** Each request once, dealt out to so many connections, which ask one after the other. */
+/** Sends each request once, spread over this many connections, each of which sends one request at a time. */
 export async function askEach(origin: string, asked: readonly Asked[], connections: number): Promise<Load> {
   const dealt = Array.from({ length: connections }, (_, lane) =>
     asked.filter((__, index) => index % connections === lane),
@@ -44,7 +44,7 @@ export async function askEach(origin: string, asked: readonly Asked[], connectio
   return summarize(result, asked.length, seconds);
 }
 
-/** The same request over and over, for so many seconds. */
+/** Repeats the same request for this many seconds. */
 export async function askFor(seconds: number, url: string, connections: number): Promise<Load> {
   const headers = { 'accept-encoding': 'br' };
   const result = await autocannon({ url, connections, duration: seconds, headers });

@@ -11,7 +11,7 @@ import { askEach, type Load } from './load.ts';
 
 const fans = 300;
 const packsOf = (index: number) => 1 + (index % 2);
-/** One fan has one unpaid order for each. Of the last there is too little for everybody. */
+/** Each fan has one unpaid order per edition. The last edition's supply is not enough for everyone. */
 const editions = Array.from({ length: 10 }, (_, index) =>
   samplePackEdition({ packEditionId: `http-${index}`, supply: index === 9 ? 200 : 500, perUserLimit: 5 }),
 );
@@ -35,7 +35,7 @@ export async function logFansIn(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** All fans order of every edition, many at the same time; each instance gets its share. */
+/** All fans order from every edition, many at the same time. The instances share the load evenly. */
 export async function orderAtOnce(origins: readonly string[], tokens: readonly string[], connections: number) {
   const placed = new Map<string, number>();
   const statuses = new Map<number, number>();
@@ -68,13 +68,13 @@ export async function orderAtOnce(origins: readonly string[], tokens: readonly s
     perSecond: Math.round(asked.length / seconds),
     p50: Math.max(...loads.map(({ p50 }) => p50)),
     p99: Math.max(...loads.map(({ p99 }) => p99)),
-    // Sold out is an answer.
+    // Sold out is a valid answer.
     failed: asked.length - (statuses.get(200) ?? 0) - (statuses.get(409) ?? 0),
   };
   return { load, placed, statuses: Object.fromEntries(statuses) };
 }
 
-/** What was acknowledged and is not so, and what was promised twice. */
+/** Orders that were acknowledged but don't exist, and packs that were promised twice. */
 export async function countOrderViolations(database: Database, placed: ReadonlyMap<string, number>) {
   const rows = await database.query<{ order_id: string; held: number; wanted: number }>(
     `select order_id, number_of_packs as wanted, count(pack_id)::integer as held

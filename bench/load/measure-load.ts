@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Load {
-  /** Milliseconds from the navigation to the largest contentful paint. */
+  /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaint: number;
-  /** Milliseconds beyond 50 of each task longer than that, until four seconds after the load. */
+  /** The sum of milliseconds beyond 50 in long tasks, until four seconds after the load. */
   blocking: number;
   /** Cumulative layout shift, without a unit. */
   shift: number;
 }
 
-/** As slow as a cheap phone's, next to this machine's. */
+/** Like a cheap phone's, compared with this machine. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Opens a page in a tab of its own and tells what a fan waits for. */
+/** Opens a page in a new tab and returns how long the user waits. */
 export async function measureLoad(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { slowDown } from './measure-load.ts';
 
-/** What fans press most, each on its page. */
+/** The most frequent interactions, each on its page. */
 const presses: Record<string, (page: Page) => Promise<void>> = {
   menu: async (page) => {
     await page.goto('/packs', { waitUntil: 'networkidle' });
@@ -23,7 +23,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Milliseconds from a press to the next frame, by the browser's own event timing: the longest of each visit. */
+/** Milliseconds from a press to the next frame, from the browser's Event Timing API: the longest of each visit. */
 export async function measurePresses(context: BrowserContext): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
   for (const [name, press] of Object.entries(presses)) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A phone's line in the country: 1.6 Mbit/s down, shared by all connections, and 150 ms there and back. */
+/** A phone's connection in the countryside: 1.6 Mbit/s down, shared by all connections, and 150 ms round trip. */
 const bytesPerMillisecond = 1_600_000 / 8 / 1000;
 const oneWayMilliseconds = 75;
 
@@ -10,8 +10,8 @@ export interface SlowLine {
 }
 
 /**
- * A line to a server on this machine that is as slow as a phone's, for the page and for its worker alike (a browser's own throttling
- * leaves workers out). A new connection costs one more way there and back, as its handshake does.
+ * Makes connections to a local server as slow as a phone's, for the page and its worker alike (the browser's own
+ * throttling does not cover workers). A new connection costs one more round trip for its handshake.
  */
 export async function openSlowLine(port: number): Promise<SlowLine> {
   const sockets = new Set<Socket>();

@@ -11,14 +11,14 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Without any script, its preloads and its data: what a hand would have written for the same look. */
+/** Without scripts, their preloads and their data: what a hand-written page with the same look would contain. */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '');
 }
 
-/** All its style sheets as one, in the page. */
+/** All style sheets as one, inline. */
 async function withStyles(html: string, distFolder: string): Promise<string> {
   const sheet = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
   const paths = [...html.matchAll(sheet)].map(([, path = '']) => path);
@@ -27,8 +27,8 @@ async function withStyles(html: string, distFolder: string): Promise<string> {
 }
 
 /**
- * The same pages as the shop renders them, as files without scripts: what they could cost at best. Pictures and fonts come from the
- * shop itself, through this server.
+ * The same pages as the shop renders them, as files without scripts: the lower bound of their cost. Pictures and fonts
+ * come from the shop, through this server.
  */
 export async function startStaticSite(shop: string, paths: readonly string[], distFolder: string): Promise<StaticSite> {
   const pages = new Map<string, Buffer>();

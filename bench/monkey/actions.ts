@@ -5,11 +5,11 @@ import { back, changeTab, forward, goSomewhere, logIn, openTab, reload, turnAndR
 
 interface Action {
   weight: number;
-  /** Null: nothing here to do that with. */
+  /** Null: impossible on this page. */
   act: (fan: FanAtPage) => Promise<ActionResult | null>;
 }
 
-/** What the monkey does, and how often; bad luck among it. */
+/** The monkey's actions with their weights, including network faults. */
 export const actions: readonly [Action, ...Action[]] = [
   { weight: 24, act: press },
   { weight: 8, act: pressTwice },

@@ -3,7 +3,7 @@ import { languageTag, type Locale, localeOfPath, withoutLocale } from '#contract
 import type { PageSnapshot } from './page-snapshot.ts';
 import type { Oracle } from './oracle.ts';
 
-/** What no page may be like once it has come to rest. */
+/** Rules that hold for every settled page. */
 function generalFaults(snapshot: PageSnapshot, locale: Locale): string[] {
   const isDialogOpen = snapshot.dialogs.length > 0;
   return [

@@ -4,30 +4,30 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { FanShop } from './fan-shop.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
-/** What makes a walk hard at the moment. */
+/** The faults that are currently active. */
 export interface Faults {
   isCut: boolean;
   isSlow: boolean;
   isThrottled: boolean;
 }
 
-/** Everything that a deed has to do with. */
+/** The context of an action. */
 export interface FanAtPage {
   shop: FanShop;
   context: BrowserContext;
   page: Page;
-  /** For the processor of the page. */
+  /** Controls the page's processor speed. */
   session: CDPSession;
   hasTouch: boolean;
   faults: Faults;
   random: SeededRandom;
-  /** The page before the action, once it was settled; null when the fan did not wait for that. */
+  /** The settled page before the action. Null if the fan did not wait for it to settle. */
   rested: PageSnapshot | null;
-  /** The page that the fan looks at from now on. */
+  /** Makes this the fan's current page. */
   turnTo: (page: Page) => Promise<void>;
 }
 
-/** What was done, and what must be so once the page rests. */
+/** The action that was taken, and what must hold once the page has settled. */
 export interface ActionResult {
   told: string;
   expects?: (after: PageSnapshot) => string[];

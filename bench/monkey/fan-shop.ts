@@ -26,7 +26,7 @@ export const fan = { username: 'rui', password: 'Farol-1921-rui', email: 'rui@fa
 export interface FanShop extends RunningServer {
   line: Line;
   userId: string;
-  /** Where something of the fan's own is shown. */
+  /** The pages with the fan's own data. */
   ownPlaces: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface Purchase {
   card: string | null;
 }
 
-/** By the calls of the page, so that orders, packs, receipts and payments belong together. */
+/** Through the page's calls, so that orders, packs, receipts and payments match. */
 async function order(client: ShopClient, { card, ...request }: Purchase): Promise<string> {
   const placed = await client.call('POST', '/orders', request, { 'idempotency-key': crypto.randomUUID() });
   const orderId: string = placed.body.order.orderId;
@@ -64,7 +64,7 @@ async function openSome(database: Database, packIds: readonly string[], userId: 
   }
 }
 
-/** A fan with a collection, sealed packs (three of them of one order) and orders in several states. */
+/** A fan with a collection, sealed packs (three from one order) and orders in several states. */
 async function makeFan(server: RunningServer, locale: Locale): Promise<Pick<FanShop, 'userId' | 'ownPlaces'>> {
   const { database, origin } = server;
   const userId = await createConfirmedUser({ database, clock: systemClock }, { ...fan, isEmailVerified: true, locale });
@@ -90,7 +90,7 @@ async function makeFan(server: RunningServer, locale: Locale): Promise<Pick<FanS
   return { userId, ownPlaces };
 }
 
-/** The built app on its real server, an in-memory database and a line that can be cut. */
+/** The built app on its real server, an in-memory database and a connection that can be cut. */
 export async function startFanShop(distFolder: string, locale: Locale): Promise<FanShop> {
   const database = await openPglite();
   await migrate(database);

@@ -7,8 +7,8 @@ import type { FanShop } from './fan-shop.ts';
 const mostPasses = 20;
 
 /**
- * Once everything has run out and every payment is requested: no order paid twice, no pack with two owners, no cent unaccounted
- * for.
+ * After everything has expired and all payments have been polled: no order is paid twice, no pack has two owners, and
+ * every cent is accounted for.
  */
 export async function moneyFaults({ database, paymentParts }: FanShop): Promise<string[]> {
   const parts = { ...paymentParts, clock: { now: afterAllReservations } };
@@ -16,7 +16,7 @@ export async function moneyFaults({ database, paymentParts }: FanShop): Promise<
     const { expired, asked, refundsAsked } = await reconcile(parts);
     if (expired + asked + refundsAsked === 0) break;
   }
-  // The embedded sandbox keeps its books in the same database.
+  // The embedded sandbox stores its books in the same database.
   const { violations } = await checkMoney(database, database);
   const found = { ...violations, ...(await checkPacks(database)) };
   return Object.entries(found).flatMap(([name, count]) => (count > 0 ? [`money: ${name} ${count}`] : []));

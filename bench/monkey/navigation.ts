@@ -62,7 +62,7 @@ export async function forward({ page }: FanAtPage): Promise<ActionResult> {
   return { told: 'goes forward' };
 }
 
-/** In the middle of whatever happens. An opening goes on where it was. */
+/** At any moment. An opening resumes where it was. */
 export async function reload({ page }: FanAtPage): Promise<ActionResult> {
   const before = await page.evaluate(takeSnapshot);
   await page.reload(hurry);
@@ -76,7 +76,7 @@ export async function reload({ page }: FanAtPage): Promise<ActionResult> {
   return { told: 'reloads', expects };
 }
 
-/** Turns a card and reloads in the same breath. */
+/** Turns a card and reloads immediately. */
 export async function turnAndReload(fan: FanAtPage): Promise<ActionResult | null> {
   const { page, random } = fan;
   const turn = page.locator('dialog:modal [data-first-focus]').first();

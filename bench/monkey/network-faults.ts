@@ -1,6 +1,6 @@
 import type { ActionResult, FanAtPage } from './fan-at-page.ts';
 
-/** The network goes; in most cases the browser notices. */
+/** Cuts the network. Usually the browser notices. */
 export async function cutLine({ shop, context, random, faults }: FanAtPage): Promise<ActionResult | null> {
   if (faults.isCut) return null;
   faults.isCut = true;
@@ -10,7 +10,7 @@ export async function cutLine({ shop, context, random, faults }: FanAtPage): Pro
   return { told: isNoticed ? 'the line is cut' : 'the line is cut, and nobody says so' };
 }
 
-/** Every part of an answer takes a while of its own, so that answers overtake each other. */
+/** Delays each part of an answer separately, so that answers overtake each other. */
 export async function slowLine({ shop, random, faults }: FanAtPage): Promise<ActionResult | null> {
   if (faults.isSlow || faults.isCut) return null;
   faults.isSlow = true;
@@ -27,7 +27,7 @@ export async function slowProcessor({ session, random, faults }: FanAtPage): Pro
   return { told: `the processor is ${rate} times slower` };
 }
 
-/** All is well again. */
+/** Removes all faults. */
 export async function mend({ shop, context, session, faults }: FanAtPage): Promise<ActionResult | null> {
   if (!faults.isCut && !faults.isSlow && !faults.isThrottled) return null;
   shop.line.delayBy(() => 0);

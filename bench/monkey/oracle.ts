@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { FanShop } from './fan-shop.ts';
 import type { PageSnapshot } from './page-snapshot.ts';
 
-/** What the shop itself says belongs to an address. Answers what is shown and does not. */
+/** Compares a page with the shop's own data for its URL. Returns what is shown but wrong. */
 export type Oracle = (
   snapshot: PageSnapshot,
   locale: Locale,
@@ -58,7 +58,7 @@ const ownIds = {
   orders: 'select order_id as id from orders where user_id = $1',
 };
 
-/** All packs or orders of the fan are listed, and no other. */
+/** Checks that the list shows all of the fan's packs or orders, and no others. */
 async function ownListFaults(shop: FanShop, kind: keyof typeof ownIds, snapshot: PageSnapshot): Promise<string[]> {
   if (snapshot.isCopy || snapshot.hasNotice) return [];
   const own = await shop.database.query<{ id: string }>(ownIds[kind], [shop.userId]);
@@ -70,7 +70,7 @@ async function ownListFaults(shop: FanShop, kind: keyof typeof ownIds, snapshot:
   return missing + foreign === 0 ? [] : [`the list of ${kind} lacks ${missing} and has ${foreign} too many`];
 }
 
-/** The values that an address asks for and that exist. */
+/** The valid values of a search parameter in the URL. */
 function chosen(search: URLSearchParams, name: string, options: readonly string[]): string[] {
   return [...new Set(search.getAll(name))].filter((value) => options.includes(value));
 }
@@ -97,7 +97,7 @@ function listFaults(
   ];
 }
 
-/** Reads the catalogue once; orders and packs whenever they are shown. */
+/** Reads the catalog once; orders and packs each time they are shown. */
 export async function createOracle(shop: FanShop, catalogueOf: () => Promise<MomentSummary[]>): Promise<Oracle> {
   const { database } = shop;
   const catalogue = new Map((await catalogueOf()).map((edition) => [edition.momentEditionId, edition]));

@@ -1,6 +1,6 @@
 /** What a program can see of a page. */
 export interface PageSnapshot {
-  /** The address without its origin. */
+  /** The URL without its origin. */
   address: string;
   isOurs: boolean;
   language: string;
@@ -8,32 +8,32 @@ export interface PageSnapshot {
   hasMain: boolean;
   /** The text of each `h1`. */
   titles: string[];
-  /** The name of each modal dialog that is open. */
+  /** The names of open modal dialogs. */
   dialogs: string[];
   bodyIsModal: boolean;
   mainIsInert: boolean;
-  /** Skeletons and busy buttons that are seen. */
+  /** Visible skeletons and busy buttons. */
   waiting: string[];
-  /** A screen in place of what was requested: nothing there, no connection, a fault. */
+  /** An empty state, a missing connection or an error instead of the content. */
   hasNotice: boolean;
   isBroken: boolean;
-  /** Of the list's filters: how many chips are there. */
+  /** The number of active filter chips. */
   chips: number;
-  /** What each card of the page leads to: an edition's id, or a copy's `id/serial`. */
+  /** The target of each card: an edition's id, or a copy's `id/serial`. */
   cards: string[];
-  /** Where the links of the page lead that lie in a list of the profile. */
+  /** The targets of the links in lists of the profile. */
   links: string[];
-  /** Says that it is what the device has kept. */
+  /** The page says that it shows a copy from the device. */
   isCopy: boolean;
-  /** The order that the link for help speaks of. */
+  /** The order in the help link. */
   helpOrder: string;
   mainText: string;
-  /** The card that an opening is at, from 1; 0 before the first. Null without an opening. */
+  /** The current card of an opening, from 1; 0 before the first. Null without an opening. */
   revealPosition: number | null;
   focusIsLost: boolean;
 }
 
-/** Runs in the page, so it uses nothing from outside of it. */
+/** Runs in the page, so it can't use variables of this module. */
 export function takeSnapshot(): PageSnapshot {
   const all = <E extends HTMLElement>(selector: string, within: ParentNode = document) => [
     ...within.querySelectorAll<E>(selector),

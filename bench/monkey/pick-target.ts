@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Something that can be pressed or typed into, and where it is. */
+/** An element that can be pressed or typed into, and its position. */
 export interface Target {
   x: number;
   y: number;
   label: string;
-  /** What a field is filled in with, as it says itself: `autocomplete`, else its kind. */
+  /** The kind of a field: `autocomplete`, else its type. */
   asks: string;
 }
 
@@ -13,11 +13,11 @@ export type Wanted = 'link' | 'control' | 'field';
 
 interface TargetRequest {
   wanted: Wanted;
-  /** From 0 up to 1 each: which part of the page, which kind of thing in it, which of these. */
+  /** Each from 0 up to 1: which part of the page, which kind of element, and which of these. */
   draws: readonly [number, number, number];
 }
 
-/** Runs in the page. A kind of thing has the same chance whether there is one of it or a hundred. */
+/** Runs in the page. All kinds of elements have the same chance, no matter how many there are of each. */
 function findTarget({ wanted, draws }: TargetRequest): Target | null {
   const selector = {
     link: 'a[href]',
@@ -61,7 +61,7 @@ function findTarget({ wanted, draws }: TargetRequest): Target | null {
   };
 }
 
-/** Picks a random element, scrolls it into view and returns its position; null when there is none. */
+/** Picks a random element, scrolls it into view and returns its position. Null if there is none. */
 export async function pickTarget(page: Page, request: TargetRequest): Promise<Target | null> {
   return page.evaluate(findTarget, request);
 }

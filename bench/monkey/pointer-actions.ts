@@ -24,7 +24,7 @@ function unchangedSince(before: PageSnapshot | null) {
   };
 }
 
-/** As long as it takes to load ahead what is pointed at. */
+/** Longer than preloading on hover takes. */
 const pointing = 400;
 
 export async function point(fan: FanAtPage): Promise<ActionResult | null> {
@@ -35,7 +35,7 @@ export async function point(fan: FanAtPage): Promise<ActionResult | null> {
   return { told: `points at ${target.label}`, expects: unchangedSince(fan.rested) };
 }
 
-/** Points at one link, then at another, and presses the first or a third. */
+/** Hovers one link, then another, and presses the first or a third one. */
 export async function hoverTwice(fan: FanAtPage): Promise<ActionResult | null> {
   const labels: string[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -101,7 +101,7 @@ export async function type(fan: FanAtPage): Promise<ActionResult | null> {
   return { told: `types «${text.slice(0, 20)}» into ${target.label}` };
 }
 
-/** All fields of a form that is shown, then its button: what a random press hardly ever gets done. */
+/** Fills in all fields of a visible form and presses its button, which random presses hardly ever achieve. */
 export async function fillIn(fan: FanAtPage): Promise<ActionResult | null> {
   const form = fan.page
     .locator('main form')
@@ -131,7 +131,7 @@ export async function tab(fan: FanAtPage): Promise<ActionResult> {
   return { told: `${key} ${count} times, then «${ending}»`, isByKeyboard: true };
 }
 
-/** Esc closes what lies over a page, and leads out of no page. */
+/** Esc closes overlays but never leaves a page. */
 export async function escape({ page, random, rested }: FanAtPage): Promise<ActionResult> {
   const count = random.between(1, 3);
   for (let turn = 0; turn < count; turn += 1) {
@@ -139,7 +139,7 @@ export async function escape({ page, random, rested }: FanAtPage): Promise<Actio
     await pause(random.pick([0, 40, 120, 300]));
   }
   const expects = (after: PageSnapshot) => {
-    // An opening is left by it, to the packs.
+    // Except an opening, from which it leads to the packs.
     if (rested === null || rested.revealPosition !== null || rested.titles.length === 0) return [];
     const isSame = String(after.titles) === String(rested.titles);
     return isSame ? [] : [`Esc led from «${rested.titles.join()}» to «${after.titles.join()}» at ${after.address}`];

@@ -17,7 +17,7 @@ import { createOracle, type Oracle } from './oracle.ts';
 import { goSomewhere } from './navigation.ts';
 import { watch } from './watch.ts';
 
-/** How long a skeleton or a busy button may last once the connection is back. */
+/** How long a skeleton or a busy button may stay once the connection is back. */
 const patienceMilliseconds = 8_000;
 const betweenLooks = 200;
 
@@ -25,11 +25,11 @@ export interface RunReport {
   seed: number;
   device: string;
   steps: number;
-  /** Empty: all went well. */
+  /** Empty: no faults. */
   faults: string[];
   /** The last steps before a fault, in words. */
   story: string[];
-  /** Where a key left the focus in nowhere: no fault on its own. */
+  /** Key presses after which nothing had the focus. Not a fault by itself. */
   lostFocus: string[];
 }
 
@@ -40,7 +40,7 @@ interface Device {
   reducedMotion: 'reduce' | 'no-preference';
 }
 
-/** Phone or desk, a language, with the worker or without: the seed's choice. */
+/** Phone or desktop, the language, and with or without the worker: chosen by the seed. */
 function deviceOf(seed: number): Device {
   const random = createRandom(seed, 0);
   return {
@@ -62,7 +62,7 @@ async function openContext(browser: Browser, shop: FanShop, device: Device): Pro
     timezoneId: 'Europe/Lisbon',
     reducedMotion,
   });
-  // Playwright's own way to block workers answers a registration with nothing.
+  // Playwright's own option to block workers makes a registration resolve to nothing.
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   return context;
 }
@@ -76,7 +76,7 @@ async function arrive(page: Page, { locale, hasWorker }: Device): Promise<void> 
   if (hasWorker) await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 }
 
-/** Looks until nothing is left to complain about, or patience ends. A page that goes away under the look is looked at again. */
+/** Polls until no faults remain or time is up. Starts over if the page navigates meanwhile. */
 async function rest(
   page: Page,
   oracle: Oracle,
@@ -105,7 +105,7 @@ async function act(fan: FanAtPage): Promise<ActionResult> {
     }
     return { told: 'does nothing' };
   } catch (error) {
-    // What was to be touched went away, or a page under it: bad luck, and no fault.
+    // The target or its page disappeared: bad luck, not a fault.
     return { told: `stumbles: ${String(error).split('\n')[0]}` };
   }
 }
@@ -118,7 +118,7 @@ interface RunOptions {
   tell: (line: string) => void;
 }
 
-/** One walk of one fan through a shop of their own, up to the first fault. */
+/** One walk of one fan through their own shop, up to the first fault. */
 export async function walk(browser: Browser, options: RunOptions): Promise<RunReport> {
   const { seed, distFolder } = options;
   const device = deviceOf(seed);
@@ -200,7 +200,8 @@ async function wander(
         report.faults.push(...(expects?.(snapshot) ?? []));
         if (isByKeyboard && snapshot.focusIsLost) report.lostFocus.push(`${told} → ${snapshot.address}`);
       } else if (snapshot?.address.startsWith('/3ds') !== true) {
-        // The browser's own page, left by a line that was cut, or the step before the first. The bank's page is walked on.
+        // The browser's error page after a cut connection, or the start page before the first step. The bank's page is
+        // part of the walk.
         await goSomewhere(fan).catch(() => undefined);
       }
     } else {

@@ -1,4 +1,4 @@
-/** What happens by chance, in an order that a seed decides: a walk with the same seed draws the same. */
+/** Random numbers from a seed: the same seed gives the same walk. */
 export interface SeededRandom {
   /** From 0 up to 1. */
   share(): number;
@@ -8,7 +8,7 @@ export interface SeededRandom {
   weigh<T extends { weight: number }>(items: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32: 32 bits of state are enough to decide where to press. */
+/** mulberry32: 32 bits of state are enough to choose what to press. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,10 +19,10 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Each step of a walk has a chance of its own, so that what one step drew does not change those after it. */
+/** Each step has its own sequence, so that one step's draws don't change the following steps. */
 export function createRandom(seed: number, step: number): SeededRandom {
   const share = mulberry32(seed * 7919 + step * 104_729);
-  // Neighboring seeds begin alike; a few draws part them.
+  // Neighboring seeds start with similar numbers; a few draws separate them.
   for (let draw = 0; draw < 4; draw += 1) share();
   const pick = <T>(items: readonly [T, ...T[]]) => items[Math.floor(share() * items.length)] ?? items[0];
   return {

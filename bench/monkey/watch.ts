@@ -2,22 +2,22 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 import type { Faults } from './fan-at-page.ts';
 
-/** So long after the line was mended, what is said may still be about the line. */
+/** How long after a repair a message may still refer to the cut. */
 const echoMilliseconds = 12_000;
 const ofTheLine =
   /net::ERR_|failed to fetch|NetworkError|importing a module|dynamically imported|preload CSS|Load failed|AbortError|ChunkError/i;
 /**
- * Refusals that a screen explains: signed out, not there, sold out. A reload aborts pending requests; the browser's own error
- * page is not ours.
+ * Refusals that a screen explains: signed out, not found, sold out. A reload aborts pending requests; the browser's own
+ * error page is not ours.
  */
 const fair = /status of 4\d\d|ERR_ABORTED|chrome-error:/;
 
 export interface Watch {
-  /** What pages have said since the last time, and no trouble explains. */
+  /** Messages of the pages since the last call that no network fault explains. */
   heard: () => string[];
 }
 
-/** Listens to every tab: thrown errors, unhandled rejections, errors on the console. */
+/** Watches every tab for thrown errors, unhandled rejections and console errors. */
 export function watch(context: BrowserContext, faults: Faults): Watch {
   let said: string[] = [];
   let lastTrouble = -echoMilliseconds;

@@ -4,7 +4,7 @@ import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
 import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-shop.ts';
 
 export const rush = { packEditionId: 'rush', supply: 100, buyers: 500 };
-/** Order `n` asks for one, two or three packs: exactly as many as there are, so that the last ones are fought over. */
+/** Order `n` requests one, two or three packs: exactly the supply in total, so that the last packs are contested. */
 export const season = { packEditionId: 'season', supply: 6_000, orders: 3_000, packsOf: (n: number) => 1 + (n % 3) };
 
 const copies = 6_000;
@@ -17,6 +17,6 @@ export async function seedBenchShop(database: Database): Promise<void> {
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index, { copies }));
   const packEditions = [edition(rush.packEditionId, rush.supply), edition(season.packEditionId, season.supply)];
   await seedCatalogue(database, { momentEditions, packEditions });
-  // What autovacuum does on its own in a shop that lives longer than a minute.
+  // What autovacuum does by itself in a shop that runs longer than a minute.
   await database.query('analyze');
 }

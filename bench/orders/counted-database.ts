@@ -4,7 +4,7 @@ export interface Retries {
   count: number;
 }
 
-/** The same database; every transaction that had to start again is counted. */
+/** Wraps the database and counts the transactions that were retried. */
 export function countRetries(database: Database): { database: Database; retries: Retries } {
   const retries: Retries = { count: 0 };
   const session: Database['session'] = (work) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A fresh database of the cluster whose transactions all have this isolation; answers its address. */
+/** A fresh database on the cluster, with this transaction isolation. Returns its URL. */
 export async function createBenchDatabase(
   clusterUrl: string,
   isolation: 'read committed' | 'serializable',

@@ -7,7 +7,7 @@ async function count(database: Database, sql: string, parameters: unknown[] = []
   return row?.count ?? Number.NaN;
 }
 
-/** Orders that don't hold exactly the packs they asked for, and editions that promised more than there is. */
+/** Orders that don't hold exactly the requested packs, and editions that sold more than their supply. */
 async function countOversold(database: Database): Promise<number> {
   const live = `orders.status in ('PENDING', 'PROCESSING', 'FAILED', 'COMPLETE')`;
   const orders = await count(
@@ -29,7 +29,7 @@ async function countDoubleCompletions(database: Database): Promise<number> {
   return (await count(database, delivered)) + (await count(database, completed));
 }
 
-/** Numbers without gap and double, one for each completed order. */
+/** Consecutive numbers without duplicates, one per completed order. */
 async function countReceiptFaults(database: Database): Promise<number> {
   const [receipts] = await database.query<{ faults: number }>(
     `select abs(count(*) - count(distinct number)) + abs(count(*) - coalesce(max(number), 0))
@@ -38,7 +38,7 @@ async function countReceiptFaults(database: Database): Promise<number> {
   return receipts?.faults ?? Number.NaN;
 }
 
-/** What was answered «placed» and is not there, or was paid and did not bring its packs. */
+/** Orders that were acknowledged but don't exist, or were paid but got no packs. */
 async function countLost(database: Database, acknowledged: readonly BenchOrder[]): Promise<number> {
   const rows = await database.query<{ order_id: string }>(
     `select orders.order_id from orders join packs using (order_id)
@@ -60,7 +60,7 @@ const duplicateSerials = `
   select moment_edition_id, serial_number from moments where owner_id is not null
   group by moment_edition_id, serial_number having count(*) > 1`;
 
-/** Every count is to be zero. */
+/** Every count must be zero. */
 export async function countViolations(
   database: Database,
   acknowledged: readonly BenchOrder[],

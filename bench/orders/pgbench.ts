@@ -11,8 +11,9 @@ const run = promisify(execFile);
 const seconds = 5;
 
 /**
- * How many of its own transactions (TPC-B-like: three updates, a read, an insert) pgbench reaches on this server with
- * as many clients; null where the machine has no pgbench. One branch a client, or they would only wait for each other.
+ * How many of its standard transactions (TPC-B-like: three updates, a read, an insert) pgbench achieves on this server
+ * with as many clients. Null if pgbench is not installed. One branch per client, otherwise clients would only wait for
+ * each other.
  */
 export async function measurePgbench(clusterUrl: string, clients: number): Promise<number | null> {
   const bin = findPostgres();

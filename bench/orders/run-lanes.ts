@@ -2,13 +2,13 @@ import { summarise, timed, type Times } from '../statistics.ts';
 
 export interface Run<T> {
   values: T[];
-  /** Ended with an error instead of an answer. */
+  /** Failed with an error instead of an answer. */
   failed: number;
   perSecond: number;
   times: Times;
 }
 
-/** Does every item once, `lanes` at a time; the time of an item includes its wait for a connection, as a buyer's does. */
+/** Processes every item once, `lanes` at a time. An item's time includes waiting for a connection, as for a buyer. */
 export async function runLanes<I, T>(
   items: readonly I[],
   lanes: number,

@@ -40,7 +40,7 @@ async function place(database: Database, purchases: readonly Purchase[], lanes: 
   return { ...run, placed };
 }
 
-/** All at the same time, as when a drop begins. */
+/** All at the same time, like at the start of a drop. */
 export function placeInRush(database: Database) {
   const purchases = Array.from({ length: rush.buyers }, (_, n) => ({
     userId: `rush-${n}`,
@@ -59,7 +59,7 @@ export function placeThroughSeason(database: Database, lanes: number) {
   return place(database, purchases, lanes);
 }
 
-/** Each order gets its billing, as the API asks for it, and a payment intent without a provider behind it. */
+/** Each order gets its billing as through the API, and a payment intent without a provider. */
 export async function bill(database: Database, orders: readonly BenchOrder[], lanes: number) {
   const run = await runLanes(orders, lanes, ({ userId, orderId }) =>
     setBilling(database, { userId, email: `${userId}@fans.example` }, orderId, billing, sampleNow),
@@ -76,13 +76,13 @@ function eventsOf({ orderId, numberOfPacks }: BenchOrder, index: number): Paymen
   return index % declinedFirst === 0 ? [declined, paid] : [paid];
 }
 
-/** Every event three times, in any order: a decline may come after the success that it preceded. */
+/** Sends every event three times, in any order: a decline may arrive after the success that it preceded. */
 export function settleAll(database: Database, orders: readonly BenchOrder[], lanes: number) {
   const events = orders.flatMap(eventsOf).flatMap((event) => Array.from({ length: timesEachEvent }, () => event));
   return runLanes(shuffle(events, secureRandom), lanes, (event) => settle(database, sampleFacts, event, sampleNow));
 }
 
-/** Opens each pack three times in parallel; returns what each call showed. */
+/** Opens each pack three times in parallel. Returns each call's result. */
 export async function openAll(database: Database, lanes: number) {
   await database.query(`update packs set consented_at = $1 where state = 'sold'`, [sampleNow]);
   const packs = await database.query<{ pack_id: string; owner_id: string }>(

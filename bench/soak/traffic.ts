@@ -4,17 +4,17 @@ import { userPoolClientId } from '#server/identity/pool-settings.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 import { fanPassword } from '#server/testing/pool-calls.ts';
 
-/** One request of a visitor or a fan; answers its status. */
+/** One request of a visitor or a fan. Returns its status. */
 export type Deed = (origin: string) => Promise<number>;
 
-/** Every answer is read to its end: a client that leaves is another test's. */
+/** Reads every answer completely: disconnecting clients are tested elsewhere. */
 async function ask(url: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** All come from one address, so that most of ten minutes' are refused as too many: that is an answer. */
+/** All requests come from one IP address, so most are refused by the rate limit: that is a valid answer. */
 async function signIn(origin: string, username: string): Promise<number> {
   const parameters = { USERNAME: username, PASSWORD: fanPassword };
   const body = { ClientId: userPoolClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: parameters };
@@ -32,7 +32,7 @@ function callAs(token: string) {
       });
 }
 
-/** What one fan does and a visitor beside them, the usual things more often. */
+/** Requests of a fan and a visitor, the usual ones more often. */
 export function listDeeds(token: string, username: string, addresses: readonly string[]): Deed[] {
   const call = callAs(token);
   const pickPage = () => addresses[Math.floor(Math.random() * addresses.length)] ?? '/';
@@ -53,7 +53,7 @@ export function listDeeds(token: string, username: string, addresses: readonly s
     call('GET', '/orders'),
     call('GET', '/shelves'),
     order,
-    // Refused ones too: no user, no such thing, no JSON.
+    // Includes invalid requests: unknown user, unknown resource, no JSON.
     (origin) => ask(`${origin}/api/orders`),
     (origin) => ask(`${origin}/api/packs/${randomUUID()}/details`),
     (origin) => ask(`${origin}/no-such-page-${randomUUID()}`),

@@ -4,13 +4,16 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2 up to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds on the page as it is now, one line for each element. Empty: nothing. */
+/** Runs axe-core on the page in its current state: one line per element. Empty: no violations. */
 export async function findViolations(page: Page, place: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target.join(' ')}`));
 }
 
-/** The spacing that WCAG 2.2 (1.4.12) asks a page to bear. As a constructed sheet, which the content security policy allows. */
+/**
+ * Applies the text spacing of WCAG 2.2 (1.4.12). Uses a constructed style sheet, which the content security policy
+ * allows.
+ */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +24,7 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** The elements that reach beyond the screen where the page can be pushed sideways. */
+/** The elements that overflow the screen if the page can be scrolled sideways. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -34,8 +37,8 @@ function findOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * A page of 1280 pixels at 400 % zoom is 320 wide (WCAG 2.2, 1.4.10): nothing may need to be scrolled sideways, with the reader's
- * own text spacing neither. Leaves the page at its width, with that spacing.
+ * At 400 % zoom a 1280 px page is 320 px wide (WCAG 2.2, 1.4.10): nothing may require horizontal scrolling, even with
+ * the user's text spacing. Leaves the page at this width with this spacing.
  */
 export async function findReflowFaults(page: Page, place: string): Promise<string[]> {
   const viewport = page.viewportSize() ?? { width: 1280, height: 800 };

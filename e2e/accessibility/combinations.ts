@@ -16,5 +16,5 @@ const all: readonly Combination[] = [
   { name: 'on a desk, in English', say: words.en, viewport: desk },
 ];
 
-/** Each language and each size once; `npm run test:full` takes every language at every size. */
+/** Each language and each size once. `npm run test:full` tests every language at every size. */
 export const combinations = process.env['FULL_TESTS'] === 'yes' ? all : all.slice(0, 2);

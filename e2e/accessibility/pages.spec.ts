@@ -7,7 +7,7 @@ import { expect, makeFan, newDevice, type Shop, test } from '../support/shop.ts'
 import { findReflowFaults, findViolations } from './check-page.ts';
 import { combinations } from './combinations.ts';
 
-// The worker changes nothing of what a page holds.
+// The worker does not change what a page contains.
 test.use({ serviceWorkers: 'block' });
 
 const forVisitors = [
@@ -47,7 +47,7 @@ const forFans = [
   '/contact-us',
 ];
 
-/** Placeholders on the screen; those below it wait until they are scrolled to. */
+/** Visible placeholders. Those below the fold wait until the user scrolls to them. */
 function findPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -58,7 +58,7 @@ function findPlaceholders(page: Page): Promise<string[]> {
   });
 }
 
-/** The app is there, and nothing on the screen is still loading. */
+/** The app has started and nothing on the screen is still loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
   await expect(page.locator('#start-failure')).not.toBeAttached();
@@ -76,7 +76,7 @@ async function checkAll(page: Page, prefix: string, paths: readonly string[]): P
   return findings;
 }
 
-/** Packs in both states and an album with gaps. */
+/** Packs in both states, and an album with gaps. */
 async function makeOwner(shop: Shop) {
   const fan = await makeCollector(shop, 2);
   const [sealed = '', opened = ''] = await givePacks(shop.database, fan.username, 2);

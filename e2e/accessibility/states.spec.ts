@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 
 type Look = (state: string) => Promise<void>;
 
-/** Forms that were sent empty, with their errors beside the fields. */
+/** Forms submitted empty, with errors next to their fields. */
 async function lookAtForms(page: Page, { prefix, logIn, signUp }: Words, look: Look): Promise<void> {
   await page.goto(`${prefix}/login`);
   await page.getByRole('main').getByRole('button', { name: logIn, exact: true }).click();
@@ -23,7 +23,7 @@ async function lookAtForms(page: Page, { prefix, logIn, signUp }: Words, look: L
   await look('an empty sign-up');
 }
 
-/** What opens over a page. */
+/** Overlays. */
 async function lookAtOverlays(page: Page, { prefix }: Words, look: Look): Promise<void> {
   await page.goto(`${prefix}/moments`);
   await page.locator('main article').first().click();
@@ -42,7 +42,7 @@ async function lookAtOverlays(page: Page, { prefix }: Words, look: Look): Promis
   }
 }
 
-/** From the reservation to a card that was declined. */
+/** From the reservation to a declined card. */
 async function lookAtCheckout(page: Page, shop: Shop, say: Words, look: Look): Promise<void> {
   await signIn(page, shop, await makeBuyer(shop));
   await page.goto(`${say.prefix}/packs/first-light`);
@@ -58,7 +58,7 @@ async function lookAtCheckout(page: Page, shop: Shop, say: Words, look: Look): P
   await look('a payment without a card');
 }
 
-/** From the sealed pack to its cards on the table. */
+/** From the sealed pack to all cards revealed. */
 async function lookAtOpening(page: Page, shop: Shop, say: Words, look: Look): Promise<void> {
   const fan = await makeCollector(shop, 1);
   const [packId = ''] = await givePacks(shop.database, fan.username, 1);
@@ -81,7 +81,7 @@ async function lookAtOpening(page: Page, shop: Shop, say: Words, look: Look): Pr
   await look('an opened pack');
 }
 
-/** A service that fails, and no network. */
+/** A failing service, and no network. */
 async function lookAtFailures(page: Page, { prefix }: Words, look: Look): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   for (const path of [

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts';
 
-/** The page of a shop whose user pool is Amazon's; nothing of these tests reaches it. */
+/** The page with Amazon's user pool. These tests never reach Amazon. */
 test.use({
   environment: {
     COGNITO_REGION: 'eu-west-1',

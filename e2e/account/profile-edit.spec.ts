@@ -38,7 +38,7 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(picture).toBeHidden();
-  // The address goes first, the picture after it.
+  // The picture's URL is removed first, then the file.
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
@@ -60,7 +60,7 @@ test('offline, what guards the account is said to be kept on no device, and come
   await page.reload();
   await expect(neverKept).toBeVisible();
   await expect(number).toBeHidden();
-  // By itself.
+  // Without a user action.
   await goOnline(shop, context);
   await expect(number).toBeVisible();
   await expect(neverKept).toBeHidden();

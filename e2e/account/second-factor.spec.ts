@@ -40,7 +40,7 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.headers()['x-amz-target']?.split('.')[1] ?? ''));
   const account = await becomeFan(page, 'joana');
-  // A code of the step before, so that the next two are still to come.
+  // Uses the previous step's code, so that the next two codes are still unused.
   await untilStepLasts(page, 15);
   const secret = await setUpTotp(page, -1);
 
@@ -59,7 +59,7 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   await logIn(page, say, account);
   await expectToBeIn(page);
 
-  // Another browser is no remembered device.
+  // A different browser is not a remembered device.
   const other = await newDevice(browser, shop);
   const onOther = await other.newPage();
   await onOther.goto('/login?redirect=/profile/edit');

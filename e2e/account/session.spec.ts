@@ -29,13 +29,13 @@ test('a tab that waits at the login goes on when another one logs in, and leads 
   await page.goto('/login');
   await logIn(page, words.en, await makeCollector(shop));
   await expect(waiting).toHaveURL(/\/profile\?tab=packs$/);
-  // Where a wrong password would have ended the session.
+  // Here a wrong password would have ended the session.
   await waiting.goto('/login?redirect=/packs');
   await expect(waiting).toHaveURL(/\/packs$/);
   await context.close();
 });
 
-/** From `sleep` to `wake` it hears of nothing that other tabs say. */
+/** Between `sleep` and `wake` the tab receives no messages from other tabs. */
 async function canSleep(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let isAsleep = false;
@@ -93,7 +93,7 @@ test('the way to sign out signs nobody out before it is taken', async ({ browser
   const logout = page.getByRole('link', { name: 'Logout' });
   await logout.hover();
   await logout.focus();
-  // As long as a page that is fetched ahead of a press would take, and longer.
+  // Longer than prefetching on hover takes.
   await page.waitForTimeout(500);
   await page.goto('/profile');
   await expect(firstCard(page)).toBeVisible();
@@ -114,7 +114,7 @@ test('with an expired token and no network the fan stays who they are, and is re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marta/i);
   await expect(firstCard(page)).toBeVisible();
   await expect(page.getByText(/From this device, saved/)).toBeVisible();
-  // The page that is open may do it as soon as there is a network, before the next one is requested.
+  // The open page may refresh the token as soon as it is online, before the next navigation.
   const refresh = page.waitForRequest((request) =>
     (request.headers()['x-amz-target'] ?? '').endsWith('GetTokensFromRefreshToken'),
   );

@@ -5,7 +5,7 @@ import { makeBuyer, openDevice, signIn } from '../support/device.ts';
 import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from '../support/shop.ts';
 
 const say = words.en;
-/** Made by the first test; the others buy as the same fan. */
+/** Created by the first test; the others buy as the same fan. */
 let buyer = newAccount('buyer');
 
 async function reserve(
@@ -42,7 +42,7 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   await page.getByLabel('Tax number (NIF)').fill('123 456 789');
   await setBilling(page, say);
 
-  // The same order after a reload, and from the pack's page again.
+  // The same order after a reload, and when coming from the pack's page again.
   const address = page.url();
   await page.reload();
   await expect(page.getByLabel(say.card)).toBeVisible();
@@ -59,7 +59,7 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   await expect(receipt.getByRole('heading', { name: /^Receipt \d{4}-\d{6}$/ })).toBeVisible();
   await expect(receipt.getByText('Tax number 123456789')).toBeVisible();
   await expect(receipt.getByText(/^VAT 23/)).toBeVisible();
-  // On paper the receipt alone, dark on white.
+  // Printed: only the receipt, dark on white.
   await page.emulateMedia({ media: 'print' });
   await expect(receipt.getByText('Tax number 123456789')).toBeVisible();
   await expect(receipt.getByRole('button')).toBeHidden();
@@ -156,7 +156,7 @@ test('an answer that is lost on its way offers no second payment; the server’s
   const page = await context.newPage();
   await reserve(page, shop, 'first-light', buyer);
   await setBilling(page, say);
-  // The sandbox takes the card, and its answer never comes.
+  // The sandbox accepts the card, but its answer never arrives.
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
     await route.fetch();
     await route.abort();

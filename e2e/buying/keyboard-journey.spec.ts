@@ -6,7 +6,7 @@ import { expect, makeFan, test } from '../support/shop.ts';
 const say = words.en;
 const most = 60;
 
-/** An outline on the focused element, or on the card or chip around it. */
+/** The outline is on the focused element, or on the card or chip around it. */
 const hasRing = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -18,10 +18,10 @@ const hasRing = (page: Page) =>
     return false;
   });
 
-/** Tab after Tab, as a fan without a mouse goes, until that has the focus; and it shows. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  // While one page gives way to another nothing is to be reached.
+  // During a page transition nothing can be focused.
   await expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull();
   for (let count = 0; count < most; count += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -48,9 +48,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The skip link, a filter, a pack, how many, and back from the login with the same number. */
+/** The skip link, a filter, a pack, the quantity, and back from the login with the same quantity. */
 async function choosePacks(page: Page, account: { username: string; password: string }): Promise<void> {
-  // Prerendered: the keys are answered once the page lives.
+  // Rendered by the server: keys work after hydration.
   await page.goto('/packs', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await expect(link(page, 'Skip to the content')).toBeFocused();
@@ -78,7 +78,7 @@ async function choosePacks(page: Page, account: { username: string; password: st
   await expect(page).toHaveURL(/\/packs\/first-light\?packs=2$/);
 }
 
-/** What is missing takes the focus; so does the next step. */
+/** The first missing field gets the focus, and so does the next step. */
 async function pay(page: Page): Promise<void> {
   await press(page, button(page, 'Reserve 2 packs'));
   await expect(title(page, 'Payment')).toBeFocused();
@@ -97,7 +97,7 @@ async function pay(page: Page): Promise<void> {
   await press(page, link(page, 'Go to your packs'));
 }
 
-/** Consent, the tear by its button, each card by a key of its own kind, and the summary. */
+/** Consent, tear by the button, a different key for each card, then the summary. */
 async function open(page: Page): Promise<void> {
   await expect(title(page, 'First Light')).toBeFocused();
   await press(page, page.getByRole('checkbox', { name: say.consent }), 'Space');
@@ -116,7 +116,7 @@ async function open(page: Page): Promise<void> {
   await expect(title(page, 'First Light')).toBeFocused();
 }
 
-/** A moment of the summary: its controls and the way to share it are reached, and Escape leads back to its card. */
+/** A moment of the summary: its controls and its share button can be reached, and Escape returns to its card. */
 async function lookAtMoment(page: Page): Promise<void> {
   const card = page.getByRole('main').locator('a[data-moment]').first();
   await press(page, card);
@@ -130,7 +130,7 @@ async function lookAtMoment(page: Page): Promise<void> {
   await expect(card).toBeFocused();
 }
 
-/** A shelf is made, filled and arranged. */
+/** Creates, fills and arranges a shelf. */
 async function arrangeShelf(page: Page): Promise<void> {
   await press(page, link(page, say.myCollection));
   await expect(title(page, 'keys')).toBeFocused();

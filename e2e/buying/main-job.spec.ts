@@ -39,7 +39,10 @@ async function doTheMainJob(page: Page, say: Words, name: string): Promise<void>
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/profile$`));
 }
 
-/** The first card of the collection: opens in a dialog with an address of its own, plays, and closes to where it was. */
+/**
+ * Opens the first card of the collection in a dialog with its own URL, plays it, and closes it at the same scroll
+ * position.
+ */
 async function watchOneMoment(page: Page, say: Words): Promise<void> {
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/moments/[a-z0-9-]+/\\d+$`));

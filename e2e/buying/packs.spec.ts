@@ -10,7 +10,7 @@ test.describe('without a worker, whose requests no test can change', () => {
       .then((editions: { packEditionId: string; releasesAt: string }[]) =>
         Date.parse(editions.find(({ packEditionId }) => packEditionId === 'champions-2021')?.releasesAt ?? ''),
       );
-    // The device's clock is an hour ahead of the server's, which the first answer tells; later ones are silent.
+    // The device's clock is an hour ahead of the server's. Only the first answer says so.
     await page.clock.install({ time: releasesAt + 3_600_000 });
     let isTold = false;
     await page.route('**/api/**', async (route) => {

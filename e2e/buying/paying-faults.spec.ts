@@ -6,14 +6,14 @@ import { expect, newDevice, type Shop, test } from '../support/shop.ts';
 
 const say = words.en;
 const card = '4242424242424242';
-/** What a worker asks for itself no test can change. */
+/** Tests can't change the worker's own requests. */
 const withoutWorker = { serviceWorkers: 'block' } as const;
 
 const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your payment' });
 const ready = (page: Page) => page.getByRole('heading', { name: /^Your packs? (is|are) ready$/ });
 const tryAgain = (page: Page) => page.getByRole('link', { name: /Go to the payment|Try another card/ });
 
-/** A fan who has bought nothing so far, on the packs page. */
+/** A fan without orders on the packs page. */
 async function startBuying(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
   const account = await makeBuyer(shop);
   return { account, ...(await openDevice(browser, shop, { ...options, account, address: '/packs' })) };
@@ -33,7 +33,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
   const { context, page } = await startBuying(browser, shop, withoutWorker);
   const orderId = await reserve(page, 'cup-of-2017');
   await setBilling(page, say);
-  // Unreachable for the page and for the server: the outcome of the payment is unknown.
+  // Unreachable for both page and server: the outcome of the payment is unknown.
   let isCut = true;
   await page.route('**/v1/payment_intents/*/confirm', (route) => (isCut ? route.abort() : route.fallback()));
   await page.route(`**/api/orders/${orderId}/payment`, async (route) => {
@@ -46,7 +46,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
   await expect(checking(page)).toBeVisible();
   await expect(page.getByText(/You can close this page/)).toBeVisible();
   await expect(tryAgain(page)).toBeHidden();
-  // Not on the payment's own page either.
+  // Nor on the payment's own page.
   await page.getByRole('link', { name: 'Farol FC' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
@@ -61,7 +61,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
     orderId,
   ]);
   expect(events).toHaveLength(1);
-  // Back leads nowhere that a card could be entered again.
+  // Back never leads to a place where the card could be entered again.
   await page.goBack();
   await expect(page.getByLabel(say.card)).toBeHidden();
   await page.goto(`/payment?order=${orderId}`);
@@ -79,7 +79,7 @@ test('a second card whose answer is lost is not taken for declined, though the f
   await payWith(page, say, '4000000000000002');
   await expect(page.getByText(say.declined)).toBeVisible();
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    // The provider has taken it; neither the page nor, for a while, the shop learns of it.
+    // The provider has charged the card, but the page does not know, and for a while neither does the shop.
     await route.abort();
   });
   await payWith(page, say, card);
@@ -144,7 +144,7 @@ test('links to packs and moments tell what they are before any script runs @spec
   expect(pack).toContain('<title>Primeira Luz · Farol FC</title>');
   expect(pack).toMatch(/rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/pt\/packs\/first-light"/);
   expect((await page.request.get('/packs/no-such-pack')).status()).toBe(404);
-  // Once it lives, the next page does not carry the last one's.
+  // After hydration, the next page does not keep the previous page's tags.
   await page.goto('/packs/first-light');
   await expect(page).toHaveTitle('First Light · Farol FC');
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();

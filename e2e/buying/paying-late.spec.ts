@@ -4,17 +4,17 @@ import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, words } from '../support/fan.ts';
 import { expect, type Shop, test } from '../support/shop.ts';
 
-// What comes late during a payment: the list of orders, the card's answer, the end of the reservation.
+// Late answers during a payment: the list of orders, the card's result, the end of the reservation.
 
 const say = words.en;
 const card = '4242424242424242';
-/** What a worker asks for itself no test can change. */
+/** Tests can't change the worker's own requests. */
 const withoutWorker = { serviceWorkers: 'block', viewport: { width: 1280, height: 800 } } as const;
 
 const confirmation = '**/v1/payment_intents/*/confirm';
 const sending = (page: Page) => page.getByRole('button', { name: say.pay, disabled: true });
 
-/** By links alone: what was known before is still known. */
+/** Only by links, so that the page keeps its loaded data. */
 async function reserveByLinks(page: Page, edition: string): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
   await page.getByRole('main').locator(`a[href$="/packs/${edition}"]`).first().click();
@@ -23,7 +23,7 @@ async function reserveByLinks(page: Page, edition: string): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** A fan of the test's own, whose order waits for its card. */
+/** A new fan whose order awaits payment. */
 async function standBeforeCard(browser: Browser, shop: Shop) {
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
@@ -32,7 +32,7 @@ async function standBeforeCard(browser: Browser, shop: Shop) {
   return { context, page, orderId };
 }
 
-/** The card's answer waits until it is let go. */
+/** The card's result is held back until it is released. */
 async function holdAnswer(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(confirmation, async (route) => {
@@ -48,7 +48,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
   const options = { ...withoutWorker, account, address: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
   await expect(page.getByText('No orders yet')).toBeVisible();
-  // On a slow connection the known orders are shown for a while.
+  // On a slow connection the previously loaded orders are shown for a while.
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fallback();
@@ -57,7 +57,7 @@ test('an order that the list of orders does not know yet is paid for all the sam
   await setBilling(page, say);
   await expect(page.getByText('You have no unpaid orders.')).toBeHidden();
   await expect(page.getByText('1 pack', { exact: true })).toBeVisible();
-  // A fan without an order id in the URL is not stuck with the outdated list either.
+  // Opening `/payment` without an order id also replaces the outdated list.
   await page.getByRole('link', { name: 'Farol FC' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/payment');
@@ -83,7 +83,7 @@ test('a reservation that runs out while the card is on its way says nothing of t
   const letGo = await holdAnswer(page);
   await payWith(page, say, card);
   await expect(sending(page)).toBeVisible();
-  // Nor can the country be changed under it, which would show the empty card form again.
+  // The country can't be changed either, because that would show the empty card form again.
   await expect(page.getByRole('button', { name: 'Change country or tax number' })).toBeHidden();
   await expect(page.getByText('The reservation has run out.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('You have not been charged')).toBeHidden();

@@ -22,7 +22,7 @@ test('a fan withdraws from the contract for one of two packs on the order’s pa
   const here = page.getByRole('link', { name: 'Withdraw from the contract here' });
   await here.click();
 
-  // The one step: everything is filled in, and can be changed.
+  // The only step: all fields are filled in and can be changed.
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from the contract' })).toBeFocused();
   await expect(page.getByText(`Order ${orderId}`)).toBeVisible();
   await expect(page.getByText(buyer.email)).toBeVisible();
@@ -46,7 +46,7 @@ test('a fan withdraws from the contract for one of two packs on the order’s pa
   const number = /\d+/.exec((await packs.first().locator('..').textContent()) ?? '')?.[0] ?? '';
   await confirm.click();
 
-  // The acknowledgement: on the page, in the timeline, by e-mail, and still there after a reload.
+  // The acknowledgement is on the page, in the timeline and in the e-mail, and still there after a reload.
   const acknowledgement = page.getByRole('heading', { name: 'We have received your withdrawal' }).locator('..');
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeFocused();
   await expect(acknowledgement).toContainText(
@@ -64,7 +64,7 @@ test('a fan withdraws from the contract for one of two packs on the order’s pa
   await expect(acknowledgement).toContainText('Ana Luz');
   await expect(page.locator('#receipt').getByText(/^Refunded, /)).toHaveCount(1);
 
-  // From the other pack, one press leads to the same step.
+  // The other pack leads to the same step with one press.
   await page.getByRole('link', { name: words.en.goToPack }).click();
   await here.click();
   await expect(page.getByText(/^Pack no\. \d+, unopened$/)).toBeVisible();

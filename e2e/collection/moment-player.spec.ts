@@ -60,7 +60,7 @@ test('offline, a clip that was never watched says so, and goes on by itself with
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   const address = `/moments/${await someEdition(page)}`;
-  // Seen in the list, with its poster, but never played.
+  // Its poster was shown in the list, but its clip never played.
   await underWorker(page);
   const poster = page.locator('main a[data-moment] img').first();
   const isKept = () =>
@@ -71,7 +71,7 @@ test('offline, a clip that was never watched says so, and goes on by itself with
   await page.goto(address);
   await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
   await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
-  // The browser says that it is online before the line works again.
+  // The browser reports that it is online before the connection works again.
   const video = page.locator('video');
   await video.evaluate((element) => {
     element.addEventListener('error', () => element.setAttribute('data-failed-again', ''), { once: true });

@@ -48,11 +48,11 @@ test('offline, a picture of the moment is drawn on the device, and the address c
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d+-\d+\.png$/);
   const { colors, ...size } = await sizeOf(page, download);
   expect(size).toEqual({ width: 1080, height: 1350 });
-  // A poster, not a flat ground.
+  // A poster, not a plain background.
   expect(colors).toBeGreaterThan(5_000);
   await panel.getByRole('button', { name: 'Copy the link' }).click();
   await expect(panel.getByText('Copied.')).toBeVisible();
-  // Pasted by keys: no page of the shop may read the clipboard.
+  // Pasted by keys, because pages of the shop may not read the clipboard.
   await page.evaluate(() => {
     const field = document.createElement('textarea');
     field.id = 'pasted';

@@ -26,7 +26,7 @@ async function openCollection(page: Page, shop: Shop): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-/** The address of a copy that the fan owns. */
+/** The path of a moment that the fan owns. */
 async function ownAddress(page: Page): Promise<string> {
   return `/moments/${await cards(page).first().getAttribute('data-moment')}`;
 }
@@ -59,7 +59,7 @@ test.describe('by keys alone', () => {
     await expect(cards(page).nth(1)).toBeFocused();
     await expect(page.locator('body')).not.toHaveClass(/modal-open/);
     await expect(page).toHaveURL(/\/moments$/);
-    // One step there and one back: Back leaves the list and does not open the moment again.
+    // One history entry forward and one back: Back leaves the list and does not reopen the moment.
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   });
 });
@@ -93,7 +93,7 @@ test('offline, a moment that was seen tells all of it again, with its seal', asy
   await page.goto(address);
   await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
   await collectionKept(page);
-  // The pack that the moment came in, the catalogue that tells its story, and the editions.
+  // The moment's pack, the catalog with its story, and the editions.
   await keptInStore(page, 'shop-reads', '/details');
   await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
@@ -105,7 +105,7 @@ test('offline, a moment that was seen tells all of it again, with its seal', asy
   await context.close();
 });
 
-/** Writes down which elements bear the name when a transition begins and when its page has changed. */
+/** Records which elements have the transition name before and after each view transition. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -120,7 +120,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
       const transition = start(options);
       void transition.updateCallbackDone.then(() => {
         const after = named();
-        // Between pages, the router's own have no element.
+        // The router's own transitions between pages have no named element.
         if (`${before}${after}` !== 'nothingnothing') seen.push(`${before} becomes ${after}`);
       });
       return transition;

@@ -4,7 +4,7 @@ import { openDevice } from '../support/device.ts';
 import { settledBox } from '../support/settled.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
-/** The card at a place of the list, whichever cards are in the document. */
+/** The card at a position in the list, no matter which cards are in the document. */
 const cardAt = (page: Page, place: number) => page.locator(`main li[aria-posinset="${place}"]`);
 
 test('pages of twelve come as the fan scrolls, and Back finds the list where it was @spec(filter.first-page)', async ({
@@ -33,7 +33,7 @@ test('pages of twelve come as the fan scrolls, and Back finds the list where it 
   await expect(cards).toHaveCount(12);
   await expect(cardAt(page, 1)).toBeAttached();
 
-  // Chosen from far down, the list begins with its first page as well.
+  // Changing the filter far down the list also starts at its first page.
   await page.getByRole('checkbox', { name: 'Midfielder' }).uncheck();
   await expect(cardAt(page, 1)).toHaveAttribute('aria-setsize', '150');
   for (const place of [12, 24, 36, 48]) await cardAt(page, place).scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test('the card with the focus stays, however far the list is scrolled, and Tab g
   const linkAt = (place: number) => cardAt(page, place).getByRole('link');
   await linkAt(1).focus();
   for (let place = 2; place <= 20; place += 1) {
-    // Drawn as the focus comes near.
+    // Rendered when the focus comes close.
     await expect(linkAt(place)).toBeAttached();
     await page.keyboard.press('Tab');
     await expect(linkAt(place)).toBeFocused();
@@ -77,13 +77,13 @@ test('the collection is filtered, searched and sorted, offline too @spec(device.
   const [online = ''] = (await count.innerText()).match(/^\d+ moments/) ?? [];
   await goOffline(shop, context);
   await page.goto('/profile?rarity=Common&sort=lowest-serial');
-  // How old the copy is comes after it.
+  // Followed by the age of the copy.
   await expect(count).toContainText(online);
   await expect(page.getByLabel('Sort by')).toHaveValue('lowest-serial');
   await page.getByLabel('Search').fill('nobody of that name');
   await expect(page.getByText('None of your moments match')).toBeVisible();
   await page.goto('/pt/profile?tab=album&show=missing');
-  // How many she has depends on what other tests have opened.
+  // The number depends on what other tests have opened.
   const album = page.getByText(/^150 momentos: tem \d+, faltam \d+$/);
   await expect(album).toBeVisible();
   const [all = 0, owned = 0, missing = 0] = ((await album.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];

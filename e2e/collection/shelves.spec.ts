@@ -8,7 +8,7 @@ const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Shelves' });
 type Fan = Pick<Account, 'username' | 'password'>;
 
-/** A device of that fan's, else of one who has it to themselves, on the profile, with the worker in charge. */
+/** The profile of that fan (or of a new one) on a new device, controlled by the worker. */
 async function openDevice(browser: Browser, shop: Shop, options: BrowserContextOptions & { account?: Fan } = {}) {
   const { context, page } = await openAnyDevice(browser, shop, { account: await makeCollector(shop), ...options });
   await underWorker(page);
@@ -18,7 +18,7 @@ async function openDevice(browser: Browser, shop: Shop, options: BrowserContextO
   return { context, page };
 }
 
-/** Opens a card and checks an option beside it. */
+/** Opens a card's menu and checks one of its options. */
 async function choose(page: Page, card: number, choice: string, isOn = true): Promise<void> {
   await cardsOf(page).nth(card).click();
   await page.getByRole('checkbox', { name: choice, exact: true }).setChecked(isOn);
@@ -113,7 +113,7 @@ test('a sign-out sends the edits that wait, and never loses them unasked @spec(d
   await page.getByRole('main').getByRole('link', { name: 'Stay logged in' }).click();
   await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
 
-  // With a connection the same sign-out sends them, without a question.
+  // Online, the same sign-out sends them without asking.
   await page.goto('/logout');
   await expect(page.getByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible();
   await goOnline(shop, context);
@@ -125,7 +125,7 @@ test('a sign-out sends the edits that wait, and never loses them unasked @spec(d
   await expect(shelfLink(page, 'Made on a train', 0)).toBeVisible();
   await collectionKept(page);
 
-  // Losing them takes an explicit choice.
+  // Discarding them takes an explicit choice.
   await goOffline(shop, context);
   await deleteShelf(page, 'Made on a train');
   await page.goto('/logout');

@@ -24,7 +24,7 @@ test('the saved collection is a page that opens from the disk, finds moments and
 }) => {
   const fan = await makeCollector(shop, 1);
   const { context, page } = await openDevice(browser, shop, { account: fan });
-  // A browser without a place to choose: it downloads.
+  // A browser without a file picker downloads the file.
   await context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await underWorker(page);
   await collectionKept(page);

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { settledBox } from '../support/settled.ts';
 import { expect, inMotion, newDevice, test } from '../support/shop.ts';
 
-// A worker that is put in place beside it would cost time of its own, and have clips that a test holds back.
+// No worker: installing it would take processing time, and it would serve clips that a test holds back.
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers: 'block' });
 
 const preciousList = '/moments?rarity=Rare&rarity=Super+Rare';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-/** How many cards lean, or still swing back, right now. */
+/** The number of cards that currently lean or swing back. */
 const leaning = (page: Page) =>
   cards(page).evaluateAll(
     (articles) =>
@@ -46,7 +46,7 @@ test('a precious card leans towards a fine pointer, one at a time, and straighte
   await expect.poll(() => leaning(page)).toBe(0);
 });
 
-/** The properties that animations change, as soon as one of them makes a card lean. */
+/** The properties that animations change once a card leans. */
 async function animatedOnceLeaning(page: Page): Promise<string[]> {
   const animated = await page.waitForFunction(() => {
     const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
@@ -85,7 +85,7 @@ test('no card leans under a finger, under reduced motion or where data is saved'
     const box = await settledBox(cards(page).first());
     await page.mouse.move(box.x + 40, box.y + 40);
     await page.mouse.move(box.x + 140, box.y + 90, { steps: 5 });
-    // A dozen frames: a card that leans does so with the next one.
+    // Twelve frames: a leaning card moves in the next one.
     await page.waitForTimeout(200);
     expect(await leaning(page)).toBe(0);
     await context.close();

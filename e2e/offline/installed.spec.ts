@@ -7,7 +7,7 @@ test('the installed app on a phone has a way back of its own, and none on the pa
   const phone = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
   const context = await newDevice(browser, shop, phone);
   const page = await context.newPage();
-  // No test opens a window without a browser's bar: the style sheets take this one for it.
+  // Tests can't open a window without browser controls; the style sheets treat this as one.
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -20,7 +20,7 @@ test('the installed app on a phone has a way back of its own, and none on the pa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(back).toBeVisible();
-  // A reload keeps the way.
+  // A reload keeps the way back.
   await page.reload();
   await back.click();
   await expect(page).toHaveURL(/\/packs$/);

@@ -15,7 +15,7 @@ import {
   withNewVersion,
 } from '../support/shop.ts';
 
-/** With the worker in charge. Save-Data: no clip plays on its own, and none is fetched ahead. */
+/** Controlled by the worker. With Save-Data, clips neither play on their own nor are prefetched. */
 async function openSavingDevice(browser: Browser, shop: Shop, account: { username: string; password: string }) {
   const { context, page } = await openDevice(browser, shop, { account });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -24,7 +24,7 @@ async function openSavingDevice(browser: Browser, shop: Shop, account: { usernam
   return { context, page };
 }
 
-/** The season of which a fan has the most different clips, and how many moments of it. */
+/** The season with the most different clips, and how many of its moments the fan has. */
 async function readLargestSeason({ database }: Shop, username: string) {
   const [season] = await database.query<{ season: string; moments: number }>(
     `select season, count(distinct moment_edition_id)::int as moments
@@ -46,7 +46,7 @@ const keptFiles = (page: Page) =>
 
 const keptClips = async (page: Page) => (await keptFiles(page)).filter((url) => url.endsWith('.mp4')).length;
 
-/** Asks as players do. */
+/** A range request, as players send it. */
 const askRange = (page: Page, clip: string, range: string) =>
   page.evaluate(
     async ([address, asked]) => {
@@ -65,7 +65,7 @@ async function askToKeep(page: Page, name: RegExp | string): Promise<void> {
 const start = (page: Page) => page.getByRole('button', { name: 'Keep on this device', exact: true }).click();
 const done = (page: Page) => page.getByText('Kept on this device', { exact: true });
 
-/** Two files a second: there is time to press something. */
+/** Two files per second: enough time to press something. */
 const slow = (shop: Shop) => shop.line.delayBy(() => 250);
 const fast = (shop: Shop) => shop.line.delayBy(() => 0);
 
@@ -151,7 +151,7 @@ test('a season is kept with its size said first, paused, found again after a rel
   await context.close();
 });
 
-/** In front of an opened pack's moments. */
+/** On an opened pack's moments. */
 async function openPackSummary(
   browser: Browser,
   shop: Shop,
@@ -227,7 +227,7 @@ test('a device that is full is said to be full, and shows nothing half as kept',
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   slow(shop);
   await page.getByRole('button', { name: 'Try again' }).click();
-  // A fan on another page sees how it ended.
+  // A fan on another page sees the result.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByText('Your clips are kept: they play without a connection.').click();

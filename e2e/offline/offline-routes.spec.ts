@@ -5,10 +5,10 @@ import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** None of them was opened before: the worker has them all. */
+/** Not opened before: the worker has cached them all. */
 const editorial = ['/blogs', '/roadmap', '/faq', '/contact-us', '/terms', '/policy', '/fairness', '/accessibility'];
 
-/** Filled in with what may never have been looked at: even then a page says what it is. */
+/** Uses ids that were never loaded: even then a page says what it is. */
 function pathOf(address: string): string {
   return address
     .replace(':packEditionId', 'first-light')
@@ -30,7 +30,8 @@ test('every route shows a page without a network, in both languages @spec(device
   await goOffline(shop, context);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
-  // English from a cold start each; Portuguese, for which the device has the same shell, from one and within the app.
+  // English with a cold start each; Portuguese, which uses the same app shell, with one cold start and then within the
+  // app.
   const goTo = async (path: string) => {
     if (!path.startsWith('/pt/')) return void (await page.goto(path));
     await page.evaluate((address) => {
@@ -47,7 +48,7 @@ test('every route shows a page without a network, in both languages @spec(device
       await expect(page.getByText(/[Ss]omething went wrong|[Aa]lgo correu mal/), path).toHaveCount(0);
       if (editorial.includes(address))
         await expect(page.getByText(/From this device, saved|Deste dispositivo, guardad/), path).toBeVisible();
-      // What needs no id is there.
+      // Everything that needs no id is there.
       if (!address.includes(':'))
         await expect(page.getByText(/There is nothing here|Aqui não há nada/), path).toHaveCount(0);
     }
@@ -62,7 +63,7 @@ test('/profile/storage says how much is kept, and deletes it @spec(route.storage
   const { context, page } = await openDevice(browser, shop);
   await underWorker(page);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // Posters that load before the first API call are kept for visitors, and stay.
+  // Posters that load before the first API call are stored for visitors and stay.
   const copies = () =>
     page.evaluate(
       async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name)).length,

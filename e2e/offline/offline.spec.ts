@@ -10,7 +10,7 @@ const say = words.en;
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Looks at the collection with the worker in charge, watches its first clip, and returns that moment's address. */
+/** Views the collection under the worker, watches its first clip, and returns that moment's path. */
 async function lookAround(page: Page): Promise<string> {
   await underWorker(page);
   await expect(cardsOf(page).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a second user of the device sees nothing of the first, offline neither @sp
   await context.close();
 });
 
-/** What the device keeps for fans: their posters and clips, their collection, shelves, packs and orders. */
+/** What the device keeps for a user: posters and clips, collection, shelves, packs and orders. */
 function ownCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const media = (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name));
@@ -149,7 +149,7 @@ test('the posters of a fan are on the device though the page has asked for none 
   await underWorker(page);
   const posters: string[] = [];
   page.on('request', (request) => void (request.url().includes('/posters/') && posters.push(request.url())));
-  // Asks for how many moments there are, and shows none.
+  // Requests the number of moments without showing any.
   await page.goto('/profile?tab=packs');
   await collectionKept(page);
   const kept = () =>

@@ -10,7 +10,7 @@ import { buy, makeBuyer, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
 import { test as base, expect, type Shop, underWorker } from '../support/shop.ts';
 
-/** A shop that may send to a push service of the test's own. */
+/** A shop that may send to the test's push service. */
 const test = base.extend<object, { service: TestPushService }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
@@ -24,11 +24,11 @@ const test = base.extend<object, { service: TestPushService }>({
   environment: [async ({ service }, use) => use({ PUSH_ORIGINS: service.origin }), { scope: 'worker' }],
 });
 
-/** The browser has a push service, where the test's browser has none: only the way there is another. */
+/** Replaces the browser's push service, which the test browser doesn't have. */
 async function connect(context: BrowserContext, { target }: PushDevice): Promise<void> {
   await context.addInitScript((subscription) => {
     PushManager.prototype.subscribe = async (options) =>
-      // The parts of a subscription that the page looks at.
+      // The parts of a subscription that the page reads.
       ({ options, toJSON: () => subscription }) as unknown as PushSubscription;
   }, target);
 }
@@ -50,7 +50,7 @@ interface Owner {
   username: string;
 }
 
-/** The device takes messages from the push service, and the worker is in charge. */
+/** The device is subscribed to push messages and controlled by the worker. */
 async function equip(
   { context, page }: Pick<Owner, 'context' | 'page'>,
   shop: Shop,
@@ -71,7 +71,7 @@ async function equip(
 const allow = (context: BrowserContext, shop: Shop) =>
   context.grantPermissions(['notifications'], { origin: shop.origin });
 
-/** A fan on a device that may show messages, at the settings, with the worker in charge. */
+/** A fan on a device that allows notifications, on the settings page, controlled by the worker. */
 async function openSettings(browser: Browser, shop: Shop, service: TestPushService): Promise<Owner> {
   const { username, password } = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { account: { username, password }, address: '/packs' });
@@ -85,7 +85,7 @@ const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on for thi
 const topicsOf = async (shop: Shop, { target }: PushDevice) =>
   shop.database.query('select topics from push_subscriptions where endpoint = $1', [target.endpoint]);
 
-/** What the shop sends when packs are ready, as the device decrypts it. */
+/** The shop's message about packs that are ready, after decryption by the device. */
 async function sendReady(
   shop: Shop,
   service: TestPushService,
@@ -108,7 +108,7 @@ async function sendReady(
   return taken.payload;
 }
 
-/** The browser's side of it: the text reaches the worker as from a push service. */
+/** The browser's part: delivers the text to the worker like a push service. */
 async function deliver({ context, page }: Owner, shop: Shop, payload: PushPayload): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -134,11 +134,11 @@ interface WorkerScope extends EventTarget {
   NotificationEvent: new (kind: string, init: { notification: Notification }) => Event;
 }
 
-/** As a finger does. A made-up event has no leave to bring a window to the front, so what comes after fails and is not checked. */
+/** Clicks like a finger. A synthetic event may not focus a window, so the following step fails and is not checked. */
 async function clickMessage(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
-    // Evaluated in the worker, whose types these tests do without.
+    // Runs in the worker, whose types these tests don't include.
     const scope = self as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
     if (notification === undefined) throw new Error('nothing is shown');
@@ -157,7 +157,7 @@ test('a fan who has bought is asked by us first; a message that the shop encrypt
   const yes = page.getByRole('button', { name: 'Yes, please' });
   await expect(yes).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
-  // The browser's own question comes after ours, and the fan agrees.
+  // The browser's own prompt comes after ours, and the fan agrees.
   await allow(context, shop);
   await yes.click();
   await expect(page.getByText('You’ll get messages on this device.')).toBeVisible();

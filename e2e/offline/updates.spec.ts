@@ -11,7 +11,7 @@ async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-/** Gone once the page is another one. */
+/** Lost when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isReloaded = (page: Page) => page.waitForFunction(() => !('isTheSamePage' in window));
 const versionOf = async (page: Page) =>
@@ -36,7 +36,7 @@ test('a new version is offered and taken at a press, twice in a row @spec(device
       },
       { SENTRY_DSN: `https://${name}@errors.example/1` },
     );
-  // One within the other: the first one never comes back in between.
+  // One nested in the other, so that the first version never comes back in between.
   await take('version-2', () => take('version-3'));
 });
 
@@ -56,7 +56,7 @@ test('a new version that one tab takes is offered to the other, whose page still
     await expect(isThere(other)).toBeVisible();
     await update(page).click();
     await isReloaded(page);
-    // The other tab is of the version before: it goes on with the files of that one until it is reloaded.
+    // The other tab still runs the previous version, with its files, until it is reloaded.
     await other.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
@@ -84,7 +84,7 @@ test('a new version is not offered to a form that was begun, and waits when anot
     await expect(isThere(page)).toBeHidden();
     expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
     await expect(page.getByLabel('Username or e-mail')).toHaveValue('half a na');
-    // The form has gone with its page: now it is offered, on the page after.
+    // Leaving the page removes the form, so the update is offered on the next page.
     await page
       .getByRole('link', { name: /Farol FC/ })
       .first()
@@ -134,7 +134,7 @@ test('the off switch ends the worker and what it kept, the fan stays signed in, 
     shop,
     async () => {
       await lookForVersion(page);
-      // The browser lets the old worker finish what it is at: it may be keeping the rest of the app.
+      // The browser lets the old worker finish its work, which may be caching the rest of the app.
       await expect.poll(workers, { timeout: 60_000 }).toBe(0);
       await expect.poll(kept).toEqual([]);
       await page.reload();

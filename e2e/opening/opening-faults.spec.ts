@@ -30,7 +30,7 @@ interface Visit {
   shop: Shop;
 }
 
-/** A device whose owner is logged in, in front of that pack. */
+/** A device with its owner logged in, on the page of that pack. */
 async function standBefore({ browser, shop }: Visit, packId: string, options: BrowserContextOptions = {}) {
   const address = `/profile/packs/${packId}`;
   const device = await openDevice(browser, shop, { ...options, account: olga, address });
@@ -176,7 +176,7 @@ test('an opening whose connection is lost in the middle goes on to the end, a re
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.reload();
   await expect(announced(page)).toHaveText(third);
-  // Gone in the very moment of the press: what was shown has been kept already.
+  // Disconnected at the moment of the press: everything shown so far is already saved.
   await page.getByRole('button', { name: say.seeAll }).evaluate(async (button: HTMLElement) => {
     button.click();
     await Promise.resolve();
@@ -206,7 +206,7 @@ test('a pack whose opening is the last that was heard of the server is opened in
   await page.goto('/profile');
   await expect(page.getByText('6 moments are yours')).toBeVisible();
   await collectionKept(page);
-  // Both lists are on the device: all packs, and the sealed ones that could be opened together.
+  // Both lists are on the device: all packs, and the sealed packs for opening several together.
   for (const id of [other, packId]) {
     await page.goto(`/profile/packs/${id}`);
     await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeVisible();
@@ -274,7 +274,7 @@ test('an expired session leads to the login and back to the pack, which opens th
     'delete from identity_sessions where user_id = (select user_id from identity_users where username = $1)',
     [fan.username],
   );
-  // Another call of the page may find out first, and the button is gone before it is pressed.
+  // Another call of the page may fail first and remove the button before it is pressed.
   await openButton(page)
     .click()
     .catch(() => undefined);
@@ -365,7 +365,7 @@ test('opening several packs, the connection goes after the first: what is open i
   await context.close();
 });
 
-/** The event that a browser sends to a hidden page. */
+/** The event that browsers send to a hidden page. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -394,7 +394,7 @@ test('a new version waits until the opening is over, and takes over when nobody 
     await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
     expect(await isWaiting(page)).toBe(true);
     expect(await isTheSamePage()).toBe(true);
-    // Another tab opens a pack: this one waits for it, too.
+    // Another tab is opening a pack; this one waits for it.
     const other = await context.newPage();
     await other.goto(`/profile/packs/${packId}`);
     await expect(announced(other)).toHaveText(/^2 of 3: /);

@@ -8,7 +8,7 @@ import { openAtServer, signIn } from '../support/device.ts';
 import { settledBox } from '../support/settled.ts';
 import { expect, inMotion, newDevice, type Shop, test, makeFan, olga } from '../support/shop.ts';
 
-// On a phone, as most packs are opened; drawing what moves takes a quarter less there than on a desk.
+// On a phone, where most packs are opened; rendering the animations takes a quarter less time there than on a desktop.
 test.use({ ...inMotion, viewport: { width: 390, height: 844 } });
 
 const say = words.en;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ shop }) => {
   await makeFan(shop, olga.username);
 });
 
-/** Logged in, in front of that pack. */
+/** Logged in, on the page of that pack. */
 async function standBefore(page: Page, shop: Shop, packId: string, account = olga, speak: Words = say): Promise<void> {
   await signIn(page, shop, account);
   await page.goto(`${speak.prefix}/profile/packs/${packId}`);
@@ -27,14 +27,14 @@ const opening = (page: Page) => page.getByRole('dialog');
 const announced = (page: Page) => opening(page).locator('output');
 const pouch = (page: Page) => page.locator('[data-state]');
 
-/** From there to there along the top of the pouch, in shares of its width, and let go. */
+/** Drags along the top of the pouch from one point to another, in fractions of its width, and releases. */
 async function tear(page: Page, from: number, to: number): Promise<void> {
   const box = await settledBox(pouch(page), { x: from, y: 0.12 });
   const y = box.y + box.height * 0.12;
   await page.mouse.move(box.x + box.width * from, y);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * to, y, { steps: 8 });
-  // Held still for a moment: not a flick.
+  // Held still briefly, so that it is not a flick.
   await page.waitForTimeout(150);
   await page.mouse.move(box.x + box.width * to, y);
   await page.mouse.up();
@@ -144,7 +144,7 @@ test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ 
   await expect(page.getByRole('button', { name: say.tear })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(announced(page)).toHaveText(/^1 of 3: /);
-  // Else a cue that has ended on its own would have the second key leave the card.
+  // Otherwise a cue could end on its own, and the second key would leave the card.
   await holdCues(page);
   const turn = page.getByRole('button', { name: say.turn });
   await page.keyboard.press('ArrowRight');
@@ -159,7 +159,7 @@ test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ 
   await expect(page.getByRole('link', { name: say.myCollection })).toBeVisible();
 });
 
-/** What is announced, card after card. */
+/** The announcement for each card. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   const seeAll = page.getByRole('button', { name: say.seeAll });
@@ -269,7 +269,7 @@ interface SeenCue {
   milliseconds: number;
 }
 
-/** Writes down every cue as soon as it is there: the shortest is gone before a test could ask. */
+/** Records every cue as soon as it appears: the shortest one would be gone before a test could query it. */
 function watchCues(): void {
   const seen = new Map<Element, SeenCue>();
   (window as unknown as { cues: () => SeenCue[] }).cues = () => [...seen.values()];
@@ -280,7 +280,7 @@ function watchCues(): void {
         .getAnimations({ subtree: true })
         .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
       const word = cue.querySelector('p')?.textContent ?? '';
-      // Beam, shape and word aside.
+      // Without the beam, the shape and the word.
       seen.set(cue, { word, rings: cue.children.length - 3, milliseconds: Math.max(...ends) });
     }
     requestAnimationFrame(look);
@@ -288,7 +288,7 @@ function watchCues(): void {
   requestAnimationFrame(look);
 }
 
-/** The cue of a pack's last card, on another device that goes on where the first two were seen. */
+/** The cue of a pack's last card, on another device that resumes after two cards. */
 async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue | undefined> {
   await openAtServer(shop, packId, 2);
   await page.goto(`/profile/packs/${packId}`);

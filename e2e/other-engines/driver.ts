@@ -1,4 +1,4 @@
-/** The commands of WebDriver that a journey needs, as WebDriver's addresses and as Firefox's own port call them. */
+/** The WebDriver commands that the journey needs, named as in WebDriver and in Firefox's own protocol. */
 export const commands = {
   navigate: { method: 'POST', path: 'url', marionette: 'WebDriver:Navigate' },
   execute: { method: 'POST', path: 'execute/async', marionette: 'WebDriver:ExecuteAsyncScript' },
@@ -11,10 +11,10 @@ export const commands = {
 
 type Command = keyof typeof commands;
 
-/** An element, named as WebDriver names it. */
+/** WebDriver's key for an element. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A browser that takes commands. */
+/** A browser that accepts commands. */
 export interface Driver {
   version: string;
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>;

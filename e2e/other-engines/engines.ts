@@ -7,13 +7,13 @@ import { startWebKit } from './webkit.ts';
 
 export interface Engine {
   name: string;
-  /** Debian's. */
+  /** Debian packages. */
   packages: readonly string[];
   features: Features;
   start: () => Promise<Driver>;
 }
 
-/** Both decode H.264 by libavcodec, which comes with the GStreamer package. */
+/** Both decode H.264 with libavcodec, which the GStreamer package brings along. */
 export const engines: readonly Engine[] = [
   {
     name: 'firefox',
@@ -42,7 +42,7 @@ export const engines: readonly Engine[] = [
 const isInstalled = (name: string) =>
   spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' }).stdout?.endsWith(' installed') === true;
 
-/** Installs those that are missing, which only root can. */
+/** Installs missing packages, which only root can. */
 export function ensurePackages(packages: readonly string[]): void {
   const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;

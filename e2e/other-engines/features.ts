@@ -2,14 +2,14 @@ import type { EnginePage } from './page.ts';
 
 export interface Features {
   push: boolean;
-  /** The page can offer to install the app. */
+  /** The page can offer installation. */
   install: boolean;
-  /** A number on the icon of the installed app. */
+  /** A badge on the icon of the installed app. */
   badge: boolean;
   h264: boolean;
 }
 
-/** The engine has what the table in the README says: one that gains or loses something is to be put right there. */
+/** Checks that the engine has the features in the README's table. If one appears or disappears, correct the table. */
 export async function expectFeatures(page: EnginePage, expected: Features): Promise<void> {
   const found = await page.evaluate(() => ({
     push: 'PushManager' in globalThis,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { commands, type Driver } from './driver.ts';
 import { clearAway, makeHome, start, untilAnswered } from './processes.ts';
 
-/** It asks no other host for anything of its own. */
+/** Sends no requests of the browser's own. */
 const settings = {
   'marionette.port': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -16,13 +16,15 @@ const settings = {
 
 type Call = (name: string, parameters?: object) => Promise<unknown>;
 
-/** Speaks Marionette, the port that geckodriver translates to, which Debian doesn't have: `length:[kind, id, …]` both ways. */
+/**
+ * Speaks Marionette, the protocol behind geckodriver, which Debian doesn't package: `length:[kind, id, …]` both ways.
+ */
 function speak(socket: Socket): Call {
   let received = Buffer.alloc(0);
   let calls = 0;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const take = (message: unknown) => {
-    // The greeting is an object.
+    // The greeting is a JSON object.
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message;
     const answer = waiting.get(id);

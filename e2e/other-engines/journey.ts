@@ -39,7 +39,7 @@ async function buy(page: EnginePage): Promise<void> {
   await page.see('heading', say.packsReady);
 }
 
-/** A card that lies open is left only by a press. */
+/** Only a press leaves a revealed card. */
 async function turnAllCards(page: EnginePage): Promise<void> {
   for (;;) {
     await page.see('button', new RegExp(`^(${say.next}|${say.seeAll})$`, 'u'));
@@ -60,7 +60,10 @@ async function open(page: EnginePage): Promise<void> {
   await expectThreeMoments(page);
 }
 
-/** With the worker in charge and all of the app on the device; then the collection is requested once more, and kept. */
+/**
+ * Waits until the worker is in control and the whole app is cached, then requests the collection again so that it is
+ * kept.
+ */
 async function getReadyToLeave(page: EnginePage): Promise<void> {
   await page.until('the worker in charge', () => navigator.serviceWorker.controller !== null);
   await page.until(
@@ -88,7 +91,7 @@ async function getReadyToLeave(page: EnginePage): Promise<void> {
   });
 }
 
-/** The time of the clip in the dialog goes on. */
+/** Waits until the clip in the dialog plays. */
 async function expectPlaying(page: EnginePage): Promise<void> {
   await page.until(
     'the clip plays',
@@ -96,7 +99,7 @@ async function expectPlaying(page: EnginePage): Promise<void> {
   );
 }
 
-/** The clip in the dialog lies in a store of the worker's: the browser's own cache can't take its place. */
+/** Waits until the dialog's clip is in the worker's storage, so that the browser's own cache does not count. */
 async function expectKeptIn(page: EnginePage, store: 'clips-' | 'kept-'): Promise<void> {
   await page.until(
     `the clip in ${store}`,
@@ -120,7 +123,7 @@ async function watch(page: EnginePage): Promise<void> {
 const expectThreeMoments = (page: EnginePage) =>
   page.until('the moments of the pack', () => document.querySelectorAll('main article').length === 3);
 
-/** Not every engine can be set offline. Where it can't, a copy shows its age only after a minute. */
+/** Not every engine can be set offline. If it can't, a copy shows its age only after a minute. */
 async function seeCollectionOffline(page: EnginePage, { line }: Shop): Promise<void> {
   line.cut();
   await page.goTo('/profile');
@@ -147,7 +150,7 @@ async function keepClips(page: EnginePage, { line }: Shop): Promise<void> {
   await expectKeptIn(page, 'kept-');
 }
 
-/** In their order: each goes on where the one before it ended. */
+/** Steps in order: each continues where the previous one ended. */
 export const journey: readonly Step[] = [
   { name: 'sign in', run: signIn },
   { name: 'buy', run: buy },

@@ -1,4 +1,5 @@
-// `npm run other-engines`: one journey in Firefox and in WebKitGTK. Exits with 1 if a step fails, or an engine can't be had.
+// `npm run other-engines`: one journey in Firefox and in WebKitGTK. Exits with 1 if a step fails or an engine is
+// unavailable.
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import { systemClock } from '../../server/base/clock.ts';
@@ -21,7 +22,7 @@ async function photograph(driver: Driver, name: string): Promise<void> {
   await writeFile(`${pictures}/${name}.png`, Buffer.from(String(picture), 'base64'));
 }
 
-/** The number of steps that failed; those after the first of them were not reached, and count too. */
+/** The number of failed steps, including those not reached. */
 async function go(driver: Driver, features: Features): Promise<number> {
   const shop = await startShop({});
   try {

@@ -1,18 +1,18 @@
 import { type Driver, elementKey } from './driver.ts';
 import { untilAnswered } from './processes.ts';
 
-/** What tests look for: a role of those that the journey needs, and a name. */
+/** A role that the journey needs, and a name. */
 type Role = 'button' | 'link' | 'checkbox' | 'field' | 'heading';
 type Name = string | RegExp;
 
 export interface EnginePage {
   goTo(address: string): Promise<void>;
-  /** Runs in the page: sees nothing of what is around it here. */
+  /** Runs in the page, so it can't use variables of this module. */
   evaluate<Sent extends unknown[], Answer>(
     run: (...sent: Sent) => Answer | Promise<Answer>,
     ...sent: Sent
   ): Promise<Answer>;
-  /** Waits a minute and a half at most: a copy that is a minute old says so. */
+  /** Waits at most 90 seconds, because a copy shows its age after a minute. */
   until<Sent extends unknown[]>(what: string, run: (...sent: Sent) => unknown, ...sent: Sent): Promise<void>;
   isShown(role: Role, name: Name): Promise<boolean>;
   see(role: Role, name: Name): Promise<void>;
@@ -22,7 +22,7 @@ export interface EnginePage {
   fill(name: Name, text: string): Promise<void>;
 }
 
-/** In the page: the first shown element with that role and name. */
+/** Runs in the page: the first visible element with this role and name. */
 function findShown(role: Role, source: string): Element | null {
   const selectors = {
     button: 'button, [role=button]',
@@ -37,7 +37,7 @@ function findShown(role: Role, source: string): Element | null {
     const label = element.getAttribute('aria-label') ?? labels.map((each) => each.textContent).join(' ');
     return (label || element.textContent).replaceAll(/\s+/gu, ' ').trim();
   };
-  // A dialog covers what is under it.
+  // A dialog covers what is below it.
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const within = dialogs.at(-1) ?? document;
   return (
@@ -50,7 +50,7 @@ function findShown(role: Role, source: string): Element | null {
 const escape = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 const wholly = (name: Name) => (typeof name === 'string' ? `^${escape(name)}$` : name.source);
 
-/** An answer comes back as text, so that an element is the only thing that each engine names in its own way. */
+/** Results are passed as JSON text, because each engine represents elements differently. */
 async function execute(driver: Driver, run: string, sent: unknown[], isElement = false): Promise<unknown> {
   const script = `
     const done = arguments[arguments.length - 1];
@@ -66,7 +66,7 @@ async function execute(driver: Driver, run: string, sent: unknown[], isElement =
 }
 
 async function locate(driver: Driver, run: string, sent: unknown[]): Promise<string | undefined> {
-  // WebKit's driver doesn't bring everything into view on its own.
+  // WebKit's driver doesn't always scroll elements into view.
   const seen = `(...sent) => {
     const found = (${run})(...sent) ?? null;
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -79,7 +79,7 @@ async function locate(driver: Driver, run: string, sent: unknown[]): Promise<str
 
 export function openPage(driver: Driver, origin: string): EnginePage {
   const find = (role: Role, name: Name) => locate(driver, String(findShown), [role, wholly(name)]);
-  // What covers or replaces an element for a moment makes a press fail: it is tried again.
+  // An element that is briefly covered or replaced makes a press fail, so it is tried again.
   const act = (what: string, look: () => Promise<string | undefined>, command: (id: string) => Promise<unknown>) =>
     untilAnswered(what, async () => {
       const id = await look();
@@ -90,7 +90,7 @@ export function openPage(driver: Driver, origin: string): EnginePage {
   const click = (id: string) => driver.send('click', { id });
   const page: EnginePage = {
     goTo: async (address) => void (await driver.send('navigate', { url: new URL(address, origin).href })),
-    // What the function returns is what JSON brings back.
+    // The result type of the function matches its JSON.
     evaluate: async <Sent extends unknown[], Answer>(run: (...sent: Sent) => Answer | Promise<Answer>, ...sent: Sent) =>
       (await execute(driver, String(run), sent)) as Answer,
     until: async (what, run, ...sent) =>

@@ -10,21 +10,21 @@ function kill({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The whole group has ended on its own.
+    // All processes of the group have ended.
   }
 }
 
 process.once('exit', () => running.forEach(kill));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** In a group of its own, so that what it starts ends with it. */
+/** In its own process group, so that its children end with it. */
 export function start(command: string, parameters: string[], environment: Record<string, string>): ChildProcess {
   const child = spawn(command, parameters, {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment },
   });
-  // Said by what waits for it.
+  // Reported by the code that waits for the process.
   child.once('error', () => undefined);
   running.add(child);
   return child;
@@ -38,7 +38,7 @@ async function end(child: ChildProcess): Promise<void> {
   running.delete(child);
 }
 
-/** Asks until there is an answer. */
+/** Polls until there is a result. */
 export async function untilAnswered<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined>,
@@ -58,7 +58,7 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** An empty folder, as the home of a browser that has never been used. */
+/** An empty home folder: a browser that was never used. */
 export async function makeHome(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'other-engine-'));
 }

@@ -4,18 +4,18 @@ import { type AddressInfo, createServer } from 'node:net';
 import { commands, type Driver } from './driver.ts';
 import { clearAway, makeHome, start, untilAnswered } from './processes.ts';
 
-/** Debian's folder carries the name of the processor. */
+/** Debian's folder name contains the processor architecture. */
 function findMiniBrowser(): string | undefined {
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 }
 
-/** Free a moment ago: the driver can't choose one on its own. */
+/** A currently free port, because the driver can't choose one. */
 async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A listening TCP server has an address of this shape.
+  // A listening TCP server's address has this type.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
@@ -39,7 +39,7 @@ export async function startWebKit(): Promise<Driver> {
     XDG_CACHE_HOME: `${home}/cache`,
     LANG: 'C.UTF-8',
     LANGUAGE: 'en_GB',
-    // The sandbox of its processes can't be made by root.
+    // WebKit's process sandbox doesn't work as root.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   });
   try {

@@ -3,7 +3,7 @@ import { publicAddresses } from '../../contract/addresses.ts';
 import { expect, test } from '../support/shop.ts';
 
 test.use({
-  // A worker that takes over for the first time keeps no page. Playwright switches the cache off.
+  // A worker that takes control for the first time discards cached pages. Playwright disables the cache by default.
   serviceWorkers: 'block',
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

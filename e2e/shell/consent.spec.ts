@@ -9,12 +9,12 @@ import { makeCollector, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
 import { expect, test, workerInCharge } from '../support/shop.ts';
 
-/** Google, a chat and a pixel are other machines: this one is all of them, and writes down what reaches it. */
+/** This one server represents Google, a chat and a pixel, and records all requests. */
 const port = 24_613;
 const thirdParty = `http://127.0.0.1:${port}`;
 const requested: string[] = [];
 
-/** What Google’s script does with the events that it finds: sends each home. Sets its cookie, as the real one does. */
+/** Like Google's script: sends each queued event to its server and sets its cookie. */
 const tagScript = `
   document.cookie = '_ga=GA1.1.1.1; path=/';
   const send = (entry) => {
@@ -58,7 +58,7 @@ test.beforeEach(() => {
 
 const showcaseId = '0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c11';
 
-/** Every page that a visitor can open, in one language each; a parameter as it occurs. */
+/** All pages open to visitors, in one language each, with sample parameters. */
 const publicPaths = pageAddresses
   .filter((address) => !/^\/(profile|payment|logout)/.test(address))
   .map((address) =>
@@ -71,7 +71,7 @@ const publicPaths = pageAddresses
   )
   .map((path, index) => (index % 2 === 0 ? path : `/pt${path}`));
 
-/** What leaves the page for another host, and what the content security policy blocks. */
+/** Records requests to other hosts, and what the content security policy blocks. */
 async function watch(page: Page, origin: string) {
   const foreign: string[] = [];
   const blocked: string[] = [];
@@ -92,7 +92,7 @@ async function watch(page: Page, origin: string) {
   return { foreign, blocked };
 }
 
-/** From page to page without loading any again, as fans walk. */
+/** Navigates within the app, without reloading. */
 async function walk(page: Page): Promise<void> {
   const title = page.locator('main h1');
   for (const path of publicPaths) {
@@ -196,7 +196,7 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   expect(collected.every(([, details]) => details['send_to'] === 'G-FAROL1')).toBe(true);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('_ga');
 
-  // The list of moments grows above the footer, which a press may miss then.
+  // The list of moments grows above the footer, so a press could miss it.
   await page.getByRole('banner').getByRole('link', { name: 'Roadmap', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
   await page.getByRole('button', { name: 'Privacy choices' }).click();

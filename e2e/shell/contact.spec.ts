@@ -24,7 +24,7 @@ test('a message that is written offline outlives a reload, and is sent once when
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq$/);
 
-  // The time trap refuses a form that is sent this fast: as if the fan had taken half a minute.
+  // The form is refused if sent this fast, so pretend that the fan took half a minute.
   await page.evaluate(() => {
     const key = 'shop-contact-visitor';
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { startedAt: number };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/shop.ts';
 
-/** The error service is another machine: this one writes down what reaches it. */
+/** This server represents the error service and records what it gets. */
 const port = 24_611;
 const dsn = `http://key@127.0.0.1:${port}/42`;
 const received: string[] = [];
@@ -70,7 +70,7 @@ test('an error before the error service has loaded is reported, with the calls a
 
 test('a page that breaks while it is drawn is reported once, with the calls before it', async ({ page }) => {
   await page.goto('/faq');
-  // Within the app: a page that the server renders brings what it shows.
+  // Within the app, because server-rendered pages include their data.
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Derby' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -3,12 +3,12 @@ import type { Page, Request, Route } from '@playwright/test';
 import { logIn, marta, words } from '../support/fan.ts';
 import { expect, goOffline, goOnline, makeFan, test } from '../support/shop.ts';
 
-// With a worker every file is on the device already.
+// With a worker, all files are already on the device.
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
 
 const isOf = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
 
-/** Answers every request for a chunk by `answer`, until the returned function is called. */
+/** Answers all requests for a chunk with `answer` until the returned function is called. */
 async function breakChunk(page: Page, chunk: string, answer: (route: Route, request: Request) => Promise<void>) {
   const urls = isOf(chunk);
   await page.route(urls, answer);
@@ -18,7 +18,7 @@ async function breakChunk(page: Page, chunk: string, answer: (route: Route, requ
 const desk = { width: 1280, height: 800 };
 const abort = (route: Route) => route.abort();
 
-/** What a fan does to need the part, and how they see that it is there. */
+/** The action that needs the chunk, and how the user sees that it has loaded. */
 interface Part {
   chunk: string;
   isSignedIn?: boolean;
@@ -153,7 +153,7 @@ test('a page without its script says that it did not start', async ({ page }) =>
   await page.route('**/assets/libraries-*.js', abort);
   await page.goto('/login');
   const failure = page.getByText('Please refresh the page.');
-  // The style sheet waits by an animation, since there is no script to do it.
+  // An animation delays the style sheet, because there is no script.
   const waitUntil = (seconds: number) =>
     page.locator('#start-failure').evaluate((element, currentTime) => {
       for (const animation of element.getAnimations()) {
@@ -207,7 +207,7 @@ test('a visit whose session never came for want of a connection says so, and is 
 test('a failed list of messages leaves the page as it is', async ({ page }) => {
   await breakChunk(page, 'toast-list', abort);
   await arrive(page, { isSignedIn: true, path: '/payment' });
-  // Without an unpaid order the payment page leads to the packs with a message.
+  // Without an unpaid order the payment page redirects to the packs with a message.
   await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })).toBeVisible();
 });
@@ -225,7 +225,7 @@ test('a failed notice about the session leaves the page as it is', async ({ page
   await expect(page.getByRole('link', { name: /verify/i })).toBeVisible();
 });
 
-/** A first visit on which the worker has not yet got the files of other pages. */
+/** A first visit on which the worker has not yet cached the other pages' files. */
 async function visitFirst(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A method that is called on a worker, as the original is.

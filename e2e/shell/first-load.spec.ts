@@ -9,7 +9,10 @@ import { locales, pathIn } from '../../contract/locale.ts';
 import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
 
-/** Everything that `/packs` needs to live; toasts, the API client, workbox-window, amplify and Sentry come later on their own. */
+/**
+ * All scripts that `/packs` needs to be interactive. Toasts, the API client, workbox-window, amplify and Sentry load
+ * later.
+ */
 const budgetBytes = 125 * 1024;
 
 test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {
@@ -23,8 +26,8 @@ test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async 
 });
 
 /**
- * What runs beside the page for as long as it is open and the filters that come to life after the packs are fetched once the page
- * is there: these scripts, and all that they name.
+ * Background code and the filters (hydrated after the packs) load once the page is interactive: these scripts and all
+ * that they import.
  */
 async function importedBy(
   page: Page,

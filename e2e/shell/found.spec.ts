@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop.ts';
 
 const concurrency = 8;
 
-/** What a search engine reads of a page: the HTML as it is served, before any script. */
+/** What search engines read: the HTML as served, before any script runs. */
 interface Found {
   path: string;
   status: number;
@@ -22,7 +22,7 @@ function allOf(text: string, pattern: RegExp): string[] {
 type StructuredType = keyof ReturnType<typeof structuredSchemas>;
 type Described = Record<string, unknown> & { '@type': StructuredType };
 
-/** What a page tells search engines, each thing on its own. */
+/** The items of a page's structured data. */
 function readDescribed(html: string): Described[] {
   const blocks = allOf(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return blocks.flatMap((block) => {
@@ -32,7 +32,7 @@ function readDescribed(html: string): Described[] {
   });
 }
 
-/** What a page in the sitemap describes to search engines, by its address without the language. */
+/** The structured data of the sitemap's pages, by path without the language. */
 function expectedTypes(path: string): StructuredType[] {
   const bare = path.replace(/^\/pt(?=\/|$)/, '');
   if (bare === '' || bare === '/') return ['Organization', 'WebSite'];
@@ -47,7 +47,7 @@ async function readAll(request: APIRequestContext, paths: readonly string[]): Pr
   const found: Found[] = [];
   const readOn = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      // As browsers do where the server closes an idle connection at the moment of the next request.
+      // Retries like a browser when the server closes an idle connection during the next request.
       const answer = await request.get(path, { maxRedirects: 0, maxRetries: 2 });
       const isPage = answer.headers()['content-type']?.includes('html') === true;
       found.push({ path, status: answer.status(), html: isPage ? await answer.text() : '' });
@@ -66,7 +66,7 @@ test('every page of the sitemap names itself, describes itself to people and to 
     allOf(index, /<loc>([^<]+)<\/loc>/g).map(async (map) => (await request.get(map)).text()),
   );
   const addresses = maps.flatMap((map) => allOf(map, /<loc>([^<]+)<\/loc>/g));
-  // 150 moments in two languages, and the pages.
+  // 150 moments in two languages, plus the pages.
   expect(addresses.length).toBeGreaterThan(300);
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${shop.origin}`));
 
@@ -82,7 +82,7 @@ test('every page of the sitemap names itself, describes itself to people and to 
     const [description = ''] = allOf(html, /<meta[^>]* name="description"[^>]* content="([^"]*)"/g);
     expect(title.length, path).toBeGreaterThan(4);
     expect(description.length, path).toBeGreaterThan(20);
-    // Two languages may share the name of a player.
+    // A player's name can be a title in both languages.
     expect(titles.get(`${language} ${title}`), `${path}: «${title}»`).toBeUndefined();
     titles.set(`${language} ${title}`, path);
     expect(allOf(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([`${shop.origin}${path}`]);

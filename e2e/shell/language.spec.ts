@@ -42,7 +42,7 @@ test('English that was asked for by its address is remembered too @spec(route.fi
 }) => {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'pt-PT' });
   const page = await context.newPage();
-  // First of all: once the browser has decided, `/` stays in English on its own.
+  // Must come first: once the browser has chosen a language, `/` stays in English.
   await page.goto('/en');
   await expect(page).toHaveURL(`${shop.origin}/`);
   await page.goto('/?source=home-screen');

@@ -11,7 +11,7 @@ import { expect, makeFan, type Shop, test } from '../support/shop.ts';
 const say = words.en;
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** As long as it takes until what is pointed at is loaded ahead, and then some. */
+/** Longer than preloading on hover takes. */
 const pointed = (page: Page) => page.waitForTimeout(700);
 
 test('pointing at the next pack leaves the one that was opened where it is', async ({ browser, shop }) => {
@@ -47,7 +47,7 @@ test('pointing at a shelf leaves the list as it is', async ({ browser, shop }) =
   await context.close();
 });
 
-/** Reserves packs, and answers the order's number. */
+/** Reserves packs and returns the order's number. */
 async function reserve(page: Page, packs: number): Promise<string> {
   await page.goto(`/packs/first-light?packs=${packs}`);
   await page.getByRole('button', { name: /^Reserve/ }).click();
@@ -89,7 +89,7 @@ test('pointing at an order loads it ahead, and the press shows it at once', asyn
   const ahead = page.waitForResponse((response) => response.url().endsWith(`/orders/${orderId}`));
   await link.hover();
   await ahead;
-  // Nothing more is answered: what is shown now was loaded ahead.
+  // No further answers: what is shown now was preloaded.
   await page.route(`**/orders/${orderId}`, () => undefined);
   await link.click();
   const help = page.getByRole('link', { name: 'Write to us about this order' });
@@ -114,7 +114,7 @@ test('a link that is pressed while it is still loaded ahead leads to what its ad
   shop,
 }) => {
   const account = await makeBuyer(shop);
-  // Only without a worker is the way of a page's code seen here, and can be made long.
+  // Only without a worker can the test see and delay the page's code.
   const { context, page } = await openDevice(browser, shop, { account, serviceWorkers: 'block' });
   const orderId = await reserve(page, 1);
   await page.goto('/profile?tab=orders');

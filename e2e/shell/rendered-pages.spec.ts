@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop.ts';
 test.use({ serviceWorkers: 'block' });
 
 const moment = '/moments/2013-2014-baltazar-pires-header';
-/** Addresses of public pages; of those with an id, one each. */
+/** Paths of public pages, one for each route with an id. */
 const addresses = [
   ...publicAddresses,
   '/packs/first-light',
@@ -19,7 +19,7 @@ const addresses = [
   '/packs?type=nonsense&type=Derby',
 ];
 
-/** What the page asks the server for beside files, from its start until nothing is on its way. */
+/** The page's API and content requests from its start until the network is idle. */
 async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   const note = (request: { url: () => string; postData: () => string | null }) => {

@@ -58,7 +58,7 @@ test('who presses Escape twice, or the button twice, closes the dialog and stays
   };
   const staysBelow = async () => {
     await expect(page.getByRole('dialog')).toBeHidden();
-    // A step too far would come a moment later.
+    // Going back one step too far would happen a moment later.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/moments$/);
   };
@@ -108,7 +108,7 @@ test('Esc pressed three times in one breath closes a moment once, and leaves the
   await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
   await expect(dialog).toBeVisible();
   await page.waitForTimeout(1_000);
-  // Faster than the dialog goes: from the second on, the browser closes it without asking.
+  // Faster than the dialog closes: from the second press on, the browser closes it without an event.
   await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
   await expect(page).toHaveURL('/moments');
   await expect(dialog).toBeHidden();
@@ -137,7 +137,8 @@ test('who scrolls a page before the app is there stays where they are', async ({
 
 test('Back shows the page before as it was left: scrolled, filtered, on its tab', async ({ page, shop }) => {
   const scrolledTo = () => page.evaluate(() => window.scrollY);
-  // A fan sees the page scroll before anything is pressed: the router learns of it by the event, which comes with the next frame.
+  // The scroll happens before the press, as for a user: the router learns of it from the scroll event in the next
+  // frame.
   const scrollTo = (top: number) =>
     page.evaluate((y) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -217,7 +218,7 @@ test('a page change that the next one cuts short throws nothing into the console
 });
 
 test.describe('while a page starts', () => {
-  // `page.route` does not see what a worker fetches.
+  // `page.route` does not see the worker's requests.
   test.use({ serviceWorkers: 'block' });
 
   test('a second step back shows the page whose address it leads to', async ({ page }) => {

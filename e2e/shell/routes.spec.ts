@@ -1,7 +1,7 @@
 import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
 
-// Each page as it is built and drawn ahead; what it shows is checked by the component tests.
+// Each page as built and rendered. Component tests check its content.
 test.use({ serviceWorkers: 'block' });
 
 const publicPaths = [
@@ -46,7 +46,7 @@ test('every public page is answered and starts without an error or a word in the
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-      // It lives: its script has taken the words away that tell of a failed start.
+      // Hydrated: its script has removed the message about a failed start.
       await expect(page.locator('#start-failure'), path).not.toBeAttached();
       expect(page.url()).toBe(`${shop.origin}${path}`);
     }

@@ -19,7 +19,7 @@ test('a visitor browses packs and moments without signing in @spec(job.browse, r
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
   const address = new URL(page.url()).pathname;
-  // Opened directly: the same entry of the history would be a reload.
+  // Opened directly: navigating to the same history entry would be a reload.
   await page.goto('/packs');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('what orders, pays, signs in or opens is never kept on the device @spec(dev
     return [...keys.map(String), ...cached.flat()];
   });
   expect(kept.some((key) => key.includes('GET /orders'))).toBe(true);
-  // The app's own files aside, which are named after what they are for.
+  // Ignores the app's own files, whose names contain these words.
   const answers = kept.filter((key) => !key.includes('/assets/'));
   expect(
     answers.filter((key) => /transactions|\/idp|payment|POST \/orders|billing|consent|\/open\b/.test(key)),

@@ -5,7 +5,7 @@ import { operatorToken } from '../support/start-shop.ts';
 test('the web vitals of a visit reach the operator, by page', async ({ page }) => {
   const headers = { authorization: `Bearer ${operatorToken}` };
   await expect(async () => {
-    // Sent as the page is left.
+    // Sent when the page is left.
     await page.goto('/roadmap');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/web-vitals-')),
