@@ -7,7 +7,7 @@ import { whenIdle } from '#platform/device/idle.ts';
 import { watchInstall } from '#platform/device/install.ts';
 import { keepPreference, readPreference } from '#platform/device/preference.ts';
 import { clearPrivateResourcesAtom, isPrerenderingAtom } from '#platform/api/resource.ts';
-import { onServerClock } from '#platform/api/server-clock.ts';
+import { askServerClock, onServerClock } from '#platform/api/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session/session.ts';
 import {
   adoptSessionAtom,
@@ -131,6 +131,7 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
   serveDevice({ store, router });
   void store.set(loadSessionAtom);
   onServerClock(setServerAheadBy);
+  whenIdle(() => void askServerClock());
   onSessionChange((change) => void store.set(adoptSessionAtom, change));
   onSessionRefused(() => void store.set(endRefusedSessionAtom));
   window.addEventListener('online', () => void tellEndedSessions());

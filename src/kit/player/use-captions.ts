@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 
 import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 
 import { captionsOf } from './captions.ts';
 import { areCaptionsOnAtom } from './player-preferences.ts';
@@ -34,7 +35,9 @@ function show({ track }: HTMLTrackElement, areOn: boolean): void {
 /** Creates the caption track in the page's language. Made on the device, so it works offline. */
 export function useCaptions({ trackRef, description, sounds, durationSeconds }: CaptionsParts) {
   const soundNames = useSoundNames();
-  const [areOn, setAreOn] = useAtom(areCaptionsOnAtom);
+  const [isChosen, setAreOn] = useAtom(areCaptionsOnAtom);
+  // The server renders captions off; hydration does not correct the button's attributes.
+  const areOn = useIsHydrated() && isChosen;
   const text = writeWebVtt(captionsOf({ description, sounds, soundNames, durationSeconds }));
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
