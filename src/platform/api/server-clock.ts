@@ -13,7 +13,7 @@ export function noteServerDate(date: string | null, now: number): void {
   for (const listener of listeners) listener(latest);
 }
 
-/** Calls the listener at once if an answer has already told the time. Returns the unsubscribe function. */
+/** Calls the listener immediately if the time is known. Returns the unsubscribe function. */
 export function onServerClock(listener: Listener): () => void {
   listeners.add(listener);
   if (latest !== undefined) listener(latest);
