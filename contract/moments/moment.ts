@@ -41,10 +41,14 @@ export type Clip = v.InferOutput<typeof clipSchema>;
 const matchSchema = v.object({
   opponent: v.string(),
   venue: v.picklist(['home', 'away']),
+  /** True for cup finals. The venue still says which side is named first. */
+  isNeutralGround: v.optional(v.boolean()),
   competition: localisedTextSchema,
   /** Goals of the club first: «2–1». */
   score: v.string(),
   minute: v.number(),
+  /** The 4 of 90+4. */
+  addedMinutes: v.optional(v.number()),
 });
 
 /** What is heard in a clip. */

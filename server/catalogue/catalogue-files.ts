@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { type Club, clubSchema } from '#contract/configuration.ts';
-import { type Clip, type MomentEdition, seasons } from '#contract/moments/moment.ts';
+import { mapLocales } from '#contract/locale.ts';
+import type { Clip, MomentEdition } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 
 import {
   type ClipSource,
   clipSourceSchema,
-  type MomentEditionSource,
-  momentEditionSourceSchema,
   type PackEditionSource,
   packEditionSourceSchema,
 } from './catalogue-schemas.ts';
 import { soundsOf } from './clip-sounds.ts';
 import { resolvePool } from './describe-pack-editions.ts';
+import { parseMatchMinute } from './match-schema.ts';
+import { type KnownMoment, readMoments } from './read-moments.ts';
 import { ContentError, readSource } from './read-source.ts';
 
 export { describePackEditions } from './describe-pack-editions.ts';
@@ -64,15 +65,23 @@ function requireUnique(file: string, ids: readonly string[]): void {
   }
 }
 
-async function readSeason(folder: string, season: MomentEdition['season'], clips: ReadonlyMap<string, KnownClip>) {
-  const file = join(folder, `${season.replace('/', '-')}.json`);
-  const sources = await readSource(file, v.array(momentEditionSourceSchema));
-  return sources.map(({ clipId, ...fields }: MomentEditionSource, index): MomentEdition => {
-    const clip = clips.get(clipId);
-    if (clip === undefined) throw new ContentError(file, `${index}.clipId: there is no clip «${clipId}»`);
-    if (fields.season !== season) throw new ContentError(file, `${index}.season: belongs into another file`);
-    return { ...fields, clip: clip.described, playDescription: clip.playDescription, sounds: soundsOf(clip.play) };
-  });
+function describeMoment({ source, match, kits }: KnownMoment, clip: KnownClip): MomentEdition {
+  const { clipId: _clipId, minute, stands: _stands, ...fields } = source;
+  const { opponent, venue, isNeutralGround, competition, goals } = match;
+  return {
+    ...fields,
+    match: {
+      opponent,
+      venue,
+      ...(isNeutralGround === true ? { isNeutralGround } : {}),
+      competition,
+      score: `${goals.club.length}–${goals.opponent.length}`,
+      ...parseMatchMinute(minute),
+    },
+    clip: clip.described,
+    playDescription: mapLocales((locale) => clip.playDescription[locale].replaceAll('{kit}', kits.club.color[locale])),
+    sounds: soundsOf(clip.play),
+  };
 }
 
 /** A pack edition can only promise rarities that its pool holds. */
@@ -116,8 +125,14 @@ export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
   ]);
   const clipsById = await describeClips(contentFolder, clips);
   const editionsFolder = join(folder, 'moment-editions');
-  const bySeason = await Promise.all(seasons.map((season) => readSeason(editionsFolder, season, clipsById)));
-  const momentEditions = bySeason.flat();
+  const moments = await readMoments(contentFolder);
+  const momentEditions = moments.map((moment) => {
+    const { momentEditionId, clipId } = moment.source;
+    const clip = clipsById.get(clipId);
+    if (clip === undefined)
+      throw new ContentError(editionsFolder, `${momentEditionId}.clipId: there is no clip «${clipId}»`);
+    return describeMoment(moment, clip);
+  });
   requireUnique(
     clipsFile,
     clips.map((clip) => clip.clipId),

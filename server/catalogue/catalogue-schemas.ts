@@ -6,6 +6,7 @@ import { slugSchema } from '#contract/scalars.ts';
 import { type Odds, packEditionSchema } from '#contract/packs/pack-edition.ts';
 import { rarities, raritySchema } from '#contract/moments/rarity.ts';
 
+import { matchMinuteSchema, standsSchema } from './match-schema.ts';
 import { playSchema } from './play-schema.ts';
 
 /** One entry of `clips.json`. Many moment editions share a clip; its film lives under `content/media`. */
@@ -14,14 +15,18 @@ export const clipSourceSchema = v.strictObject({
   kind: localisedTextSchema,
   /** The players it may be used for. */
   positions: v.pipe(v.array(positionSchema), v.minLength(1)),
+  /** `{kit}` becomes the color that the club wears: «a player in {kit}», «um jogador de {kit}». */
   playDescription: localisedTextSchema,
   play: playSchema,
 });
 export type ClipSource = v.InferOutput<typeof clipSourceSchema>;
 
-/** One entry of a season's file: the contract's moment edition, with its clip by id. */
+/** One entry of a season's file: the contract's moment edition, with its clip by id and its match by date. */
 export const momentEditionSourceSchema = v.strictObject({
-  ...v.omit(momentEditionSchema, ['clip', 'playDescription', 'sounds']).entries,
+  ...v.omit(momentEditionSchema, ['match', 'clip', 'playDescription', 'sounds']).entries,
+  minute: matchMinuteSchema,
+  /** How full the ground is at this minute, if it differs from the rest of the match. */
+  stands: v.optional(standsSchema),
   clipId: slugSchema,
 });
 export type MomentEditionSource = v.InferOutput<typeof momentEditionSourceSchema>;
