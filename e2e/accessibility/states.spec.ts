@@ -6,7 +6,7 @@ import { buy, makeBuyer, makeCollector, signIn } from '../support/device.ts';
 import { setBilling, type Words, words } from '../support/fan.ts';
 import { expect, newDevice, type Shop, test } from '../support/shop.ts';
 import { findViolations } from './check-page.ts';
-import { combinations } from './combinations.ts';
+import { combinationsFrom } from './combinations.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -102,7 +102,7 @@ async function lookAtFailures(page: Page, { prefix }: Words, look: Look): Promis
   await look('/profile without a network');
 }
 
-for (const { name, say, viewport } of combinations) {
+for (const { name, say, viewport } of combinationsFrom(2)) {
   test(`forms with errors, menus, dialogs, payment, opening and failures are without findings of axe, ${name}`, async ({
     browser,
     shop,
