@@ -1,3 +1,4 @@
+import { assertNever } from '#contract/assert-never.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { trustedTypesPolicy } from '#contract/trusted-types.ts';
 
@@ -6,6 +7,45 @@ import { cspReportGroup, cspReportPath } from './reports/csp-reports.ts';
 /** As Stripe's guide to content security policies names them: its script loads parts of itself from subdomains. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
+
+/** The rules of a payment provider: what pages may load and connect to for it. */
+interface PaymentRules {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  /** Third-party scripts write markup and ignore our policy. */
+  allowsTrustedTypes: boolean;
+  openerPolicy: 'same-origin' | 'same-origin-allow-popups';
+  /** The value of the `payment` permission. */
+  permission: string;
+}
+
+function paymentRules({ payments }: PageConfiguration): PaymentRules {
+  switch (payments.provider) {
+    case 'stripe':
+      return {
+        scripts: stripeScripts,
+        frames: stripeFrames,
+        connections: ['https://api.stripe.com'],
+        allowsTrustedTypes: false,
+        // Stripe may open a bank's or wallet's window, which must be able to return.
+        openerPolicy: 'same-origin-allow-popups',
+        // Stripe's fields offer the phone's wallets.
+        permission: '(self "https://js.stripe.com")',
+      };
+    case 'sandbox':
+      return {
+        scripts: [],
+        frames: [],
+        connections: [payments.origin],
+        allowsTrustedTypes: true,
+        openerPolicy: 'same-origin',
+        permission: '()',
+      };
+    default:
+      return assertNever(payments);
+  }
+}
 
 function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
@@ -20,26 +60,24 @@ function thirdPartySources({ consent }: PageConfiguration): string[] {
   return consent.scripts.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]);
 }
 
-/** Third-party scripts write markup and ignore our policy, so it is enforced only where there are none. */
-function trustedTypes({ payments, consent }: PageConfiguration): Record<string, string[]> {
-  if (payments.provider === 'stripe' || consent.scripts.length > 0) return {};
+/** Enforced only without third-party scripts. */
+function trustedTypes({ consent }: PageConfiguration, { allowsTrustedTypes }: PaymentRules): Record<string, string[]> {
+  if (!allowsTrustedTypes || consent.scripts.length > 0) return {};
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] };
 }
 
 /** No inline script, nothing foreign but the hosts that the configuration names. */
-function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boolean): string {
-  const { payments, apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
-  const isStripe = payments.provider === 'stripe';
-  const paymentOrigins = payments.provider === 'stripe' ? ['https://api.stripe.com'] : [payments.origin];
+function contentSecurityPolicy(configuration: PageConfiguration, payment: PaymentRules, isSecure: boolean): string {
+  const { apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
   const api = originOf(apiBaseAddress);
   const content = originOf(contentBaseAddress);
   const social = originOf(socialBaseAddress);
   const thirdParties = thirdPartySources(configuration);
   const shownByThirdParties = thirdParties.filter((source) => !source.startsWith('wss:'));
-  const frames = [...(isStripe ? stripeFrames : []), ...shownByThirdParties];
+  const frames = [...payment.frames, ...shownByThirdParties];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(isStripe ? stripeScripts : []), ...shownByThirdParties],
+    'script-src': ["'self'", ...payment.scripts, ...shownByThirdParties],
     'style-src': ["'self'"],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
@@ -52,7 +90,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
       ...originOf(contactBaseAddress),
       ...social,
       ...identityOrigins(configuration),
-      ...paymentOrigins,
+      ...payment.connections,
       ...thirdParties,
     ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
@@ -60,7 +98,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, isSecure: boole
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...trustedTypes(configuration),
+    ...trustedTypes(configuration, payment),
     // Browsers keep named endpoints under https alone, and a policy that names one gets its reports nowhere else.
     ...(isSecure ? { 'report-to': [cspReportGroup] } : {}),
     // Deprecated, and what engines without `report-to` know.
@@ -97,13 +135,11 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-function permissionsPolicy({ payments }: PageConfiguration): string {
-  // Stripe's fields offer the wallets of a telephone.
-  const payment = payments.provider === 'stripe' ? '(self "https://js.stripe.com")' : '()';
+function permissionsPolicy({ permission }: PaymentRules): string {
   return [
     ...deniedFeatures.map((feature) => `${feature}=()`),
     ...usedFeatures.map((feature) => `${feature}=(self)`),
-    `payment=${payment}`,
+    `payment=${permission}`,
   ].join(', ');
 }
 
@@ -115,16 +151,15 @@ const secureHeaders = {
 /** On every answer of the shop, files included. */
 export function securityHeaders(configuration: PageConfiguration, origin: string): Record<string, string> {
   const isSecure = origin.startsWith('https:');
+  const payment = paymentRules(configuration);
   return {
-    'content-security-policy': contentSecurityPolicy(configuration, isSecure),
+    'content-security-policy': contentSecurityPolicy(configuration, payment, isSecure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A bank's or wallet's window that Stripe opens has to find its way back.
-    'cross-origin-opener-policy':
-      configuration.payments.provider === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': payment.openerPolicy,
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': permissionsPolicy(configuration),
+    'permissions-policy': permissionsPolicy(payment),
     ...(isSecure ? secureHeaders : {}),
   };
 }
