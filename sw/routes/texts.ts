@@ -7,6 +7,7 @@ import { locales } from '#contract/locale.ts';
 
 import { leavingSignal } from '../make-way.ts';
 import { networkFirst } from '../copies/network-first.ts';
+import { refreshCopy } from '../copies/refresh-copy.ts';
 import { textsStore } from '../copies/stores.ts';
 import { contentBaseAddress } from '../environment.ts';
 
@@ -22,20 +23,14 @@ export function registerTextRoutes(): void {
   registerRoute(({ url }) => url.href === address, answer, 'POST');
 }
 
-/** A text changes rarely, and is requested again whenever it is read. */
-const freshMilliseconds = 24 * 3_600_000;
-
-/** The text that answers, from the device if it was kept today. Rejects without a network. */
-async function keep(query: string, variables: Record<string, string>): Promise<unknown> {
-  const key = JSON.stringify({ query, variables });
-  const copy = await textsStore.read(key);
-  if (copy !== undefined && Date.now() - Date.parse(copy.savedAt) < freshMilliseconds) return copy.value;
-  const askedAt = performance.now();
+/** The text that answers a query, from the device if it was stored today. Rejects without a network. */
+function keep(query: string, variables: Record<string, string>): Promise<unknown> {
+  const body = JSON.stringify({ query, variables });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(address, { method: 'POST', headers, body: key, signal: leavingSignal });
-  const value: unknown = await response.json();
-  if (textsStore.accepts(key, value)) await textsStore.write(key, value, askedAt);
-  return value;
+  return refreshCopy(textsStore, body, async () => {
+    const response = await fetch(address, { method: 'POST', headers, body, signal: leavingSignal });
+    return response.json();
+  });
 }
 
 const postListSchema = v.object({ data: postsQuery.data });
