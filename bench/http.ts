@@ -1,16 +1,9 @@
 // `npm run bench:http`: pages and orders over HTTP, with goals. Prints one line of JSON. See the README.
-import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
-
-import { findFreePort, startInstance } from './chaos/instances.ts';
-import { createDatabase } from './chaos/set-up.ts';
 import { askEach, askFor, type Load } from './http/load.ts';
-import { countOrderViolations, logFansIn, orderAtOnce, seedFans } from './http/order-load.ts';
+import { countOrderViolations, logFansIn, orderAtOnce } from './http/order-load.ts';
+import { listMomentPaths, startPostgresShop } from './postgres-shop.ts';
 import { readProcessorTime } from './process-figures.ts';
 
 const { values: options } = parseArgs({
@@ -24,32 +17,13 @@ const { values: options } = parseArgs({
 /** Goals: requests per second on two cores, and milliseconds. */
 const goals = { cachedPages: 3_000, renderedPages: 100, orders: 1_000, ordersP99: 250 };
 
-if (!existsSync('dist/sw.js')) throw new Error('Build the app first: npm run build');
-const cluster = await startPostgresCluster({ isDurable: true });
-if (cluster === undefined) throw new Error('Orders are measured on PostgreSQL, and this machine has none.');
-const { url, database } = await createDatabase(cluster.url, 'shop');
-await seedFans(database);
-
-const dataFolder = await mkdtemp(join(tmpdir(), 'shop-http-'));
-const instances: ReturnType<typeof startInstance>[] = [];
-process.once('exit', () => {
-  for (const instance of instances) instance.stop();
-  void cluster.stop();
+const { database, instances, origins } = await startPostgresShop({
+  instances: Number(options.instances),
+  isDurable: true,
+  isLoud: options.log,
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-for (let index = 0; index < Number(options.instances); index += 1) {
-  const environment = { DATABASE_URL: url, DATA_DIR: dataFolder, PAYMENT_PORT: String(await findFreePort()) };
-  const instance = startInstance(await findFreePort(), environment, options.log, []);
-  instances.push(instance);
-  // One after another: the first instance mints the moments.
-  await instance.waitUntilReady();
-}
-const origins = instances.map(({ port }) => `http://127.0.0.1:${port}`);
 const [origin = ''] = origins;
-
-const catalogue = await fetch(`${origin}/api/moments`, { method: 'POST' });
-const { tokens: editions } = (await catalogue.json()) as { tokens: { momentEditionId: string }[] }; // the contract's
-const addresses = editions.flatMap(({ momentEditionId: id }) => [`/moments/${id}`, `/pt/moments/${id}`]);
+const paths = await listMomentPaths(origin);
 
 /** Includes the servers' processor time per request, which hardly depends on other load on the machine. */
 async function measure<T extends { load: Load }>(work: () => Promise<T>) {
@@ -61,7 +35,7 @@ async function measure<T extends { load: Load }>(work: () => Promise<T>) {
   return { ...result, processorMs: milliseconds === null ? null : Number(milliseconds.toPrecision(3)) };
 }
 
-const asked = addresses.map((path) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } }));
+const asked = paths.map((path) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } }));
 const rendered = await measure(async () => ({ load: await askEach(origin, asked, 8) }));
 const cached = await measure(async () => ({ load: await askFor(Number(options.seconds), `${origin}/packs`, 20) }));
 const tokens = await logFansIn(origin);

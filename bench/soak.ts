@@ -1,15 +1,11 @@
 // `npm run bench:soak`: ten minutes of mixed traffic on two instances. Memory, open files and p95 must stay flat. See
 // the README.
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
-
-import { findFreePort, startInstance } from './chaos/instances.ts';
-import { createDatabase } from './chaos/set-up.ts';
 import { median } from './collection/median.ts';
-import { logFansIn, seedFans } from './http/order-load.ts';
+import { logFansIn } from './http/order-load.ts';
+import { listMomentPaths, startPostgresShop } from './postgres-shop.ts';
 import { measureProcess } from './process-figures.ts';
 import { listDeeds } from './soak/traffic.ts';
 import { quantile } from './statistics.ts';
@@ -25,29 +21,13 @@ const lookEveryMilliseconds = 10_000;
 /** How much the last third of the run may exceed the middle third. */
 const mostGrowth = { memory: 1.15, files: 1.1, p95: 1.5 };
 
-if (!existsSync('dist/sw.js')) throw new Error('Build the app first: npm run build');
-const cluster = await startPostgresCluster();
-if (cluster === undefined) throw new Error('Two instances need PostgreSQL, and this machine has none.');
-const { url, database } = await createDatabase(cluster.url, 'shop');
-await seedFans(database);
-const instances: ReturnType<typeof startInstance>[] = [];
-process.once('exit', () => {
-  for (const instance of instances) instance.stop();
-  void cluster.stop();
+const { database, instances, origins } = await startPostgresShop({
+  instances: 2,
+  isDurable: false,
+  isLoud: options.log,
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-for (let index = 0; index < 2; index += 1) {
-  const environment = { DATABASE_URL: url, PAYMENT_PORT: String(await findFreePort()) };
-  const instance = startInstance(await findFreePort(), environment, options.log, []);
-  instances.push(instance);
-  await instance.waitUntilReady();
-}
-const origins = instances.map(({ port }) => `http://127.0.0.1:${port}`);
 const [origin = ''] = origins;
-
-const catalogue = await fetch(`${origin}/api/moments`, { method: 'POST' });
-const { tokens: editions } = (await catalogue.json()) as { tokens: { momentEditionId: string }[] }; // the contract's
-const addresses = editions.flatMap(({ momentEditionId: id }) => [`/moments/${id}`, `/pt/moments/${id}`]);
+const paths = await listMomentPaths(origin);
 const fans = await logFansIn(origin);
 
 const statuses = new Map<number, number>();
@@ -57,7 +37,7 @@ const end = Date.now() + Number(options.minutes) * 60_000;
 async function walk(lane: number): Promise<void> {
   for (let turn = lane; Date.now() < end; turn += 1) {
     const fan = turn % fans.length;
-    const deeds = listDeeds(fans[fan] ?? '', `buyer-${fan}`, addresses);
+    const deeds = listDeeds(fans[fan] ?? '', `buyer-${fan}`, paths);
     const deed = deeds[Math.floor(Math.random() * deeds.length)];
     const start = performance.now();
     const status = await deed?.(origins[turn % origins.length] ?? '').catch(() => 0);
