@@ -28,6 +28,13 @@ export const copiesMutations: readonly Mutation[] = [
     check: brokenCopies('the route of the order survives'),
   },
   {
+    fault: 'the device keeps no list of orders, because it has no schema for them',
+    file: 'sw/routes/read-schemas.ts',
+    from: '  { endpoint: listOrders },\n',
+    to: '  ...[listOrders].slice(1).map((endpoint) => ({ endpoint })),\n',
+    check: { file: 'sw/routes/read-schemas.test.ts', title: 'every read that the worker keeps has a schema' },
+  },
+  {
     fault: 'pages of a collection that is still arriving are shown unparsed',
     file: 'sw/copies/stores.ts',
     from: 'v.object({ total: v.number(), collection: storedCollectionSchema })',
