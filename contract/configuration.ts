@@ -17,7 +17,7 @@ export const clubSchema = v.object({
   /** League and sponsors in the footer. */
   logos: v.array(v.object({ src: v.string(), name: v.string(), width: v.number(), height: v.number() })),
   tagline: localisedTextSchema,
-  /** The collection in one sentence: */
+  /** The collection in one sentence: «Eight seasons, 150 nights.» */
   collection: localisedTextSchema,
   description: localisedTextSchema,
   /**
@@ -33,7 +33,7 @@ export const clubSchema = v.object({
   }),
   /** The club's time zone (IANA): for receipts, e-mails and server-rendered pages. */
   timeZone: v.string(),
-  /** The zone's name in e-mails: */
+  /** The zone's name in e-mails: «Lisbon time». */
   timeZoneName: localisedTextSchema,
   /** A link required by the seller's country on every page; null if none. Same name in every language. */
   complaintsBook: v.nullable(v.object({ name: v.string(), url: v.string(), locale: v.string() })),

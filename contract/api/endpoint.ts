@@ -9,7 +9,7 @@ export interface FileBody {
   maxBytes: number;
 }
 
-/** An uploaded file: */
+/** An uploaded file, shaped like a `Blob` (the contract has no DOM types). */
 interface BlobLike {
   readonly size: number;
   readonly type: string;
@@ -32,6 +32,7 @@ export interface Endpoint<
   /** Undefined: the API. */
   service?: OtherService;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to the service's base URL; `:name` is a parameter. */
   path: string;
   /** `user`: answers 401 without a valid bearer token. */
   access: Access;

@@ -92,7 +92,7 @@ const blockFields = `blocks {
       ... on Quote { kind spans { kind text href } }
     }`;
 
-/** One query to the content service: */
+/** One query to the content service: its text, its variables and the `data` of its answer. */
 export const pageQuery = {
   text: `query Page($slug: String!, $locale: Locale!) {
     page(slug: $slug, locale: $locale) { slug locale title description updatedOn ${blockFields} }

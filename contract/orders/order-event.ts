@@ -19,7 +19,7 @@ export const orderEventSchema = v.variant('kind', [
   v.object({ ...at, kind: v.literal('paid'), amount: moneySchema }),
   v.object({ ...at, kind: v.literal('packs-delivered'), numberOfPacks: v.number() }),
   v.object({ ...at, kind: v.literal('expired') }),
-  /** Paid but not deliverable: */
+  /** Paid but not deliverable: the money is sent back. */
   v.object({
     ...at,
     kind: v.literal('not-delivered'),

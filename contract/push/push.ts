@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { localeSchema } from '../locale.ts';
 
-/** Push topics of a device: */
+/** Push topics that a device can subscribe to. */
 export const pushTopics = ['orders', 'drops'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
