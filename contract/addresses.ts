@@ -56,11 +56,16 @@ const renderedAddresses = [...publicAddresses, '/packs/:packEditionId', '/moment
 /** The pages that the server does not render: they are drawn in the browser. */
 export type DrawnAddress = Exclude<(typeof pageAddresses)[number], (typeof renderedAddresses)[number]>;
 
-/** The keys of the search that change what a page shows. Every other key is left alone (`?utm_source=…`). */
+/** The filters of moments and of packs, as named in the URL. */
+export const momentFilterNames = ['season', 'position', 'rarity'] as const;
+export type MomentFilterName = (typeof momentFilterNames)[number];
+export const packFilterNames = ['type'] as const;
+
+/** The search keys that change what a page shows. All others are ignored (`?utm_source=…`). */
 const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
-  '/packs': ['type', 'sort'],
+  '/packs': [...packFilterNames, 'sort'],
   '/packs/:packEditionId': ['packs'],
-  '/moments': ['season', 'position', 'rarity', 'search', 'sort'],
+  '/moments': [...momentFilterNames, 'search', 'sort'],
   '/blogs': ['post'],
   '/contact-us': ['order'],
 };
@@ -111,7 +116,7 @@ export function startPath(path: string, search: string, chosen: Locale | undefin
   return wanted === path ? undefined : `${wanted}${search}`;
 }
 
-/** A path's name in reports: */
+/** A path's name in reports: `/pt/confirmation/joana` → `/confirmation/[username]`. Contains no personal data. */
 export function routePatternOf(path: string): string {
   return pageAddressOf(path)?.replace(/:([A-Za-z]+)/g, '[$1]') ?? '/[unknown]';
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { publicAddresses } from '../../contract/addresses.ts';
 import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { buy, makeCollector, makeShowcase, openAtServer, signIn } from '../support/device.ts';
@@ -11,23 +12,13 @@ import { combinationsFrom } from './combinations.ts';
 test.use({ serviceWorkers: 'block' });
 
 const forVisitors = [
-  '/',
-  '/packs',
+  ...publicAddresses,
   '/packs?type=Derby',
   '/packs/first-light',
-  '/moments',
   '/moments?search=nothing+is+called+that',
   '/moments/2013-2014-baltazar-pires-header',
   '/moments/2013-2014-baltazar-pires-header/1',
-  '/blogs',
   '/blogs?post=the-lamp',
-  '/roadmap',
-  '/faq',
-  '/contact-us',
-  '/terms',
-  '/policy',
-  '/fairness',
-  '/accessibility',
   '/login',
   '/signup',
   '/confirmation/somebody',

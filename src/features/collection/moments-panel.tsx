@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
+import { momentFilterNames } from '#contract/addresses.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
@@ -9,7 +10,7 @@ import { hiddenId } from '#contract/shelves/shelves.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
-import { momentFilterNames, type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
+import { type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { getValue, type Resource } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { InlineCopyAge } from '#ui/states/inline-copy-age.tsx';

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { packFilterNames } from '#contract/addresses.ts';
 import { packTypes, type PackType } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
@@ -15,13 +16,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
 import styles from './pack-controls.module.css';
-import {
-  defaultPackSort,
-  packFilterNames,
-  type PackSearch,
-  type PackSort,
-  packSorts,
-} from '#kit/filters/pack-search.ts';
+import { defaultPackSort, type PackSearch, type PackSort, packSorts } from '#kit/filters/pack-search.ts';
 import { loadPacksPageAtom } from './packs-state.ts';
 
 const route = getRouteApi('/{-$locale}/packs/');

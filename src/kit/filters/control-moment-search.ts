@@ -1,11 +1,7 @@
+import { type MomentFilterName, momentFilterNames } from '#contract/addresses.ts';
+
 import { clearFilters, setSearchTerm } from './filter-actions.ts';
-import {
-  type MomentFilterName,
-  momentFilterNames,
-  type MomentSearch,
-  type MomentSort,
-  readMomentSearch,
-} from './moment-search.ts';
+import { type MomentSearch, type MomentSort, readMomentSearch } from './moment-search.ts';
 
 /** Ref of the result count. It gets the focus when a control is removed with the filters it cleared. */
 export const countId = 'how-many';

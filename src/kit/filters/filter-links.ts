@@ -1,6 +1,8 @@
+import { type MomentFilterName, momentFilterNames, packFilterNames } from '#contract/addresses.ts';
+
 import { replaceFilters, setSearchTerm } from './filter-actions.ts';
-import { type MomentFilterName, momentFilterNames, type MomentSearch } from './moment-search.ts';
-import { packFilterNames, type PackSearch } from './pack-search.ts';
+import type { MomentSearch } from './moment-search.ts';
+import type { PackSearch } from './pack-search.ts';
 
 /** The search for a link to exactly these moments; all other filters are cleared. */
 export function chooseMoments(filters: Pick<MomentSearch, MomentFilterName>, term = ''): MomentSearch {

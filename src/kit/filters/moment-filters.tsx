@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { type MomentFilterName, momentFilterNames } from '#contract/addresses.ts';
 import { positions, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
@@ -20,13 +21,7 @@ import {
 } from './filter-actions.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './moment-filters.module.css';
-import {
-  defaultMomentSort,
-  type MomentFilterName,
-  momentFilterNames,
-  type MomentSearch,
-  type MomentSort,
-} from './moment-search.ts';
+import { defaultMomentSort, type MomentSearch, type MomentSort } from './moment-search.ts';
 import { countId, focusCount } from './control-moment-search.ts';
 
 interface MomentFiltersProps {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { MomentFilterName } from '#contract/addresses.ts';
 import {
   compareCatalogue,
   matchesFilters,
@@ -21,19 +22,16 @@ export const defaultMomentSort: MomentSort = 'newest';
 /** The catalog has neither serial numbers nor obtained dates. */
 export const catalogueSorts: readonly MomentSort[] = ['newest', 'oldest'];
 
-export const momentFilterNames = ['season', 'position', 'rarity'] as const;
-export type MomentFilterName = (typeof momentFilterNames)[number];
-
 const longestTerm = 100;
 
-/** The moment search in a URL: */
+/** The search of a list of moments in the URL. */
 const momentSearchSchema = v.object({
   season: listParam(seasons),
   position: listParam(positions),
   rarity: listParam(rarities),
   search: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longestTerm))), undefined),
   sort: v.fallback(v.optional(v.picklist(momentSorts)), undefined),
-});
+} satisfies Record<MomentFilterName | 'search' | 'sort', v.GenericSchema>);
 export type MomentSearch = v.InferOutput<typeof momentSearchSchema>;
 
 /** Directions as in the interface (spec, section 3): newest = DESC, oldest = ASC. */

@@ -8,9 +8,7 @@ export const packSorts = ['newest', 'oldest', 'cheapest', 'dearest'] as const;
 export type PackSort = (typeof packSorts)[number];
 export const defaultPackSort: PackSort = 'newest';
 
-export const packFilterNames = ['type'] as const;
-
-/** The pack search in a URL: */
+/** The search of the packs page in the URL. */
 export const packSearchSchema = v.object({
   type: listParam(packTypes),
   sort: v.fallback(v.optional(v.picklist(packSorts)), undefined),
