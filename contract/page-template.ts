@@ -5,11 +5,11 @@ export const marks = {
   head: '<!--head-->',
   page: '<!--page-->',
   configuration: '<!--configuration-->',
-  prerendered: '<!--prerendered-->',
+  serverPage: '<!--server-page-->',
 } as const;
 
 /** A block of data for the page. `<` can't end it early, whatever a text holds. */
-export function dataBlock(id: 'configuration' | 'prerendered', value: unknown): string {
+export function dataBlock(id: 'configuration' | 'server-page', value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
@@ -51,5 +51,5 @@ export function writeDocument(app: BuiltApp, page: RenderedPage, html = app.temp
   const withHead = fill(html, marks.head, page.head);
   // After the app's own style sheet, which names the cascade layers in their order.
   const withLinks = fill(withHead, '</head>', `  ${writeLinks(app, page)}\n  </head>`);
-  return fill(fill(withLinks, marks.page, page.body), marks.prerendered, dataBlock('prerendered', page.data));
+  return fill(fill(withLinks, marks.page, page.body), marks.serverPage, dataBlock('server-page', page.data));
 }

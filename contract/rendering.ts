@@ -47,7 +47,7 @@ export interface PageData {
   isTimed: boolean;
 }
 
-/** The app as the server runs it: what `src/app/prerender/prerender.tsx` exports, once it is built. */
+/** The app as the server runs it: what `src/app/rendering/render-page.tsx` exports, once it is built. */
 export interface PageRenderer {
   /** Null where the shop lacks what the page is about. */
   readData(request: PageRequest, shop: ShopReader): Promise<PageData | null>;

@@ -8,14 +8,14 @@ import { createLanguages, type Languages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { ClockProvider } from '#ui/time/clock.tsx';
 
-import type { Prerendered } from './prerender/prerendered.ts';
+import type { ServerPage } from './rendering/server-page.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import type { Store } from './store.ts';
 
 export interface AppParts {
   history: RouterHistory;
   configuration: PageConfiguration;
-  prerendered: Prerendered | null;
+  serverPage: ServerPage | null;
 }
 
 export interface App {
@@ -26,7 +26,7 @@ export interface App {
 }
 
 /** Creates the app for the browser or for server rendering. Two apps share no state. */
-export function createApp({ history, configuration, prerendered }: AppParts): App {
+export function createApp({ history, configuration, serverPage }: AppParts): App {
   const store = createStore();
   store.set(configurationAtom, configuration);
   store.set(clubTimeZoneAtom, configuration.club.timeZone);
@@ -34,7 +34,7 @@ export function createApp({ history, configuration, prerendered }: AppParts): Ap
   const router = createAppRouter({ history, languages, store });
   const element = (
     <Provider store={store}>
-      <ClockProvider drawnAt={prerendered === null ? null : Date.parse(prerendered.generatedAt)}>
+      <ClockProvider drawnAt={serverPage === null ? null : Date.parse(serverPage.generatedAt)}>
         <RouterProvider router={router} />
       </ClockProvider>
     </Provider>

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 import type { App } from './create-app.tsx';
 import { isBusyHere } from './updates/busy-tabs.ts';
-import { keepViews } from './prerender/keep-view.ts';
+import { keepViews } from './rendering/keep-view.ts';
 
 /**
  * A click on a push message leads this window to its page. A window with a payment, an opening or typed text is not navigated: it

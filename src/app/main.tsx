@@ -1,5 +1,5 @@
 import '#ui/styles.css';
-import './prerender/shell-placeholder.css';
+import './rendering/shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -9,29 +9,29 @@ import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
 import { readChosenLanguage } from '#platform/device/language-choice.ts';
-import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
-import { type Prerendered, readPrerendered } from './prerender/prerendered.ts';
+import { type ServerPage, readServerPage } from './rendering/server-page.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
 
 /** Whether the HTML shows this address. A moment in a dialog over it is not in the HTML. */
-function isDrawn(prerendered: Prerendered | null): boolean {
+function isDrawn(serverPage: ServerPage | null): boolean {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
-  return prerendered?.path === renderedAddress(pathname, params) && !params.has('moment');
+  return serverPage?.path === renderedAddress(pathname, params) && !params.has('moment');
 }
 
 /** False when the data is invalid or its module did not load. The page then loads its data itself. */
-async function seed(store: Store, prerendered: Prerendered | null): Promise<boolean> {
-  if (prerendered === null || prerendered.path === null) return false;
+async function seed(store: Store, serverPage: ServerPage | null): Promise<boolean> {
+  if (serverPage === null || serverPage.path === null) return false;
   try {
-    const { seedStore } = await import('./prerender/seed-store.ts');
-    await seedStore(store, prerendered.data);
+    const { seedStore } = await import('./rendering/seed-store.ts');
+    await seedStore(store, serverPage.data);
     return true;
   } catch (error) {
     reportCrash(error);
@@ -55,22 +55,22 @@ function tellOfCrash(error: unknown, { componentStack }: { componentStack?: stri
   reportError(error);
 }
 
-async function show({ router, store, languages, element }: App, prerendered: Prerendered | null): Promise<void> {
+async function show({ router, store, languages, element }: App, serverPage: ServerPage | null): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
-  const isHydrated = (await seed(store, prerendered)) && isDrawn(prerendered);
+  const isHydrated = (await seed(store, serverPage)) && isDrawn(serverPage);
   // Without messages not even an error can be shown; `index.html` has a fallback.
   await languages.load(localeOfPath(window.location.pathname), 'shell');
   if (isHydrated) {
-    // Without it the router draws another tree than the prerendered one.
+    // Without it the router draws another tree than the server's.
     router.ssr = { manifest: undefined };
     // An answer during hydration would change the tree, so no calls are made until it is over (`after-hydration.tsx`).
-    store.set(isPrerenderingAtom, true);
+    store.set(isInitialRenderAtom, true);
   }
   // The first render waits for messages and route. Until then the server's HTML or the shell is shown.
   await router.load();
   if (isHydrated) hydrateRoot(root, element, reactErrors);
-  else (await import('./prerender/draw.ts')).draw(root, element, reactErrors);
+  else (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
   document.documentElement.dataset['alive'] = '';
   document.querySelector(startFailure)?.remove();
 }
@@ -122,12 +122,12 @@ function followEarlySteps({ history, load }: App['router']): void {
 
 async function start(): Promise<void> {
   startInChosenLanguage();
-  const prerendered = readPrerendered(document);
+  const serverPage = readServerPage(document);
   const configuration = readConfiguration(document);
-  const app = createApp({ history: createBrowserHistory(), configuration, prerendered });
+  const app = createApp({ history: createBrowserHistory(), configuration, serverPage });
   watchRouteChanges(app.router, app.store);
   followEarlySteps(app.router);
-  const shown = show(app, prerendered);
+  const shown = show(app, serverPage);
   startBeside(app, shown);
   await shown;
 }

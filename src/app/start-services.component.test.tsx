@@ -17,7 +17,7 @@ test('the app that starts knows its fan by the stored tokens, refreshes them onc
   const app = createApp({
     history: createMemoryHistory({ initialEntries: ['/faq'] }),
     configuration: before.get(configurationAtom),
-    prerendered: null,
+    serverPage: null,
   });
   const seen: string[] = [];
   app.store.sub(sessionAtom, () => {

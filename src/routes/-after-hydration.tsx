@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 
-import { isPrerenderingAtom } from '#platform/api/resource.ts';
+import { isInitialRenderAtom } from '#platform/api/resource.ts';
 
 /**
  * Runs the loaders of a server-rendered page again after hydration, now with network. Rendered inside the router's
@@ -10,11 +10,11 @@ import { isPrerenderingAtom } from '#platform/api/resource.ts';
  */
 export function AfterHydration() {
   const router = useRouter();
-  const [isPrerendering, setIsPrerendering] = useAtom(isPrerenderingAtom);
+  const [isInitialRender, setIsInitialRender] = useAtom(isInitialRenderAtom);
   useEffect(() => {
-    if (!isPrerendering) return;
-    setIsPrerendering(false);
+    if (!isInitialRender) return;
+    setIsInitialRender(false);
     void router.invalidate();
-  }, [isPrerendering, setIsPrerendering, router]);
+  }, [isInitialRender, setIsInitialRender, router]);
   return null;
 }

@@ -75,7 +75,7 @@ export async function renderApp(
   await tokenStorage.removeAll(await tokenStorage.keys());
   if (fan !== undefined) await storeSession(configuration, fan, isEmailVerified);
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { store, router, languages, element } = createApp({ history, configuration, prerendered: null });
+  const { store, router, languages, element } = createApp({ history, configuration, serverPage: null });
   watchRouteChanges(router, store);
   await languages.load(localeOfPath(path), 'shell');
   await store.set(adoptSessionAtom);

@@ -8,8 +8,8 @@ interface DocumentHeadProps {
 }
 
 /**
- * The document's title and description. React moves them into the document's head, in the browser as in prerendered
- * pages; render one per page.
+ * The document's title and description. React moves them into the document's head, in the browser and on
+ * the server. Render one per page.
  */
 export function DocumentHead({ title, description, isWholeTitle = false }: DocumentHeadProps) {
   const siteName = useSiteName();

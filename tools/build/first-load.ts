@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The code that runs on every page, plus the most common landing page. */
 const starts = [
   '/src/app/main.tsx',
-  '/src/app/prerender/seed-store.ts',
+  '/src/app/rendering/seed-store.ts',
   '/src/routes/{-$locale}/route.tsx',
   '/src/routes/{-$locale}/packs/index.tsx',
 ];

@@ -15,7 +15,7 @@ function routeIdOf(moduleId: string): string | undefined {
 
 /** Modules that are imported without a route: message catalogs and the page's start-up. */
 function modulePathOf(moduleId: string): string | undefined {
-  return /\/(src\/(?:locales\/.*\.po|app\/prerender\/.*|platform\/api\/api-client\.ts))$/.exec(moduleId)?.[1];
+  return /\/(src\/(?:locales\/.*\.po|app\/rendering\/.*|platform\/api\/api-client\.ts))$/.exec(moduleId)?.[1];
 }
 
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>): void {

@@ -23,7 +23,7 @@ async function buildRenderer(root: string, outDir: string): Promise<PageRenderer
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/prerender/prerender.tsx',
+      ssr: 'src/app/rendering/render-page.tsx',
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,

@@ -24,10 +24,10 @@ const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image"
 /** What the build leaves for the server: a template with its marks, and an app that renders every page. */
 const template = shell
   .replace('<title>Farol FC</title>', marks.head)
-  .replace('</body>', `${marks.page}${marks.prerendered}</body>`);
+  .replace('</body>', `${marks.page}${marks.serverPage}</body>`);
 const renderer = `
 export const readData = async () => ({ data: {}, isTimed: false });
-export const renderPage = async () => ({ head: '<title>Prerendered</title>', body: '', data: {}, routeIds: [], modules: [] });
+export const renderPage = async () => ({ head: '<title>ServerPage</title>', body: '', data: {}, routeIds: [], modules: [] });
 `;
 const configuration = { club: { name: 'Farol & Cia' }, apiBaseAddress: '/api', contentBaseAddress: '/content' };
 const hostile = { en: 'Kick-off "> <script>alert(1)</script>', pt: 'Pontapé de saída' };
@@ -194,11 +194,11 @@ test.each([
   ['/pt', '/pt', '/pt', 'pt_PT'],
   ['/pt/packs', '/pt/packs', '/pt/packs', 'pt_PT'],
 ])(
-  'the prerendered %s names itself and its image under the shop’s own origin @spec(page.preview)',
+  'the rendered %s names itself and its image under the shop’s own origin @spec(page.preview)',
   async (path, own, portuguese, locale) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
-    expect(html).toContain('<title>Prerendered</title>');
+    expect(html).toContain('<title>ServerPage</title>');
     expect(html).toContain(`rel="canonical" href="https://shop.example${own}"`);
     expect(html).toContain(`property="og:url" content="https://shop.example${own}"`);
     expect(html).toContain(`hreflang="pt" href="https://shop.example${portuguese}"`);

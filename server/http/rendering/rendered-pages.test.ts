@@ -9,7 +9,7 @@ import { samplePackEdition } from '#server/testing/sample-shop.ts';
 
 import { createRenderedPages } from './rendered-pages.ts';
 
-const template = `<html><head>${marks.head}</head><body>${marks.page}${marks.prerendered}</body></html>`;
+const template = `<html><head>${marks.head}</head><body>${marks.page}${marks.serverPage}</body></html>`;
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 /** Pages that say how many packs are left, and count how often they are rendered. */
@@ -153,5 +153,5 @@ test('what a page holds can’t end its block of data', async () => {
   const data = { name: '</script><script>alert(1)</script>' };
   const { get } = startPages({ readData: async () => ({ data, isTimed: false }) });
   const html = await get('/packs');
-  expect(html?.match(/id="prerendered">(.*?)<\/script>/)?.[1]).toContain('\\u003c/script>\\u003cscript>');
+  expect(html?.match(/id="server-page">(.*?)<\/script>/)?.[1]).toContain('\\u003c/script>\\u003cscript>');
 });

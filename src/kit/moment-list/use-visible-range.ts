@@ -25,7 +25,7 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
     setSpan((before) => (before.first === next.first && before.end === next.end ? before : next));
   });
   const measureAnew = useEffectEvent(() => {
-    // A page rendered outside the document has no size yet (`app/prerender/draw.ts`).
+    // A page rendered outside the document has no size yet (`app/rendering/draw.ts`).
     if (list.current?.isConnected !== true) return;
     measures.current = measure(list.current);
     setColumns(measures.current.columns);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { clearPrivateResourcesAtom, createResource, initialData, isPrerenderingAtom, pageData } from './resource.ts';
+import { clearPrivateResourcesAtom, createResource, initialData, isInitialRenderAtom, pageData } from './resource.ts';
 import { notAuthenticated } from '../session/session-errors.ts';
 import { sessionAtom, type User } from '../session/session.ts';
 
@@ -120,10 +120,10 @@ test('a mistake of ours in a resource’s question stays thrown', async () => {
   await expect(loaded).rejects.toThrow('oops');
 });
 
-test('a page that is being prerendered asks nobody', async () => {
+test('during the initial render nothing is requested', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
-  store.set(isPrerenderingAtom, true);
+  store.set(isInitialRenderAtom, true);
   await store.set(loadAtom, 'a');
   expect(waiting).toHaveLength(0);
   expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
@@ -132,10 +132,10 @@ test('a page that is being prerendered asks nobody', async () => {
 test('what came with the page is a visitor’s first answer: the server is asked by the load after it', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
-  store.set(isPrerenderingAtom, true);
+  store.set(isInitialRenderAtom, true);
   store.set(resourceAtom, pageData('of the page'));
   await store.set(loadAtom, 'a');
-  store.set(isPrerenderingAtom, false);
+  store.set(isInitialRenderAtom, false);
   expect(await store.set(loadAtom, 'a')).toMatchObject({ value: 'of the page' });
   expect(waiting).toHaveLength(0);
   const second = store.set(loadAtom, 'a');

@@ -52,8 +52,8 @@ export function getValue<T>(resource: Resource<T>): T | undefined {
   return resource.status === 'success' ? resource.value : undefined;
 }
 
-/** True while a page is prerendered or hydrated: it shows its initial data, and nothing is loaded. */
-export const isPrerenderingAtom = atom(false);
+/** True during the server's render and hydration: the page shows its initial data and loads nothing. */
+export const isInitialRenderAtom = atom(false);
 
 interface Request<T> {
   viewerId: string | null;
@@ -83,7 +83,7 @@ function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
     resourceAtom,
     mounted: 0,
     load(get: Getter, set: Setter, isRenewal: boolean, keepsData: boolean): Promise<Resource<T>> {
-      if (get(isPrerenderingAtom)) return Promise.resolve(get(stateAtom).resource);
+      if (get(isInitialRenderAtom)) return Promise.resolve(get(stateAtom).resource);
       const viewerId = get(viewerAtom);
       const newest = get(newestAtom);
       if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;

@@ -6,12 +6,12 @@ import { writeJsonLd } from '#contract/content/json-ld.ts';
 import type { PageRenderer } from '#contract/rendering.ts';
 import { contentPageAt } from '#features/content/content-state.ts';
 import { describeQuestions } from '#features/content/faq/describe-questions.ts';
-import { getValue, isPrerenderingAtom } from '#platform/api/resource.ts';
+import { getValue, isInitialRenderAtom } from '#platform/api/resource.ts';
 
 import { type App, createApp } from '../create-app.tsx';
 import { layoutMark } from '../layout/layout.tsx';
 import type { Store } from '../store.ts';
-import type { Prerendered } from './prerendered.ts';
+import type { ServerPage } from './server-page.ts';
 import { seedStore } from './seed-store.ts';
 import { ShellPlaceholder } from './shell-placeholder.tsx';
 
@@ -44,10 +44,10 @@ function writeStructured(path: string, locale: Locale, store: Store): string {
 
 /** One public page, as the browser will render it. Throws where the page fails. */
 export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, configuration, data, now }) => {
-  const prerendered: Prerendered = { path: address, generatedAt: now.toISOString(), data };
+  const serverPage: ServerPage = { path: address, generatedAt: now.toISOString(), data };
   const history = createMemoryHistory({ initialEntries: [address] });
-  const { router, store, languages, element } = createApp({ history, configuration, prerendered });
-  store.set(isPrerenderingAtom, true);
+  const { router, store, languages, element } = createApp({ history, configuration, serverPage });
+  store.set(isInitialRenderAtom, true);
   await seedStore(store, data);
   // The browser's router replaces an address by what its routes know of it. On the server it would only say that it wants to.
   const known = router.buildLocation({ to: '.', search: true, _fromLocation: router.latestLocation });
@@ -61,11 +61,11 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
   return {
     head: head + writeStructured(path, locale, store),
     body,
-    data: prerendered,
+    data: serverPage,
     routeIds: router.state.matches.map((match) => match.routeId),
     modules: [
       ...languages.loadedCatalogues().map((file) => `src/${file}`),
-      ...seeds.map((seed) => `src/app/prerender/seed-${seed}.ts`),
+      ...seeds.map((seed) => `src/app/rendering/seed-${seed}.ts`),
     ],
   };
 };
@@ -73,7 +73,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
 /** The empty shell for every address that is not rendered: the server sends it, the worker keeps it. */
 export const renderShell: PageRenderer['renderShell'] = async ({ configuration, now }) => {
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
-  const data: Prerendered = { path: null, generatedAt: now.toISOString(), data: {} };
-  const modules = ['src/locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/prerender/draw.ts'];
+  const data: ServerPage = { path: null, generatedAt: now.toISOString(), data: {} };
+  const modules = ['src/locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/rendering/draw.ts'];
   return { head: `<title>${configuration.club.name}</title>`, body, data, routeIds: [], modules };
 };

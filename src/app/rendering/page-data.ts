@@ -7,7 +7,7 @@ import type { PageRenderer, PageRequest, PageTexts, ShopReader } from '#contract
 import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';
 
 import { selectListPart, selectMomentPart, selectPackPart } from './catalogue-part.ts';
-import type { PrerenderedData } from './seed-store.ts';
+import type { SeedData } from './seed-store.ts';
 
 function summarize({ posts }: PageTexts) {
   return v.parse(v.array(postSummarySchema), posts);
@@ -21,44 +21,44 @@ async function readSale(shop: ShopReader) {
   return { packEditions, stock };
 }
 
-async function readHome(locale: Locale, shop: ShopReader): Promise<PrerenderedData> {
+async function readHome(locale: Locale, shop: ShopReader): Promise<SeedData> {
   const [sale, momentEditions, texts] = await Promise.all([readSale(shop), shop.momentEditions(), shop.texts(locale)]);
   const stories = texts === null ? {} : { page: texts.pages.get('about'), posts: summarize(texts) };
   return { ...sale, texts: { locale, homeMoments: pickHomeMoments(momentEditions), ...stories } };
 }
 
-async function readTexts(path: string, locale: Locale, shop: ShopReader): Promise<PrerenderedData | null> {
+async function readTexts(path: string, locale: Locale, shop: ShopReader): Promise<SeedData | null> {
   const texts = await shop.texts(locale);
   if (texts === null) return null;
   const page = texts.pages.get(path.slice(1));
   return page === undefined ? null : { texts: { locale, page } };
 }
 
-async function readPosts(slug: string | null, locale: Locale, shop: ShopReader): Promise<PrerenderedData | null> {
+async function readPosts(slug: string | null, locale: Locale, shop: ShopReader): Promise<SeedData | null> {
   const texts = await shop.texts(locale);
   const post = texts?.posts.find((one) => one.slug === slug);
   if (texts === null || (slug !== null && post === undefined)) return null;
   return { texts: { locale, posts: summarize(texts), post } };
 }
 
-async function readMomentList({ address }: PageRequest, shop: ShopReader): Promise<PrerenderedData> {
+async function readMomentList({ address }: PageRequest, shop: ShopReader): Promise<SeedData> {
   const part = selectListPart(await shop.momentEditions(), new URL(address, base).search);
   return { catalogue: { address, ...part } };
 }
 
-async function readMoment(id: string, { address }: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+async function readMoment(id: string, { address }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
   const part = selectMomentPart(momentEditions, id);
   return part && { ...sale, catalogue: { address, ...part } };
 }
 
-async function readPack(id: string, { address }: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+async function readPack(id: string, { address }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
   const edition = sale.packEditions.find(({ packEditionId }) => packEditionId === id);
   return edition === undefined ? null : { ...sale, catalogue: { address, ...selectPackPart(momentEditions, edition) } };
 }
 
-function readPage(request: PageRequest, shop: ShopReader): Promise<PrerenderedData | null> {
+function readPage(request: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const { locale } = request;
   const { pathname, searchParams } = new URL(request.address, base);
   const path = withoutLocale(pathname);

@@ -9,7 +9,7 @@ import { pageData } from '#platform/api/resource.ts';
 
 import type { Store } from '../store.ts';
 
-const prerenderedTextsSchema = v.object({
+const seedTextsSchema = v.object({
   locale: localeSchema,
   /** A few for the home page. */
   homeMoments: v.optional(homeMomentsSchema),
@@ -20,7 +20,7 @@ const prerenderedTextsSchema = v.object({
 
 /** Initial data of editorial pages. */
 export function seedTexts(store: Store, texts: unknown): void {
-  const { locale, homeMoments, page, posts, post } = v.parse(prerenderedTextsSchema, texts);
+  const { locale, homeMoments, page, posts, post } = v.parse(seedTextsSchema, texts);
   if (homeMoments !== undefined) store.set(homeMomentsAtom, pageData(homeMoments));
   if (page !== undefined) store.set(contentPageAt(locale, page.slug), pageData(page));
   if (post !== undefined) store.set(postAt(locale, post.slug), pageData(post));

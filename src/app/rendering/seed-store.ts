@@ -8,7 +8,7 @@ import { pageData } from '#platform/api/resource.ts';
 import type { Store } from '../store.ts';
 
 /** Initial data of a server-rendered page, so that hydration renders the same text. */
-const prerenderedDataSchema = v.object({
+const seedDataSchema = v.object({
   packEditions: v.optional(v.array(packEditionSchema)),
   /** How many packs are left, by edition. */
   stock: v.optional(v.record(v.string(), v.number())),
@@ -17,11 +17,11 @@ const prerenderedDataSchema = v.object({
   /** For pages with moments. Parsed in `seed-moments.ts`. */
   catalogue: v.optional(v.unknown()),
 });
-export type PrerenderedData = v.InferInput<typeof prerenderedDataSchema>;
+export type SeedData = v.InferInput<typeof seedDataSchema>;
 
 /** Sets the initial data of each feature's atoms. The only place that does. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
-  const { packEditions, stock = {}, texts, catalogue } = v.parse(prerenderedDataSchema, data);
+  const { packEditions, stock = {}, texts, catalogue } = v.parse(seedDataSchema, data);
   if (packEditions !== undefined) store.set(packEditionsAtom, pageData(packEditions));
   for (const [packEditionId, count] of Object.entries(stock))
     store.set(packStock.at(packEditionId), pageData({ count, knownAt: null }));

@@ -41,7 +41,7 @@ function placeFor(root: Element): Element {
   return app;
 }
 
-/** Renders the app from scratch when there is no prerendered page to hydrate. */
+/** Renders the app from scratch when there is no server-rendered page to hydrate. */
 export function draw(root: Element, element: ReactElement, options: RootOptions): void {
   createRoot(placeFor(root), options).render(element);
 }
