@@ -86,6 +86,21 @@ describe('the sample catalogue', () => {
     }
   });
 
+  it('describes each clip with the color that the club wears in it', () => {
+    for (const { playDescription } of momentEditions)
+      expect(`${playDescription.en} ${playDescription.pt}`).not.toMatch(/[{}]/);
+    const describe = (id: string) =>
+      momentEditions.find(({ momentEditionId }) => momentEditionId === id)?.playDescription;
+    expect(describe('2014-2015-miguel-angelo-torrao-free-kick')).toMatchObject({
+      en: expect.stringContaining('A player in yellow strides up'),
+      pt: expect.stringContaining('Um jogador de amarelo parte'),
+    });
+    expect(describe('2013-2014-helder-nazario-free-kick')).toMatchObject({
+      en: expect.stringContaining('A player in white strides up'),
+      pt: expect.stringContaining('Um jogador de branco parte'),
+    });
+  });
+
   it('shows every moment with a clip that suits the player’s position, and uses every clip', () => {
     for (const edition of momentEditions) expect(clipOf(edition).positions).toContain(edition.position);
     expect(new Set(momentEditions.map((edition) => clipOf(edition).clipId)).size).toBe(clips.length);

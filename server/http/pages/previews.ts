@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { pageAddressOf, type pageAddresses } from '#contract/addresses.ts';
-import { type Locale, localeOfPath, type LocalisedText, withoutLocale } from '#contract/locale.ts';
+import { type Locale, localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { Post } from '#contract/content/content.ts';
+import { describeResult } from '#contract/moments/match-result.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { idSchema, slugSchema } from '#contract/scalars.ts';
@@ -63,11 +64,6 @@ async function previewPack(
   return { locale, title: name[locale], description: description[locale], image, path: place.path, structured };
 }
 
-const words: Record<'home' | 'away', LocalisedText> = {
-  home: { en: 'at home to', pt: 'em casa, frente a' },
-  away: { en: 'away to', pt: 'fora, frente a' },
-};
-
 /** `written`: of an owned copy, its number as the address has it; null where the edition has no copy of that number. */
 async function previewMoment(
   { queryable, site }: PreviewParts,
@@ -82,7 +78,7 @@ async function previewMoment(
   if (row === undefined) return null;
   const { title, player, match, season, story, copies } = row.document;
   if (serialNumber > copies) return null;
-  const facts = `${player}, ${season}, ${words[match.venue][locale]} ${match.opponent} (${match.score}).`;
+  const facts = `${player}, ${season}, ${describeResult(match, site.club)}.`;
   const image = { ...drawnSize, address: `/og/${locale}/moments/${id}.png`, text: `${player}: ${title[locale]}` };
   const description = `${facts} ${story[locale]}`;
   const place = { ...site, locale, path: `/moments/${id}` };

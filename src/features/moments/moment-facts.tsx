@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { usePositionNames } from '#kit/labels.ts';
+import { useSiteName } from '#ui/site-name.tsx';
 
 import styles from './moment-facts.module.css';
 import type { Copy, MomentToShow } from './shown-moment.ts';
@@ -18,12 +20,21 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
+function Venue({ match }: Pick<MomentToShow, 'match'>) {
+  const minute = describeMinute(match);
+  if (match.isNeutralGround === true)
+    return <Trans comment="Of a match: on the ground of neither club">on neutral ground, {minute}′</Trans>;
+  if (match.venue === 'home') return <Trans comment="Of a match: on the club’s own ground">at home, {minute}′</Trans>;
+  return <Trans comment="Of a match: on the other club’s ground">away, {minute}′</Trans>;
+}
+
 /** A moment's facts. */
 export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy | undefined }) {
   const { t } = useLingui();
   const formats = useFormats();
   const localised = useLocalised();
   const positionNames = usePositionNames();
+  const club = useSiteName();
   const { match } = moment;
   return (
     <dl className={styles.facts}>
@@ -32,15 +43,9 @@ export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy
       </Fact>
       <Fact name={t`Position`}>{positionNames[moment.position]}</Fact>
       <Fact name={t`Match`}>
-        <Trans comment="Score, then the opponent">
-          {match.score} v {match.opponent}
-        </Trans>{' '}
+        {describeResult(match, club)}{' '}
         <span className={styles.quiet}>
-          {match.venue === 'home' ? (
-            <Trans comment="Of a match: on the club’s own ground">at home, {match.minute}′</Trans>
-          ) : (
-            <Trans comment="Of a match: on the other club’s ground">away, {match.minute}′</Trans>
-          )}
+          <Venue match={match} />
         </span>
       </Fact>
       <Fact name={t`Competition`}>{localised(match.competition)}</Fact>

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '#contract/locale.ts';
+import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import type { Receipt } from '#contract/orders/receipt.ts';
 import type { Formats } from '#i18n/use-formats.ts';
 
@@ -60,7 +61,7 @@ function picture({ clip }: KitMoment, fileOf: FileOf): Html {
 function momentCard(moment: KitMoment, voice: KitVoice, fileOf: FileOf): Html {
   const { words, formats, localised, club } = voice;
   const { match } = moment;
-  const minute = words.minute(formats.number(match.minute));
+  const minute = words.minute(describeMinute(match));
   return html`<article>
     ${picture(moment, fileOf)}
     <div class="facts">
@@ -68,8 +69,7 @@ function momentCard(moment: KitMoment, voice: KitVoice, fileOf: FileOf): Html {
       <h3>${moment.player}</h3>
       <p class="play">${localised(moment.title)}</p>
       <p>
-        ${club} ${match.score} ${match.opponent}, ${localised(match.competition)}, ${formats.day(moment.moment_date)},
-        ${minute}
+        ${describeResult(match, club)}, ${localised(match.competition)}, ${formats.day(moment.moment_date)}, ${minute}
       </p>
       <p>${localised(moment.story)}</p>
       <p class="copy">

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
+import { describeResult } from '#contract/moments/match-result.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -28,14 +29,12 @@ interface ShareMomentProps {
 }
 
 function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: ShareCard; url: string } {
-  const { t } = useLingui();
   const router = useRouter();
   const localised = useLocalised();
   const rarityNames = useRarityNames();
   const emblem = useClubEmblem();
   const club = useSiteName();
   const { player, season, match, rarity, clip, copies, momentEditionId } = moment;
-  const game = t({ message: `${match.score} v ${match.opponent}`, comment: 'Score, then the opponent' });
   const { href } = router.buildLocation(momentAddress(openedMoment(momentEditionId, serialNumber)));
   // Not shown in the HTML: rendered on the server, the page has no origin.
   const url = typeof window === 'undefined' ? href : new URL(href, window.location.origin).href;
@@ -44,7 +43,7 @@ function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: Share
     emblem,
     player,
     title: localised(moment.title),
-    matchLine: `${shortSeason(season)} · ${game}`,
+    matchLine: `${shortSeason(season)} · ${describeResult(match, club)}`,
     rarity,
     rarityName: rarityNames[rarity],
     serial: serialNumber === undefined ? undefined : `${serialNumber} / ${copies}`,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 
+import { describeResult } from '#contract/moments/match-result.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
@@ -12,6 +13,7 @@ import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useSiteName } from '#ui/site-name.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -62,6 +64,7 @@ function Clip({ moment }: { moment: MomentEdition }) {
 const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
   const localised = useLocalised();
   const formats = useFormats();
+  const club = useSiteName();
   const { title, player, story, match, rarity, copies, momentEditionId } = moment;
   return (
     <section className={classNames(styles.spotlight, rarityClass(rarity))} aria-labelledby="home-spotlight">
@@ -75,7 +78,7 @@ const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
             {localised(title)}
           </h2>
           <p className={styles.facts}>
-            {player} · {match.opponent} {match.score} · {formats.day(moment.moment_date)}
+            {player} · {describeResult(match, club)} · {formats.day(moment.moment_date)}
           </p>
           <p className={styles.story}>{localised(story)}</p>
           <p className={styles.marks}>
