@@ -87,7 +87,7 @@ interface Parts {
   push: Push;
   vitals: RunningVitals;
   metrics: Metrics;
-  /** Null: no operator's door. */
+  /** Null: no operator API. */
   operatorToken: string | null;
 }
 
@@ -171,7 +171,7 @@ export async function startServer(configuration: ServerConfiguration, options: S
   const origin = () => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const webhookUrl = () => `${origin()}/webhooks/payments`;
   const payments = await startPayments({ configuration, database, clock, log, webhookUrl });
-  // A database of the caller's own has no data folder: its door needs a token from the environment.
+  // With the caller's own database there is no data folder: the operator API needs a token from the environment.
   const operatorToken =
     options.database === undefined ? await prepareOperatorToken(configuration) : configuration.operatorToken;
   const { name: clubName, timeZone, timeZoneName, seller } = club;

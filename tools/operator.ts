@@ -11,7 +11,7 @@ import {
   operatorCommands,
 } from '#contract/api/operator.ts';
 
-import { askDoor, explainFailure } from './operator/ask-door.ts';
+import { callOperator, explainFailure } from './operator/call-operator.ts';
 import { Ended } from './operator/ended.ts';
 import { saveBackup } from './operator/save-backup.ts';
 
@@ -47,7 +47,7 @@ function readCommandLine(words: string[]): { command: OperatorCommand; input: ob
 }
 
 async function run(command: OperatorCommand, input: object): Promise<string> {
-  const { address, response } = await askDoor(command, input);
+  const { address, response } = await callOperator(command, input);
   const json: unknown = await response.json().catch(() => undefined);
   const answer = v.safeParse(operatorAnswerSchema, json);
   if (!response.ok || !answer.success) throw explainFailure(address, response.status, json);

@@ -12,7 +12,7 @@ test('the web vitals of a visit reach the operator, by page', async ({ page }) =
     );
     await page.getByRole('heading', { level: 1 }).click();
     const answer = await page.request.post(`${operatorPath}/vitals`, { headers, data: {} });
-    const { figures } = (await answer.json()) as { figures: Record<string, number> }; // the door's own shape
+    const { figures } = (await answer.json()) as { figures: Record<string, number> }; // the operator API's format
     expect(Object.keys(figures).join()).toMatch(/\/roadmap LCP/);
   }).toPass();
 });

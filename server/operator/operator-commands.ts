@@ -6,7 +6,7 @@ import type { MailFigures } from '#server/notifications/deliver-mails.ts';
 import type { ReconciliationReport } from '#server/payments/reconcile.ts';
 import type { Vitals } from '#server/vitals/vitals.ts';
 
-/** Ends a command; the door answers with the code and the message. */
+/** Ends a command; the operator API answers with the code and the message. */
 export class OperatorFailure extends Error {
   readonly code: OperatorFailureCode;
 

@@ -44,9 +44,9 @@ function parseInput(command: OperatorCommand, input: unknown): object {
 }
 
 /**
- * The operator's door, to be mounted at `/operator`: for what only the running server can do, since the embedded database
- * takes one opener. The token comes before anything else. Each use is logged by its command, at a level that is on by
- * default; whom it is about is not.
+ * The operator API, mounted at `/operator`: commands that need the running server, because only one process can open the
+ * embedded database. The token is checked first. Each use is logged with its command, at a level that is on by default,
+ * without naming the user concerned.
  */
 export function createOperatorRoutes({
   token,

@@ -8,8 +8,8 @@ import { type Random, secureRandom } from '#server/base/random.ts';
 const tokenBytes = 32;
 
 /**
- * The token that opens the operator's door: the environment's. In local mode without one, a random one in a file that only
- * this account may read. Null: the door stays closed.
+ * The token of the operator API, from the environment. In local mode without one, a random one in a file that only this
+ * account can read. Null: the API is closed.
  */
 export async function prepareOperatorToken(
   configuration: Pick<ServerConfiguration, 'operatorToken' | 'cognito' | 'databaseUrl' | 'dataFolder'>,

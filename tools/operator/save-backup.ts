@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import { operatorBackup } from '#contract/api/operator.ts';
 
-import { askDoor, explainFailure } from './ask-door.ts';
+import { callOperator, explainFailure } from './call-operator.ts';
 import { Ended } from './ended.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function saveBackup(file: string): Promise<string> {
     () => false,
   );
   if (isThere) throw new Ended(2, `${file} is there already: a copy never replaces another.`);
-  const { address, response } = await askDoor(operatorBackup.name, {});
+  const { address, response } = await callOperator(operatorBackup.name, {});
   const isCopy = response.ok && response.headers.get('content-type') === 'application/gzip';
   if (!isCopy || response.body === null)
     throw explainFailure(address, response.status, await response.json().catch(() => undefined));

@@ -22,7 +22,7 @@ async function readToken(): Promise<string> {
 export function explainFailure(address: string, status: number, json: unknown): Ended {
   const failure = v.safeParse(operatorFailureSchema, json);
   if (status === 404 && !failure.success) {
-    return new Ended(3, `The server at ${address} has no operator's door: start it with OPERATOR_TOKEN set.`);
+    return new Ended(3, `The server at ${address} has no operator API: start it with OPERATOR_TOKEN set.`);
   }
   if (!failure.success) return new Ended(3, `What answers at ${address} is not the shop.`);
   const { code, message } = failure.output.error;
@@ -31,7 +31,7 @@ export function explainFailure(address: string, status: number, json: unknown): 
 }
 
 /** Sends a command to the running server. Returns the answer and the URL. */
-export async function askDoor(command: string, input: object): Promise<{ address: string; response: Response }> {
+export async function callOperator(command: string, input: object): Promise<{ address: string; response: Response }> {
   const address = setting('SHOP_ADDRESS') ?? 'http://localhost:4173';
   if (!URL.canParse(address)) throw new Ended(2, 'SHOP_ADDRESS is not an address.');
   const headers = { authorization: `Bearer ${await readToken()}`, 'content-type': 'application/json' };
