@@ -7,7 +7,7 @@ import { type Look, lookOf } from './kits.ts';
 import { withMood } from '../mood.ts';
 import { applyMotion, poseMotions } from './pose-keys.ts';
 import { runningStance } from './run-cycle.ts';
-import { buildSkeleton, mirrorStance, type Skeleton } from './skeleton.ts';
+import { buildSkeleton, mirrorStance, type Skeleton, type Stance } from './skeleton.ts';
 
 /** One actor of the film with all that was decided before the first frame. */
 export interface CastMember {
@@ -37,7 +37,13 @@ function turnedAway(heading: number, motions: readonly Motion[], seconds: number
   return heading + away * weight;
 }
 
-export function skeletonAt(member: CastMember, play: Play, t: number): Skeleton {
+/** `adjust` has the last word on the stance. */
+export function skeletonAt(
+  member: CastMember,
+  play: Play,
+  t: number,
+  adjust: (stance: Stance, seconds: number) => Stance = (stance) => stance,
+): Skeleton {
   const { track, motions, character } = member;
   const seconds = t * play.durationSeconds;
   const step = stepAt(track, t);
@@ -47,5 +53,5 @@ export function skeletonAt(member: CastMember, play: Play, t: number): Skeleton 
     const mirror = motion.actsLeft ? mirrorStance : <Same>(same: Same) => same;
     stance = applyMotion(stance, poseMotions[motion.name], seconds - motion.at, motion.reach, mirror);
   }
-  return buildSkeleton(stance, step, turnedAway(step.heading, motions, seconds));
+  return buildSkeleton(adjust(stance, seconds), step, turnedAway(step.heading, motions, seconds));
 }

@@ -1,0 +1,9 @@
+/** 150 films with their previews and posters fit into 110 MB. */
+export const limits = {
+  framesPerSecond: 25,
+  filmBytes: 500_000,
+  previewBytes: 100_000,
+  previewSeconds: 2.4,
+  /** Largest first; heights follow from 3:4. */
+  posterWidths: [720, 540],
+} as const;

@@ -1,0 +1,13 @@
+import type { ClipSource } from '#server/catalogue/catalogue-schemas.ts';
+
+import type { FilmFacts } from '../clips/facts/film-facts.ts';
+
+/** What the page is asked to draw. */
+export interface FilmOrder {
+  facts: FilmFacts;
+  clip: ClipSource;
+  framesPerSecond: number;
+  isPosterOnly: boolean;
+  /** 1 draws every frame, 5 each fifth: for a look at a film that costs little. */
+  every: number;
+}

@@ -1,0 +1,67 @@
+// Runs in the browser: draws what the program that opened the page asks for, and hands each picture back.
+import type { FilmOrder } from '../order.ts';
+import { createFilm } from './film.ts';
+import { drawPoster } from './poster.ts';
+import type { PosterShot } from './shots/poster-shot.ts';
+import { createStage, type Stage } from './stage.ts';
+import { createTroupe, type Troupe } from './troupe.ts';
+
+function toPicture(canvas: HTMLCanvasElement, kind: string, quality: number): Promise<Blob> {
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error(`No ${kind}`))), kind, quality),
+  );
+}
+
+async function post(path: string, body: Blob): Promise<void> {
+  const answer = await fetch(path, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+}
+
+function endStage({ renderer }: Stage): void {
+  renderer.dispose();
+  renderer.forceContextLoss();
+}
+
+async function makePoster(troupe: Troupe): Promise<{ canvas: HTMLCanvasElement; shot: PosterShot }> {
+  const stage = createStage(troupe, document.createElement('canvas'), { scale: 2, isSmoothed: false });
+  const poster = drawPoster(stage);
+  await post('/poster', await toPicture(poster.canvas, 'image/png', 1));
+  endStage(stage);
+  return poster;
+}
+
+/** Draws the poster and, where it is wanted, every frame of the film that ends on it. */
+export async function drawFilm({
+  facts,
+  clip,
+  framesPerSecond,
+  isPosterOnly,
+  every,
+}: FilmOrder): Promise<{ high: number }> {
+  await document.fonts.load('800 40px "Archivo Film"');
+  const troupe = createTroupe(facts, clip);
+  const { canvas: still, shot } = await makePoster(troupe);
+  const high = shot.box.top - shot.box.bottom;
+  if (isPosterOnly) return { high };
+  const stage = createStage(troupe, document.createElement('canvas'), { scale: 1, isSmoothed: true });
+  const film = createFilm(stage, shot, still);
+  const sheet = document.createElement('canvas');
+  sheet.width = 720;
+  sheet.height = 960;
+  const pen = sheet.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!pen) throw new Error('This browser has no 2D canvas');
+  const count = Math.round(film.seconds * framesPerSecond);
+  let sent = Promise.resolve();
+  for (let index = 0; index < count; index += every) {
+    film.drawAt(pen, index / framesPerSecond);
+    // Raw pixels would cost more to carry than to draw; at this quality nothing is lost that the film keeps.
+    const picture = await toPicture(sheet, 'image/jpeg', 0.96);
+    await sent;
+    sent = post('/frame', picture);
+  }
+  await sent;
+  endStage(stage);
+  return { high };
+}
+
+Object.assign(globalThis, { drawFilm });

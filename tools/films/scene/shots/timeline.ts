@@ -1,0 +1,57 @@
+import type { Play } from '#server/catalogue/play-schema.ts';
+
+export type ShotKind = 'wide' | 'close' | 'net' | 'reaction' | 'freeze';
+
+/** A stretch of the film and the stretch of the play that it shows, all in seconds. */
+export interface Shot {
+  kind: ShotKind;
+  from: number;
+  until: number;
+  playFrom: number;
+  playUntil: number;
+}
+
+export const wipeSeconds = 0.44;
+
+/** The hero's touch that the moment is about. */
+export function decisiveSeconds(play: Play): number {
+  const own = play.beats.filter((beat) => beat.by === 'hero' && beat.kind !== 'celebration');
+  const beat = own.findLast((one) => one.pose !== undefined) ?? own.at(-1) ?? play.beats[0];
+  return (beat?.t ?? 0.5) * play.durationSeconds;
+}
+
+export function goalSeconds(play: Play): number | undefined {
+  const beat = play.beats.find(({ kind }) => kind === 'goal');
+  return beat && beat.t * play.durationSeconds;
+}
+
+/** Wide, close and slow, the net, the reaction, and the poster. */
+export function shotsOf(play: Play): Shot[] {
+  const touch = decisiveSeconds(play);
+  const goal = goalSeconds(play);
+  const lead = Math.min(2.5, touch + 0.25);
+  const parts: (Omit<Shot, 'from' | 'until'> & { seconds: number })[] = [
+    { kind: 'wide', seconds: Math.max(1.7, lead), playFrom: touch + 0.25 - lead, playUntil: touch + 0.25 },
+    { kind: 'close', seconds: 1.8, playFrom: touch - 0.34, playUntil: touch + 0.26 },
+  ];
+  if (goal === undefined) parts.push({ kind: 'reaction', seconds: 2.1, playFrom: 0, playUntil: 2.1 });
+  else
+    parts.push(
+      { kind: 'net', seconds: 1.15, playFrom: goal - 0.34, playUntil: goal + 0.62 },
+      { kind: 'reaction', seconds: 1.7, playFrom: 0, playUntil: 1.7 },
+    );
+  parts.push({ kind: 'freeze', seconds: 1.2, playFrom: 0, playUntil: 0 });
+  let from = 0;
+  return parts.map(({ seconds, ...part }) => {
+    const shot = { ...part, from, until: from + seconds };
+    from += seconds;
+    return shot;
+  });
+}
+
+/** Where in the play a shot is: even, but for the close one, which slows down at the touch. */
+export function playSecondsAt(shot: Shot, seconds: number): number {
+  const share = Math.min(1, Math.max(0, (seconds - shot.from) / (shot.until - shot.from)));
+  const slowed = shot.kind === 'close' ? share + 0.11 * Math.sin(share * Math.PI * 2) * (1 - share * 0.3) : share;
+  return shot.playFrom + (shot.playUntil - shot.playFrom) * slowed;
+}

@@ -1,0 +1,58 @@
+import { Vector3 } from 'three';
+
+import type { ClipSource } from '#server/catalogue/catalogue-schemas.ts';
+import type { Play } from '#server/catalogue/play-schema.ts';
+
+import type { FilmFacts } from '../../clips/facts/film-facts.ts';
+import { facingTheGoal } from '../../clips/scene/attack.ts';
+import { castOf, type CastMember, skeletonAt } from '../../clips/scene/players/cast.ts';
+import type { Skeleton } from '../../clips/scene/players/skeleton.ts';
+import { pointAt } from '../../clips/scene/timeline.ts';
+import { type Bones, bonesOf, toScene } from './people/bones.ts';
+import { type Person, personFor, scaleOf } from './people/person.ts';
+import { temperament } from './people/temperament.ts';
+
+/** Everybody in the film and where they are at each second; nothing is drawn. */
+export interface Troupe {
+  facts: FilmFacts;
+  play: Play;
+  people: readonly Person[];
+  heroIndex: number;
+  hero: CastMember;
+  bonesAt: (seconds: number) => Bones[];
+  heroBones: (skeleton: Skeleton) => Bones;
+  ballAt: (seconds: number) => Vector3;
+}
+
+export function createTroupe(facts: FilmFacts, clip: ClipSource): Troupe {
+  const play = facingTheGoal(clip.play);
+  const members = castOf(play, facts.momentEditionId);
+  const cast = members.map((member) => {
+    const { actor } = member.track;
+    return {
+      member,
+      person: personFor(facts, actor, play !== clip.play),
+      adjust: temperament(`${facts.momentEditionId} ${actor.id}`),
+    };
+  });
+  const heroIndex = cast.findIndex(({ person }) => person.isHero);
+  const hero = cast[heroIndex];
+  if (!hero) throw new Error(`${clip.clipId} has no hero`);
+  const share = (seconds: number): number => Math.min(1, Math.max(0, seconds / play.durationSeconds));
+  return {
+    facts,
+    play,
+    people: cast.map(({ person }) => person),
+    heroIndex,
+    hero: hero.member,
+    bonesAt: (seconds) =>
+      cast.map(({ member, person, adjust }) =>
+        bonesOf(skeletonAt(member, play, share(seconds), adjust), scaleOf(person)),
+      ),
+    heroBones: (skeleton) => bonesOf(skeleton, scaleOf(hero.person)),
+    ballAt: (seconds) => {
+      const at = toScene(pointAt(play.ball, share(seconds)));
+      return new Vector3(at.x, Math.max(at.y, 0.135), at.z);
+    },
+  };
+}
