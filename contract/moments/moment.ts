@@ -26,9 +26,11 @@ export const positionSchema = v.picklist(positions);
 const fileSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const clipSchema = v.object({
-  /** Address of the H.264 MP4 and of its poster, on the content host. */
+  /** URLs of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
+  /** The poster for cards (`posters.ts`). Missing in older cached copies, and until it has been rendered. */
+  smallPoster: v.optional(v.string()),
   /** Size of both files. Missing in cached copies from before this field existed. */
   srcBytes: fileSizeSchema,
   posterBytes: fileSizeSchema,

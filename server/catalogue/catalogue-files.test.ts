@@ -53,6 +53,13 @@ describe('the sample catalogue', () => {
     }
   });
 
+  it('names the small poster of each clip', async () => {
+    for (const { clip } of momentEditions) {
+      const { size } = await stat(join(contentFolder, '..', clip.smallPoster ?? 'not named'));
+      expect(size).toBeLessThan(clip.posterBytes ?? 0);
+    }
+  });
+
   it('names no moment and tells no story twice', () => {
     expectUnique(momentEditions.map((edition) => edition.momentEditionId));
     for (const locale of ['en', 'pt'] as const) {

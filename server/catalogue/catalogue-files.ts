@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Club, clubSchema } from '#contract/configuration.ts';
 import { mapLocales } from '#contract/locale.ts';
 import type { Clip, MomentEdition } from '#contract/moments/moment.ts';
+import { posterFileName, posterSizes } from '#contract/moments/posters.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 
 import {
@@ -30,21 +31,30 @@ export interface Catalogue {
   packEditions: PackEditionSource[];
 }
 
-/** The renderer's frame: 3:4, upright. */
-const clipSize = { width: 720, height: 960 };
-
 /** Undefined for a file that is not rendered yet: the renderer reads the catalog too. */
 async function measureFile(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.size;
 }
 
+function posterUrl(clipId: string, size: keyof typeof posterSizes): string {
+  return `/content/media/posters/${posterFileName(clipId, size)}`;
+}
+
 async function describeClip(contentFolder: string, { clipId, play }: ClipSource): Promise<Clip> {
   const src = `/content/media/clips/${clipId}.mp4`;
-  const poster = `/content/media/posters/${clipId}.webp`;
+  const [poster, smallPoster] = [posterUrl(clipId, 'large'), posterUrl(clipId, 'small')];
   const measure = (address: string) => measureFile(join(contentFolder, address.replace(/^\/content/, '')));
-  const [srcBytes, posterBytes] = await Promise.all([measure(src), measure(poster)]);
-  return { src, poster, srcBytes, posterBytes, ...clipSize, durationSeconds: play.durationSeconds };
+  const [srcBytes, posterBytes, smallBytes] = await Promise.all([src, poster, smallPoster].map(measure));
+  return {
+    src,
+    poster,
+    ...(smallBytes === undefined ? {} : { smallPoster }),
+    srcBytes,
+    posterBytes,
+    ...posterSizes.large,
+    durationSeconds: play.durationSeconds,
+  };
 }
 
 /** A clip as stored in its file, and as in the contract. */

@@ -8,6 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './clip-player.module.css';
+import { playerWidths } from './moments/poster-widths.ts';
+import { Poster } from './moments/poster.tsx';
 import { ClipControls } from './player/clip-controls.tsx';
 import { ClipFailed, ClipWaits } from './player/clip-notes.tsx';
 import { useCaptions } from './player/use-captions.ts';
@@ -27,6 +29,8 @@ interface ClipPlayerProps {
   sounds?: readonly SoundCue[] | undefined;
   /** Media session metadata; without it the device's controls are unchanged. */
   mediaNames?: MediaNames | undefined;
+  /** URL of a picture that is already decoded, shown until the poster is. */
+  placeholder?: string | undefined;
   /** True on the clip's own page: Space, K and clicks on the picture play and pause. */
   isMain?: boolean;
 }
@@ -34,7 +38,15 @@ interface ClipPlayerProps {
 const noSounds: readonly SoundCue[] = [];
 
 /** The poster, then the looping clip. Sound and captions are opt-in. */
-export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMain = false }: ClipPlayerProps) {
+export function ClipPlayer({
+  clip,
+  title,
+  description,
+  sounds,
+  mediaNames,
+  placeholder,
+  isMain = false,
+}: ClipPlayerProps) {
   const locale = useLocale();
   const descriptionId = useId();
   const screenRef = useRef<HTMLDivElement>(null);
@@ -54,11 +66,12 @@ export function ClipPlayer({ clip, title, description, sounds, mediaNames, isMai
   useShortcuts(isMain, toggle);
   return (
     <div ref={screenRef} className={styles.screen} data-clip={clip.src}>
-      <img
+      {/* First, because the transition from the card waits for the first picture. */}
+      {placeholder !== undefined && <img className={styles.poster} src={placeholder} alt="" />}
+      <Poster
+        clip={clip}
         className={styles.poster}
-        src={clip.poster}
-        width={clip.width}
-        height={clip.height}
+        sizes={playerWidths}
         alt=""
         fetchPriority={isMain ? 'high' : undefined}
       />

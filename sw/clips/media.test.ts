@@ -37,6 +37,7 @@ const stored = new Map<string, Response>();
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 vi.stubGlobal('caches', {
+  match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(`${cacheName} ${url}`)?.clone(),
   open: async (name: string) => ({
     match: async (url: string) => stored.get(`${name} ${url}`)?.clone(),
     put: async (url: string, response: Response) => void stored.set(`${name} ${url}`, response),
@@ -124,4 +125,36 @@ test('a picture of a post that was seen once is shown without a network', async 
   await Promise.all(first.work);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await (await answerOf(picture).answer).text()).toBe('a picture');
+});
+
+describe('a poster, without a network', () => {
+  const posters = 'https://shop.example/content/media/posters/';
+  const [small, large] = [`${posters}derby.small.webp`, `${posters}derby.webp`];
+
+  test.each([
+    ['the small one', small, large],
+    ['the large one', large, small],
+  ])('that was not seen in this size is shown in the other: %s', async (_, wanted, seen) => {
+    const first = answerOf(seen);
+    await first.answer;
+    await Promise.all(first.work);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await (await answerOf(wanted).answer).text()).toBe(film);
+  });
+
+  test('that the fan keeps is shown on its card', async () => {
+    kept.mockImplementation(async (_, url) => (url === large ? new Response('kept') : undefined));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await (await answerOf(small).answer).text()).toBe('kept');
+  });
+
+  test('is fetched in its own size while there is one', async () => {
+    kept.mockImplementation(async (_, url) => (url === large ? new Response('kept') : undefined));
+    expect(await (await answerOf(small).answer).text()).toBe(film);
+  });
+
+  test('that was never seen fails', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await answerOf(small).answer).type).toBe('error');
+  });
 });

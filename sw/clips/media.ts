@@ -2,6 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 
+import { otherPosterSize } from '#contract/moments/posters.ts';
 import { socialPicturePath } from '#contract/content/social.ts';
 
 import { cutRange } from './byte-range.ts';
@@ -51,13 +52,20 @@ function cut(request: Request, whole: Response): Promise<Response> {
   return cutRange(request.headers.get('range'), whole);
 }
 
+/** Offline, a poster's other size is better than none. */
+async function readOtherSize(ownerId: string, url: string): Promise<Response | undefined> {
+  const other = otherPosterSize(url);
+  return (await readKept(ownerId, other)) ?? caches.match(other, { cacheName: cacheNameOf('posters', ownerId) });
+}
+
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
   const ownerId = await readOwnerMarker();
   const cache = await caches.open(cacheNameOf(kind, ownerId));
   const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
   if (kept !== undefined) return cut(request, kept);
   // Without its range, so that the whole file comes and can be kept.
-  const whole = await fetch(url.href, { credentials: 'omit' });
+  const whole = await fetch(url.href, { credentials: 'omit' }).catch(() => undefined);
+  if (whole === undefined) return (kind === 'posters' && (await readOtherSize(ownerId, url.href))) || Response.error();
   const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
   if (!isKeepable) return whole.status === 200 ? cut(request, whole) : whole;
   // A full disk must not prevent playing.

@@ -14,7 +14,7 @@ export async function keepOwnPosters(ownerId: string): Promise<void> {
   try {
     const copy = await readCollection(ownerId);
     const posters = new Set(
-      copy?.collection.moments.map(({ clip }) => new URL(clip.poster, scope.location.origin).href),
+      copy?.collection.moments.map(({ clip }) => new URL(clip.smallPoster ?? clip.poster, scope.location.origin).href),
     );
     await keepPosters(ownerId, [...posters]);
   } finally {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
+import { posterFileName, posterSizes } from '#contract/moments/posters.ts';
 import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 
 import { limits } from './limits.ts';
@@ -12,7 +14,8 @@ const content = new URL('../../content/', import.meta.url);
 const source: unknown = JSON.parse(readFileSync(new URL('catalogue/clips.json', content), 'utf8'));
 const clips = v.parse(v.array(clipSourceSchema), source);
 const filmOf = (clipId: string) => readFileSync(new URL(`media/clips/${clipId}.mp4`, content));
-const posterOf = (clipId: string) => readFileSync(new URL(`media/posters/${clipId}.webp`, content));
+const posterOf = (clipId: string, size: 'small' | 'large') =>
+  readFileSync(new URL(`media/posters/${posterFileName(clipId, size)}`, content));
 
 /** Chromium writes the extended form, with a color profile: RIFF, WEBP, VP8X, then each side less one in 24 bits (RFC 9649, 2.7). */
 function webpSize(bytes: Buffer): { format: string; width: number; height: number } {
@@ -35,9 +38,15 @@ describe.each(clips.map(({ clipId, play }) => ({ clipId, play })))('the media of
   });
 
   it('has a poster of the same shape', () => {
-    const poster = posterOf(clipId);
+    const poster = posterOf(clipId, 'large');
     expect(poster.length).toBeLessThan(limits.posterBytes);
     expect(webpSize(poster)).toEqual({ format: 'RIFFWEBPVP8X', width: limits.width, height: limits.height });
+  });
+
+  it('has a small poster for cards, half as heavy', async () => {
+    const small = posterOf(clipId, 'small');
+    expect(small.length).toBeLessThan(posterOf(clipId, 'large').length * 0.6);
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', ...posterSizes.small });
   });
 });
 
@@ -46,6 +55,7 @@ describe('the media folders', () => {
     const names = clips.map(({ clipId }) => clipId).toSorted();
     const list = (folder: string) => readdirSync(new URL(`media/${folder}/`, content)).toSorted();
     expect(list('clips')).toEqual(names.map((clipId) => `${clipId}.mp4`));
-    expect(list('posters')).toEqual(names.map((clipId) => `${clipId}.webp`));
+    const posters = names.flatMap((clipId) => [posterFileName(clipId, 'small'), posterFileName(clipId, 'large')]);
+    expect(list('posters')).toEqual(posters.toSorted());
   });
 });

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import * as v from 'valibot';
 
+import { posterFileName } from '#contract/moments/posters.ts';
 import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 import { soundsOf } from '#server/catalogue/clip-sounds.ts';
 
@@ -18,6 +19,7 @@ import { limits } from './limits.ts';
 import { posterSeconds } from './poster-instant.ts';
 import { soundtrackOf } from './sound/soundtrack.ts';
 import { wavOf } from './sound/wav.ts';
+import { postersFolder, writeSmallPoster } from './write-small-poster.ts';
 
 const framesPerSecond = 25;
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -57,7 +59,8 @@ async function makePoster(page: Page, clip: ClipSource): Promise<number> {
     if (poster && poster.length < limits.posterBytes) break;
   }
   if (!poster || poster.length >= limits.posterBytes) throw new Error(`${clip.clipId}: the poster is too large`);
-  await writeFile(join(content, 'media/posters', `${clip.clipId}.webp`), poster);
+  await writeFile(join(postersFolder, posterFileName(clip.clipId, 'large')), poster);
+  await writeSmallPoster(clip.clipId);
   return poster.length;
 }
 

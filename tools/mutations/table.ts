@@ -21,6 +21,7 @@ import { serverMutations } from './tables/server.ts';
 import { copiesMutations } from './tables/copies.ts';
 import { showcaseMutations } from './tables/showcase.ts';
 import { socialMutations } from './tables/social.ts';
+import { posterMutations } from './tables/posters.ts';
 import { takeAwayMutations } from './tables/take-away.ts';
 import { workerMutations } from './tables/worker.ts';
 
@@ -33,6 +34,7 @@ export const mutations: readonly Mutation[] = [
   ...copiesMutations,
   ...deviceMutations,
   ...offlineClipsMutations,
+  ...posterMutations,
   ...takeAwayMutations,
   ...httpMutations,
   ...serverMutations,

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import type { PosterLoading } from '#kit/moments/moment-card.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -19,12 +20,12 @@ import {
   spanPagesAtom,
 } from './own-moments-state.ts';
 
-function OwnCard({ item }: { item: Cell }) {
+function OwnCard({ item, loading }: { item: Cell; loading: PosterLoading }) {
   const { t } = useLingui();
   const retry = useSetAtom(retrySpanAtom);
   switch (item.status) {
     case 'there':
-      return <MomentLink moment={item.moment} serialNumber={item.moment.serialNumber} />;
+      return <MomentLink moment={item.moment} serialNumber={item.moment.serialNumber} loading={loading} />;
     case 'waiting':
       return <Skeleton className={styles.place} label={t`Loading your moments`} />;
     case 'failed':

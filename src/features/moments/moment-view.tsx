@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
+import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { ShareMoment } from '#kit/share/share-moment.tsx';
@@ -33,12 +34,14 @@ interface MomentViewProps {
 function Player({ moment }: { moment: MomentToShow }) {
   const localised = useLocalised();
   const club = useAtomValue(clubAtom);
+  const preview = useAtomValue(momentPreviewAtom);
   const title = localised(moment.title);
   return (
     <div className={styles.clip}>
       <ClipPlayer
         isMain
         clip={moment.clip}
+        placeholder={preview?.moment.clip.poster === moment.clip.poster ? preview.picture : undefined}
         sounds={moment.sounds}
         description={moment.playDescription === undefined ? '' : localised(moment.playDescription)}
         title={`${moment.player}, ${title}`}

@@ -7,6 +7,7 @@ import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { catalogueSorts, type MomentSearch, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { controlMomentSearch } from '#kit/filters/control-moment-search.ts';
+import type { PosterLoading } from '#kit/moments/moment-card.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { clubAtom } from '#platform/configuration.ts';
@@ -28,9 +29,9 @@ export type { MomentSearch };
 
 const route = getRouteApi('/{-$locale}/moments/');
 
-function CatalogueCard({ item, isFirst }: { item: MomentSummary; isFirst: boolean }) {
+function CatalogueCard({ item, loading }: { item: MomentSummary; loading: PosterLoading }) {
   const owned = useAtomValue(ownedEditionsAtom);
-  return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} isFirst={isFirst} />;
+  return <MomentLink moment={item} isOwned={owned.has(item.momentEditionId)} loading={loading} />;
 }
 
 interface CatalogueProps {

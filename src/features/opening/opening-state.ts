@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 
 import { consentToOpen, openPack } from '#contract/packs/pack-endpoints.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
+import { revealedCardWidths } from '#kit/moments/poster-widths.ts';
 import { savesData } from '#kit/player/media-preferences.ts';
 import { call } from '#platform/api/api.ts';
 import { type Failure, toFailure } from '#platform/api/api-error.ts';
@@ -74,7 +75,7 @@ export const openPacksAtom = atom(null, async (_get, set, packs: readonly PackDe
     failure = toFailure(error);
   }
   const clips = opened.flatMap((pack) => pack.moments.map((moment) => moment.clip));
-  void prefetch(clips, { isSavingData: savesData() });
+  void prefetch(clips, { isSavingData: savesData(), posterWidths: revealedCardWidths });
   set(updatePacksAtom, opened);
   if (opened.length > 0) void set(renewOwnPacksAtom);
   return failure;

@@ -5,6 +5,7 @@ import { pageSize } from '#contract/moments/moment-query.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
+import type { PosterLoading } from '../moments/moment-card.tsx';
 import { momentGridClass } from '../moments/moment-grid.tsx';
 import styles from './moment-list.module.css';
 import { useListPosition } from './list-position.ts';
@@ -16,7 +17,7 @@ interface MomentListProps<Item> {
   /** Stable while its look is unchanged, so that only other items render again. */
   itemAt: (index: number) => Item | undefined;
   keyOf: (item: Item, index: number) => string;
-  Card: ComponentType<{ item: Item; isFirst: boolean }>;
+  Card: ComponentType<{ item: Item; loading: PosterLoading }>;
   /** Range of cards in or near the viewport, so that their owner can fetch missing ones. */
   onInSight?: (first: number, end: number) => void;
 }
@@ -55,11 +56,20 @@ function End({ count, onMore }: EndProps) {
   );
 }
 
+/** About the cards on the first screen of a phone or a desktop. */
+const eagerCards = 4;
+
+/** Only the first picture has priority: several would arrive later, together. */
+function loadingOf(index: number): PosterLoading {
+  if (index === 0) return 'first';
+  return index < eagerCards ? 'eager' : 'lazy';
+}
+
 interface CellProps<Item> {
   index: number;
   total: number;
   item: Item;
-  Card: ComponentType<{ item: Item; isFirst: boolean }>;
+  Card: ComponentType<{ item: Item; loading: PosterLoading }>;
   /** Index of a focused card outside the range. */
   keptRow: number | undefined;
 }
@@ -73,7 +83,7 @@ function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>)
       className={keptRow === undefined ? undefined : styles.kept}
       style={keptRow === undefined ? undefined : { '--own-row': keptRow }}
     >
-      <Card item={item} isFirst={index === 0} />
+      <Card item={item} loading={loadingOf(index)} />
     </li>
   );
 }

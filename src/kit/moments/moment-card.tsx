@@ -10,11 +10,16 @@ import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
 import { ClipPreview } from './clip-preview.tsx';
 import styles from './moment-card.module.css';
+import { cardWidths } from './poster-widths.ts';
+import { Poster } from './poster.tsx';
 import { isPrecious, rarityClass } from './rarity-class.ts';
 import { RarityMark } from './rarity-mark.tsx';
 import { shortSeason } from './season-badge.tsx';
 import { useHoverIntent } from './use-hover-intent.ts';
 import { useTilt } from './use-tilt.ts';
+
+/** `first`: before all other pictures. `eager`: on the first screen. `lazy`: when it comes near. */
+export type PosterLoading = 'first' | 'eager' | 'lazy';
 
 interface MomentCardProps {
   moment: MomentSummary;
@@ -24,8 +29,9 @@ interface MomentCardProps {
   isOwned?: boolean;
   /** The card's link has the focus: plays the clip like a hover. */
   isFocused?: boolean;
-  /** On the first screen: its poster loads eagerly. */
-  isFirst?: boolean;
+  loading?: PosterLoading;
+  /** The card's width on the page, as in `sizes` of an `img`. */
+  widths?: string;
   ref?: Ref<HTMLElement>;
 }
 
@@ -73,7 +79,8 @@ export function MomentCard({
   serialNumber,
   isOwned = false,
   isFocused = false,
-  isFirst = false,
+  loading = 'lazy',
+  widths = cardWidths,
   ref,
 }: MomentCardProps) {
   const localised = useLocalised();
@@ -99,14 +106,13 @@ export function MomentCard({
       }}
     >
       <div ref={faceRef} className={styles.face}>
-        <img
+        <Poster
+          clip={clip}
           className={styles.poster}
-          src={clip.poster}
-          width={clip.width}
-          height={clip.height}
           alt={localised(moment.title)}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
+          sizes={widths}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
         />
         <ClipPreview clip={clip} isPlaying={isResting || isFocused} />

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import { momentPreviewAtom } from './moment-preview.ts';
 import { momentDestination, openedMoment } from './moment-address.ts';
-import { MomentCard } from './moment-card.tsx';
+import { MomentCard, type PosterLoading } from './moment-card.tsx';
 import styles from './moment-link.module.css';
 import { runViewTransition, whenThere } from './moment-transition.ts';
 import { isPrecious } from './rarity-class.ts';
@@ -18,8 +18,7 @@ interface MomentLinkProps {
   serialNumber?: number | undefined;
   /** The user owns a copy of this edition. */
   isOwned?: boolean;
-  /** On the first screen: its poster loads eagerly. */
-  isFirst?: boolean;
+  loading?: PosterLoading;
 }
 
 function isPlainPress(event: MouseEvent): boolean {
@@ -37,7 +36,8 @@ function useOpening(moment: MomentSummary, opened: string) {
   const lookAt = useSetAtom(momentPreviewAtom);
   const show = async (card: HTMLElement) => {
     const destination = { ...momentDestination(opened, router.state.location.href), state: { isOverPage: true } };
-    lookAt({ opened, moment });
+    const picture = card.querySelector('img')?.currentSrc;
+    lookAt({ opened, moment, picture });
     const preloaded = router.preloadRoute(destination).catch(() => undefined);
     await Promise.race([preloaded, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
     await runViewTransition({
@@ -62,7 +62,7 @@ function useOpening(moment: MomentSummary, opened: string) {
  * A card that opens its moment in a dialog over the current page. The URL becomes the moment's own, so that it can be shared;
  * opened directly or reloaded, it is a page of its own.
  */
-export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = false }: MomentLinkProps) {
+export function MomentLink({ moment, serialNumber, isOwned = false, loading = 'lazy' }: MomentLinkProps) {
   const [isFocused, setIsFocused] = useState(false);
   const opened = openedMoment(moment.momentEditionId, serialNumber);
   const open = useOpening(moment, opened);
@@ -85,7 +85,7 @@ export function MomentLink({ moment, serialNumber, isOwned = false, isFirst = fa
         serialNumber={serialNumber}
         isOwned={isOwned}
         isFocused={isFocused}
-        isFirst={isFirst}
+        loading={loading}
       />
     </Link>
   );

@@ -8,4 +8,6 @@ import type { OpenedMoment } from './moment-address.ts';
 export const momentPreviewAtom = atom<{
   opened: OpenedMoment;
   moment: MomentSummary & { obtainedAt?: string; packId?: string };
+  /** URL of the card's picture, which is already decoded. */
+  picture: string | undefined;
 } | null>(null);

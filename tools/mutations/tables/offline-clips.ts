@@ -170,8 +170,8 @@ export const offlineClipsMutations: readonly Mutation[] = [
   {
     fault: 'the catalogue does not say how large clips are',
     file: 'server/catalogue/catalogue-files.ts',
-    from: '  return { src, poster, srcBytes, posterBytes, ...clipSize',
-    to: '  void srcBytes; void posterBytes; return { src, poster, ...clipSize',
+    from: '    srcBytes,\n    posterBytes,\n    ...posterSizes.large',
+    to: '    ...(srcBytes === posterBytes ? {} : {}),\n    ...posterSizes.large',
     check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'how large each clip' },
   },
   {

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Poster } from '#kit/moments/poster.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
@@ -46,7 +47,7 @@ export function ArrangeRow({ moment, index, count, offset, isDragged, handle, on
           <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
         </Icon>
       </span>
-      <img className={styles.poster} src={moment.clip.poster} width={36} height={48} alt="" loading="lazy" />
+      <Poster clip={moment.clip} className={styles.poster} sizes="36px" width={36} height={48} alt="" loading="lazy" />
       <span className={styles.words}>
         <strong className={styles.player}>{player}</strong>
         <span className={styles.title}>

@@ -9,6 +9,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { chooseMoments } from '#kit/filters/filter-links.ts';
 import { momentAddress } from '#kit/moments/moment-address.ts';
+import { playerWidths } from '#kit/moments/poster-widths.ts';
+import { Poster } from '#kit/moments/poster.tsx';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { LinkButton } from '#ui/buttons/button.tsx';
@@ -47,7 +49,7 @@ function Clip({ moment }: { moment: MomentEdition }) {
   const { clip, player, title, playDescription, sounds } = moment;
   return (
     <div ref={placeRef} className={styles.clip}>
-      <img className={styles.poster} src={clip.poster} width={clip.width} height={clip.height} alt="" loading="lazy" />
+      <Poster clip={clip} className={styles.poster} sizes={playerWidths} alt="" loading="lazy" />
       {wasInView && (
         <ClipPlayer
           clip={clip}

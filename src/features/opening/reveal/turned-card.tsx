@@ -4,6 +4,7 @@ import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { useClubEmblem } from '#kit/club-emblem.tsx';
 import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { revealedCardWidths } from '#kit/moments/poster-widths.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -30,7 +31,13 @@ export function TurnedCard({ moment, isNew }: TurnedCardProps) {
       <div className={styles.place}>
         <div className={styles.flip}>
           <div className={styles.front}>
-            <MomentCard moment={moment} serialNumber={moment.serialNumber} isFocused isFirst />
+            <MomentCard
+              moment={moment}
+              serialNumber={moment.serialNumber}
+              isFocused
+              loading="first"
+              widths={revealedCardWidths}
+            />
           </div>
           <div className={styles.back} aria-hidden="true">
             <img src={emblem} width={96} height={96} alt="" />

@@ -1,0 +1,64 @@
+import type { Mutation } from '../mutation.ts';
+
+const shown = (title: string) => ({ file: 'src/kit/moments/poster.component.test.tsx', title });
+const kept = (title: string) => ({ file: 'sw/clips/media.test.ts', title });
+
+/** Faults of posters and their two sizes. */
+export const posterMutations: readonly Mutation[] = [
+  {
+    fault: 'cards load the large posters',
+    file: 'src/kit/moments/poster.tsx',
+    from: '      srcSet={posterSrcSet(clip)}\n',
+    to: '      data-candidates={posterSrcSet(clip)}\n',
+    check: shown('cards load the small posters'),
+  },
+  {
+    fault: 'every card of the first screen competes with the first picture',
+    file: 'src/kit/moments/moment-card.tsx',
+    from: "fetchPriority={loading === 'first' ?",
+    to: "fetchPriority={loading !== 'lazy' ?",
+    check: shown('cards load the small posters'),
+  },
+  {
+    fault: 'the cards of the first screen wait until the page is laid out',
+    file: 'src/kit/moments/moment-card.tsx',
+    from: "loading={loading === 'lazy' ? 'lazy' : 'eager'}",
+    to: "loading={loading === 'first' ? 'eager' : 'lazy'}",
+    check: shown('cards load the small posters'),
+  },
+  {
+    fault: 'an opened moment flashes until its poster has loaded',
+    file: 'src/features/moments/moment-view.tsx',
+    from: '? preview.picture : undefined',
+    to: '? undefined : preview?.picture?.slice(0, 0)',
+    check: shown('an opened moment shows the picture of its card'),
+  },
+  {
+    fault: 'an opening loads other posters ahead than its cards show',
+    file: 'src/platform/data/prefetch.ts',
+    from: "  image.srcset = posterSrcSet(clip) ?? '';\n",
+    to: '  void posterSrcSet(clip);\n',
+    check: shown('the cards of an opening'),
+  },
+  {
+    fault: 'without a network a poster that was seen in its other size is missing',
+    file: 'sw/clips/media.ts',
+    from: "(kind === 'posters' && (await readOtherSize(ownerId, url.href)))",
+    to: "(kind === 'posts' && (await readOtherSize(ownerId, url.href)))",
+    check: kept('that was not seen in this size'),
+  },
+  {
+    fault: 'a kept poster is not shown on its card',
+    file: 'sw/clips/media.ts',
+    from: '(await readKept(ownerId, other)) ?? ',
+    to: '',
+    check: kept('that the fan keeps is shown on its card'),
+  },
+  {
+    fault: 'the catalog does not name the small posters',
+    file: 'server/catalogue/catalogue-files.ts',
+    from: '(smallBytes === undefined ? {} : { smallPoster })',
+    to: '(smallBytes === undefined ? { smallPoster } : {})',
+    check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'names the small poster' },
+  },
+];
