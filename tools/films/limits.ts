@@ -1,3 +1,5 @@
+import { posterSizes } from '#contract/moments/posters.ts';
+
 /** 150 films with their previews and posters fit into 110 MB. */
 export const limits = {
   framesPerSecond: 25,
@@ -5,5 +7,5 @@ export const limits = {
   previewBytes: 100_000,
   previewSeconds: 2.4,
   /** Largest first; heights follow from 3:4. */
-  posterWidths: [720, 540],
+  posterWidths: [posterSizes.large.width, posterSizes.small.width],
 } as const;
