@@ -108,7 +108,7 @@ describeOnBothEngines('a name of the list', (openDatabase) => {
     const isAdmin = (userId: string, username = 'boss') => admins.isAdmin({ userId, username });
     expect(await isAdmin('first')).toBe(true);
     expect(await isAdmin('first')).toBe(true);
-    // Deleted, and the name taken by a stranger: possible in a pool that is not ours.
+    // Deleted, and the name taken by a stranger: possible in a pool other than ours.
     expect(await isAdmin('second')).toBe(false);
     expect(await isAdmin('first', 'Boss')).toBe(false);
     await admins.bind('boss', 'second');

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 /** Resolves the names in `ADMIN_USERS` to accounts. */
 export interface Admins {
   isAdmin(user: { userId: string; username: string }): Promise<boolean>;
-  /** For accounts that the operator makes: binds the name to this user and replaces an earlier binding. */
+  /** For accounts that the operator creates: binds the name to this user and replaces an earlier binding. */
   bind(username: string, userId: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text, 'utf8').digest();
 }
 
-/** Takes as long for a wrong token as for the right one; digests are equally long, whatever was sent. */
+/** Takes equally long for wrong and right tokens: digests have the same length, whatever was sent. */
 export function isBearer(authorization: string | undefined, token: string): boolean {
   const [scheme, sent = ''] = (authorization ?? '').split(' ');
   return scheme === 'Bearer' && timingSafeEqual(digest(sent), digest(token));

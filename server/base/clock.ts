@@ -1,4 +1,4 @@
-/** The one source of «now» in the server; tests set it. */
+/** The server's only source of the current time; tests set it. */
 export interface Clock {
   now(): Date;
 }

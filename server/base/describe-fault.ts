@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * What may be logged of an unexpected error. The errors of drizzle, PGlite and pg carry the query's parameters as
- * properties, and here those are verifiers, codes and addresses: so named fields only, never the error itself.
+ * The loggable part of an unexpected error. Errors of drizzle, PGlite and pg have the query's parameters as properties
+ * (here: verifiers, codes and addresses), so only named fields are logged, never the error itself.
  */
 export function describeFault(error: Error): {
   name: string;

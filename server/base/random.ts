@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The one source of chance in the server; tests bring a seeded one. */
+/** The server's only source of randomness; tests use a seeded one. */
 export interface Random {
   /** A whole number from 0 to `bound` - 1, all equally likely. */
   below(bound: number): number;

@@ -31,7 +31,7 @@ export interface Catalogue {
   packEditions: PackEditionSource[];
 }
 
-/** Undefined for a file that is not rendered yet: the renderer reads the catalog too. */
+/** Undefined for a file that is not rendered yet, because the renderer reads the catalog too. */
 async function measureFile(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.size;
@@ -117,7 +117,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Checked where the file is read, and not in the contract: every start of a page parses the club too. */
+/** Checked here instead of in the contract, because every start of a page parses the club too. */
 const clubSourceSchema = v.object({
   ...clubSchema.entries,
   timeZone: v.pipe(clubSchema.entries.timeZone, v.check(isTimeZone, 'there is no such time zone')),

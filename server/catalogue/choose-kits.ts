@@ -3,7 +3,7 @@ import { type Season, seasons } from '#contract/moments/moment.ts';
 import type { KitsSource, KitSource, OpponentSource } from './kit-schema.ts';
 import type { MatchSource } from './match-schema.ts';
 
-/** Redmean distance, 0 to 765. Two shirts nearer than this are hard to tell apart under floodlights. */
+/** Redmean distance, 0 to 765. Closer shirts are hard to distinguish under floodlights. */
 const clash = 150;
 
 function channels(color: string): [number, number, number] {
@@ -23,7 +23,7 @@ function areAlike(one: KitSource, other: KitSource): boolean {
   return colorDistance(one.shirt, other.shirt) < clash;
 }
 
-/** Who wears what. Where the home kits are alike, the side that is not at home changes. */
+/** Chooses the kits. If the home kits are too similar, the away side changes. */
 export function chooseKits(kits: KitsSource, opponent: OpponentSource, match: MatchSource, season: Season) {
   const changes = areAlike(kits.club.home[season], opponent.home);
   const club = kits.club[changes && match.venue === 'away' ? 'away' : 'home'][season];

@@ -4,7 +4,7 @@ import type { Play } from './play-schema.ts';
 
 type Beat = Play['beats'][number];
 
-/** A ball that lies still for this long waits for the referee. */
+/** A ball that has been still for this long waits for the referee. */
 const restSeconds = 0.68;
 const sameSpotMetres = 0.3;
 /** From the decisive beat to the applause. */
@@ -30,7 +30,7 @@ function soundOf({ kind }: Beat): ClipSound | undefined {
       return 'goal';
     case 'touch':
     case 'celebration':
-      // Too soft to be heard from the terraces; the crowd celebrates at the decisive beat, not with the player.
+      // Too quiet for the spectators to hear; the crowd celebrates at the decisive beat, not with the player.
       return undefined;
   }
 }

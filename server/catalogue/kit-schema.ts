@@ -7,18 +7,18 @@ const colorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
 const kitEntries = {
   shirt: colorSchema,
-  /** Of the pattern. */
+  /** The pattern's color. */
   second: colorSchema,
   pattern: v.picklist(['plain', 'stripes', 'hoops', 'halves', 'sash', 'sleeves']),
   shorts: colorSchema,
   socks: colorSchema,
-  /** Of the name and the number on the back. */
+  /** The color of the name and number on the back. */
   number: colorSchema,
 };
 const kitSchema = v.strictObject(kitEntries);
 export type KitSource = v.InferOutput<typeof kitSchema>;
 
-/** The club's kits have a word for their color, which the descriptions of the clips take over: «in yellow». */
+/** Names of the club's kit colors, inserted into the clips' descriptions: «in yellow». */
 const clubKitSchema = v.strictObject({ color: localisedTextSchema, ...kitEntries });
 
 const seasonKitsSchema = v.strictObject(v.entriesFromList(seasons, clubKitSchema));

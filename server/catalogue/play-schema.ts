@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** A share of the clip's length, 0 at its start and 1 at its end; rising within a list. */
+/** A fraction of the clip's length, 0 at its start and 1 at its end; increasing within a list. */
 const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Metres along the pitch, 0 to 105: `home` (the club) attacks the goal at 105. The ball may lie in a net, 2 m behind a line. */
 const lengthSchema = v.pipe(v.number(), v.minValue(-2), v.maxValue(107));
 /** Metres across the pitch, 0 to 68: 0 is the left touchline of the team that attacks to the right. */
 const widthSchema = v.pipe(v.number(), v.minValue(-1), v.maxValue(69));
 
-/** Between two points everything moves evenly. */
+/** Movement between two points is linear. */
 const pathSchema = v.pipe(v.array(v.object({ t: timeSchema, x: lengthSchema, y: widthSchema })), v.minLength(1));
 
-/** What an actor does with their body at a beat, where it is more than running. */
+/** The actor's action at a beat, if it is more than running. */
 const poseSchema = v.picklist(['kick', 'header', 'slide', 'dive', 'overhead', 'volley', 'rabona', 'back-heel']);
 
 const beatSchema = v.object({
@@ -21,10 +21,10 @@ const beatSchema = v.object({
   pose: v.optional(poseSchema),
 });
 
-/** The choreography that the clips are drawn from (`tools/`). */
+/** The choreography of the clips (`tools/`). */
 export const playSchema = v.object({
   durationSeconds: v.pipe(v.number(), v.minValue(3), v.maxValue(6)),
-  /** `hero` is the moment's player; `keeper` guards the goal that the play is about, whichever side is theirs. */
+  /** `hero` is the moment's player; `keeper` guards the goal in question, whichever side they belong to. */
   actors: v.pipe(
     v.array(v.object({ id: v.string(), team: v.picklist(['home', 'away', 'keeper']), path: pathSchema })),
     v.minLength(5),

@@ -4,12 +4,12 @@ import { daySchema } from '#contract/scalars.ts';
 
 const colorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** One entry of `players.json`: what a player looks like in every film of theirs. */
+/** One entry of `players.json`: a player's appearance in all films. */
 export const playerSourceSchema = v.strictObject({
   name: v.string(),
-  /** On the back of the shirt, where it isn't the last name. */
+  /** The name on the shirt, if it isn't the last name. */
   shirtName: v.optional(v.string()),
-  /** Where a story tells the player's age. */
+  /** The player's age according to the stories. */
   born: v.optional(daySchema),
   heightMeters: v.pipe(v.number(), v.minValue(1.5), v.maxValue(2.2)),
   build: v.picklist(['slight', 'average', 'stocky', 'tall']),

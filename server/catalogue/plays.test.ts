@@ -16,7 +16,7 @@ interface Point {
 
 const fastestPlayer = 9;
 const fastestBall = 32;
-/** How far from the middle of a body a foot or a head still reaches the ball, in metres. */
+/** The reach of a foot or a head from the middle of the body, in meters. */
 const reach = 1.1;
 const highestHeader = 2.9;
 const goal = { from: 30.34, to: 37.66, height: 2.44 };

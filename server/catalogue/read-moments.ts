@@ -41,7 +41,7 @@ async function readSeason(folder: string, season: Season): Promise<MomentEdition
   return sources;
 }
 
-/** The moments with all that is known of their matches. Throws `ContentError`, which names the file and the field. */
+/** The moments with all facts about their matches. Throws `ContentError`, which names the file and the field. */
 export async function readMoments(contentFolder: string) {
   const folder = join(contentFolder, 'catalogue');
   const [kits, opponents, players, matches, sources] = await Promise.all([

@@ -30,7 +30,7 @@ const englishAge = new RegExp(`(?:, |was |of |his |^)(${ageWords})(?: years)?(?:
 /** «Tinha dezanove anos». Not «até aos vinte e um anos», which is about another time. */
 const portugueseAge = new RegExp(`(?<!até aos )\\b(${ageWords}) anos`, 'gi');
 
-/** Scores that never came about. */
+/** Scores that never occurred. */
 const hopedFor = /(look for|à procura do|him and) \d–\d/g;
 
 const nameOf = ({ source }: KnownMoment) => source.momentEditionId;

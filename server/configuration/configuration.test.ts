@@ -12,7 +12,7 @@ function expectRefusal(environment: Record<string, string | undefined>, message:
   expect(() => readConfiguration(environment)).toThrow(message);
 }
 
-/** Of another pair than the two below. */
+/** From another pair than the two below. */
 const publicKey = 'BIA3bMQ_Gb71JGhkNy5JmJOuRNDihGsRRyadWcXieg9lJtzqHEm4wNsnd3vgZIoS3CnUmp-yNoLg6uwWwrqYMdg';
 const vapid = {
   VAPID_PUBLIC_KEY: 'BPRuPqN1drD3JKPIeYlqZG_cbaHxzpAIHt6bJArB2EXv_eFLtf2c5CPeiQPKsE6OWWsSqZH_lfSW_1F6rTodd3k',

@@ -31,7 +31,7 @@ function isSentryDsn(dsn: string): boolean {
 
 const text = v.optional(v.string());
 
-/** Of a service; a slash at the end is taken away, since paths follow. */
+/** A service's base URL, without a trailing slash because paths follow. */
 const serviceUrl = v.optional(
   v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ const serviceUrl = v.optional(
 );
 const emailAddress = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
 
-/** What a program shows in an `Authorization` header. */
+/** A token that programs send in an `Authorization` header. */
 const secret = v.optional(
   v.pipe(
     v.string(),
@@ -51,7 +51,7 @@ const secret = v.optional(
   ),
 );
 
-/** The variables that the server reads, each on its own; `readConfiguration` looks at how they go together. */
+/** The server's variables, each parsed separately; `readConfiguration` checks their combinations. */
 export const environmentSchema = v.object({
   PORT: v.optional(portSchema, '4173'),
   HOST: v.optional(v.string(), '127.0.0.1'),

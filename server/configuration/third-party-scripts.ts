@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { purposeSchema, purposes, type ThirdPartyScript } from '#contract/consent.ts';
 
 /**
- * Where Google’s scripts come from, and what they contact.
- * Source: https://developers.google.com/tag-platform/security/guides/csp
+ * The hosts of Google’s scripts and of their requests. Source:
+ * https://developers.google.com/tag-platform/security/guides/csp
  */
 const googleTagOrigin = 'https://www.googletagmanager.com';
 const googleHosts = [
@@ -24,7 +24,7 @@ function isScriptUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbacks.includes(hostname));
 }
 
-/** A source of the content security policy; anything else in it could name further directives. */
+/** A source of the content security policy, without characters that could add directives. */
 const hostPattern = /^(?:https|wss):\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?$/i;
 
 const scriptSchema = v.strictObject(

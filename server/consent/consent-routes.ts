@@ -21,7 +21,7 @@ interface ConsentRoutesParts {
   clock: Clock;
 }
 
-/** Logs answers to the consent question. Needs no session; the network’s address is only counted, never kept. */
+/** Logs answers to the consent question. Needs no session; the client's IP address is only counted, never stored. */
 export function createConsentRoutes({ database, question, trustedProxies, clock }: ConsentRoutesParts): Hono {
   const spend = createQuota({ clock, uses: answersEachMinute, windowMilliseconds: 60_000 });
   const routes = new Hono();

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { purposes } from '#contract/consent.ts';
 import { locales } from '#contract/locale.ts';
 
-/** Each answer to the consent question, as proof. It belongs to a device, not to a user: nothing else has its id. */
+/** Each answer to the consent question, as proof. It belongs to a device, not to a user: its id occurs nowhere else. */
 export const consents = pgTable(
   'consents',
   {

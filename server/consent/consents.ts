@@ -18,7 +18,7 @@ export async function logConsent(
   return true;
 }
 
-/** Deletes answers older than three years, when no proof can be demanded any more. */
+/** Deletes answers older than three years, when proof can no longer be demanded. */
 export async function sweepConsents(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(
     `delete from consents where (consent_id, given_at) in (

@@ -18,7 +18,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Counts a message. False, and nothing counted, when the sender has written too many. */
+/** Counts a message. False, and not counted, if the sender has written too many. */
 export function spendMessage(
   queryable: Queryable,
   sender: { userId: string | null; network: string },
@@ -29,7 +29,7 @@ export function spendMessage(
   return spendLimit(queryable, `contact network ${hash(network)}`, visitorMessages, now);
 }
 
-/** Counts a receipt. False, and nothing counted, when the address has had enough of them. */
+/** Counts a receipt. False, and not counted, if the address has received too many. */
 export function spendReceipt(queryable: Queryable, email: string, now: Date): Promise<boolean> {
   return spendLimit(queryable, `contact receipt ${hash(email.toLowerCase())}`, receipts, now);
 }

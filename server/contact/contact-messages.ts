@@ -19,7 +19,7 @@ export interface ContactSender {
 export interface ContactParts {
   database: Database;
   clubName: string;
-  /** Who reads the messages. */
+  /** The recipient of messages. */
   operatorEmail: string;
 }
 
@@ -123,7 +123,7 @@ export function takeMessage(
       return { kind: 'refused', code: 'too-many-requests', retryAfterSeconds: messageWindowSeconds };
     const copy = await chooseCopy(transaction, message, user, now);
     const stored = await insert(transaction, message, { userId, copy, now });
-    // The same message at the same instant, or an account that is gone.
+    // The same message at the same time, or a deleted account.
     if (stored === null)
       return (await findRepeated(transaction, message, userId)) ?? { kind: 'refused', code: 'session-invalid' };
     await writeOutbox(transaction, ...writeMails(parts, { ...message, ...stored }, { copy, user, at: now }));

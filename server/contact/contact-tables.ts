@@ -7,7 +7,7 @@ import { locales } from '#contract/locale.ts';
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    /** Made by the sender's device, so that a repeat is recognized. */
+    /** Created by the sender's device, so that a repeat is recognized. */
     messageId: uuid('message_id').primaryKey(),
     /** Null for visitors. */
     userId: text('user_id'),
@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     orderId: uuid('order_id'),
     message: text('message').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
-    /** Which copy the sender was sent. */
+    /** Which copy was sent to the sender. */
     copy: text('copy', { enum: contactCopies }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },

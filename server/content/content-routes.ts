@@ -12,10 +12,11 @@ import type { TokenVerifier } from '#server/identity/tokens/token-verifier.ts';
 import { type ContentContext, createContentSchema } from './content-schema.ts';
 import type { KeptContent } from './kept-content.ts';
 
-/** Our longest question has about 120: enough for any page, too few to request a thousand at a time. */
+/** Our longest query has about 120 tokens: enough for any page, too few to request a thousand at a time. */
 const maxTokens = 500;
 
-// Only types are imported from `graphql` itself: a test runner may load a second copy of it, which refuses the first's schema.
+// Only types are imported from `graphql` itself: a test runner may load a second copy of it, which would refuse the
+// first one's schema.
 const limitQuestions: Plugin = {
   onParse({ parseFn, setParseFn }) {
     // The plugin's interface leaves the parser untyped.
@@ -62,7 +63,7 @@ const limitAnswers: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(noAliases),
 };
 
-/** The service's own words for a body that is no JSON: the library's say the body back, and name its parser. */
+/** Our own message for a body that is not JSON: the library's would repeat the body and name its parser. */
 function isJson(body: string): boolean {
   try {
     JSON.parse(body);
@@ -75,20 +76,18 @@ function isJson(body: string): boolean {
 export interface ContentRoutesOptions {
   content: KeptContent;
   verifyIdToken: TokenVerifier;
-  /** They read drafts too. */
+  /** Admins read drafts, too. */
   admins: Pick<Admins, 'isAdmin'>;
   /** Local mode answers questions about the schema itself. */
   isLocal?: boolean;
 }
 
-/** For a source that has never answered. The library hides the message of every other error. */
+/** The source has never answered. The library hides the messages of all other errors. */
 function unavailable(): Error {
   return createGraphQLError('The texts can’t be reached.', { extensions: { http: { status: 503 } } });
 }
 
-/**
- * The content service, to be mounted under `/content`. Sizes of bodies and cross-origin rules are the outer server's.
- */
+/** The content service, mounted under `/content`. The outer server handles body sizes and cross-origin rules. */
 export function createContentRoutes(options: ContentRoutesOptions): Hono {
   const { content, verifyIdToken, admins, isLocal = false } = options;
   const yoga = createYoga<ContentContext>({
@@ -118,7 +117,7 @@ export function createContentRoutes(options: ContentRoutesOptions): Hono {
     const readContent = () => content.get(version).catch(() => Promise.reject(unavailable()));
     const answer = await yoga.fetch(new Request(url, { method, headers, body }), { readContent });
     if (!isDraft) return answer;
-    // An admin's answer is never kept for others.
+    // Caches must not store an admin's answer.
     const ownHeaders = new Headers(answer.headers);
     ownHeaders.set('cache-control', 'private, no-store');
     return new Response(answer.body, { status: answer.status, headers: ownHeaders });

@@ -8,7 +8,7 @@ export interface LocalizedContent {
 }
 export type Content = Record<Locale, LocalizedContent>;
 
-/** `draft`: also what is not published yet, for admins. */
+/** `draft`: includes unpublished texts, for admins. */
 export type TextVersion = 'published' | 'draft';
 
 /** Where the club's texts come from: files, or a content management system. */

@@ -16,7 +16,7 @@ const freshMilliseconds = 10_000;
 
 /** The texts as they were last read. */
 export interface KeptContent {
-  /** Rejects only where they have never been read. */
+  /** Rejects only if they have never been read. */
   get(version?: TextVersion): Promise<Content>;
   readPicture(key: string): Promise<Picture | null>;
 }
@@ -67,7 +67,10 @@ function keepVersion({ source, clock, log }: KeptContentParts, version: TextVers
   };
 }
 
-/** Texts in memory, read again behind an answer once they are ten seconds old: a change needs no new build and no restart. */
+/**
+ * Texts in memory, reloaded in the background when they are ten seconds old: a change needs neither a build nor a
+ * restart.
+ */
 export function keepContent(parts: KeptContentParts): KeptContent {
   const versions = { published: keepVersion(parts, 'published'), draft: keepVersion(parts, 'draft') };
   const readKept = createPictureCache({

@@ -67,7 +67,10 @@ function toBlock(file: string, token: MarkedToken, anchorOf: (heading: string) =
   }
 }
 
-/** A Markdown text as blocks that can be drawn as elements. Throws `ContentError` for HTML, tables, pictures and code. */
+/**
+ * Converts Markdown to blocks that can be rendered as elements. Throws `ContentError` for HTML, tables, pictures and
+ * code.
+ */
 export function parseBlocks(file: string, markdown: string): Block[] {
   const anchorOf = createAnchors();
   return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, anchorOf)); // as above: no extensions

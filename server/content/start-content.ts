@@ -17,8 +17,8 @@ interface StartContentParts {
 }
 
 /**
- * The texts from where the configuration says; null where another server has them. Throws `ContentError` where they are files and one is
- * wrong: another source may come later.
+ * The configured source of texts; null if another server has them. Throws `ContentError` if they are files and one is
+ * invalid; other sources may recover later.
  */
 export async function startContent(parts: StartContentParts): Promise<KeptContent | null> {
   const { configuration, contentFolder, clock, log } = parts;

@@ -4,7 +4,7 @@ import { type Block, linkPattern, type Span } from '#contract/content/content.ts
 
 import { createAnchors, joinTexts } from './anchors.ts';
 
-/** As Strapi documents the values of its «Rich text (Blocks)» fields; what else a node has is of no use here. */
+/** The values of Strapi's «Rich text (Blocks)» fields as documented; other properties of a node are ignored. */
 interface StrapiNode {
   type: string;
   text?: string | undefined;
@@ -31,7 +31,7 @@ function plainText({ text = '', children = [] }: StrapiNode): string {
   return text + children.map(plainText).join('');
 }
 
-/** For a disallowed link only its text stays. */
+/** Of a disallowed link only the text stays. */
 function toSpan(node: StrapiNode): Span {
   const text = plainText(node);
   const { type, url = '', bold, italic } = node;
@@ -43,7 +43,7 @@ function toSpans({ children = [] }: StrapiNode): Span[] {
   return joinTexts(children.map(toSpan).filter(({ text }) => text !== ''));
 }
 
-/** Lists within lists become one. */
+/** Nested lists are flattened. */
 function toItems({ children = [] }: StrapiNode): Span[][] {
   return children.flatMap((child) => (child.type === 'list' ? toItems(child) : [toSpans(child)]));
 }
@@ -74,7 +74,10 @@ function isEmpty(block: Block): boolean {
   return block.kind === 'list' ? block.items.length === 0 : block.spans.length === 0;
 }
 
-/** A «Rich text (Blocks)» value as our blocks. HTML in it is text; pictures and what we do not know are left out. */
+/**
+ * Converts a «Rich text (Blocks)» value to our blocks. HTML in it is treated as text; pictures and unknown nodes are
+ * left out.
+ */
 export const strapiBlocksSchema = v.pipe(
   v.array(nodeSchema),
   v.transform((nodes) => {

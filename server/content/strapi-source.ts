@@ -24,11 +24,11 @@ import {
 import { contentPicturePath } from './content-pictures.ts';
 import { strapiBlocksSchema } from './strapi-blocks.ts';
 
-/** For one answer of Strapi's. */
+/** Timeout for one answer from Strapi. */
 const patienceMilliseconds = 3_000;
 /** Strapi's own limit for a page of entries. */
 const pageSize = 100;
-/** A thousand texts in each language: a limit, so that a wrong page count can't keep the server asking. */
+/** A thousand texts per language, so that a wrong page count can't cause endless requests. */
 const mostPages = 10;
 
 const listSchema = v.object({
@@ -61,7 +61,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
     const paging = { 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) };
     address.search = String(new URLSearchParams({ ...query, ...paging }));
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    // Redirected, the token would go elsewhere.
+    // A redirect would send the token elsewhere.
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal, redirect: 'error' });
     if (!response.ok) throw new Error(`Strapi answered ${response.status} for its ${collection}`);
     const list = v.safeParse(listSchema, await response.json());
@@ -69,7 +69,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
     return list.output;
   }
 
-  /** The addresses of the pictures that posts had, by the names under which pages ask us for them. */
+  /** The URLs of the posts' pictures, by the names that pages use. */
   const pictures = new Map<string, string>();
 
   function readPictureOf(entry: unknown): Picture | undefined {
@@ -81,7 +81,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
     return { src: `${contentPicturePath}${key}`, text: given.output.picture.alternativeText };
   }
 
-  /** An entry that lacks what a text needs is left out and named in the log; the others stay. */
+  /** An incomplete entry is left out and named in the log; the others stay. */
   async function readTexts<T extends ContentPage | Post>(
     collection: string,
     schema: v.GenericSchema<unknown, T>,

@@ -54,7 +54,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
       seen.push(others);
       await session.transaction(async (transaction) => {
         await transaction.query("insert into collections values ('ana', 1)");
-        // As often as it takes until the other one is done: the number of attempts is limited.
+        // Repeats until the other one is done: the number of attempts is limited.
         if (attempt === 1 || others.length === 0) throw new RetryTransaction();
       });
     });

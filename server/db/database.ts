@@ -3,10 +3,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** One row by column name. */
 export type Row = Record<string, unknown>;
 
-/** Something that takes SQL with `$1` placeholders: the database, or one transaction of it. */
+/** Runs SQL with `$1` placeholders: the database, or one of its transactions. */
 export interface Queryable {
   query<R extends object = Row>(sql: string, parameters?: readonly unknown[]): Promise<R[]>;
-  /** The query builder, for what is not critical. Inside a transaction it is that transaction's. */
+  /** The query builder, for uncritical queries. Inside a transaction it uses that transaction. */
   readonly orm: PgDatabase<PgQueryResultHKT>;
 }
 
@@ -17,22 +17,22 @@ export interface Session extends Queryable {
 }
 
 /**
- * PGlite when embedded, `pg` in production. Inside `session` and `transaction` use only what they hand over: PGlite has one
- * connection, and the outer one would wait for itself.
+ * PGlite when embedded, `pg` in production. Inside `session` and `transaction` only use the given object: PGlite has
+ * one connection, so the outer one would deadlock.
  */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
-   * For work that usually ends after its first read. A caller that waits for a connection reads when it gets one, not when it
-   * began to wait. Serialization failures and deadlocks (40001, 40P01) begin it again up to 12 times with jitter, so `work` must
-   * do nothing but query. `attempt` counts from 1.
+   * For work that usually ends after its first read. A caller that waits for a connection reads when it gets one, not
+   * when it started to wait. Serialization failures and deadlocks (40001, 40P01) restart it up to 12 times with jitter,
+   * so `work` must only run queries. `attempt` counts from 1.
    */
   session<T>(work: (session: Session, attempt: number) => Promise<T>): Promise<T>;
   /** A session of one transaction. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Embedded only: a compressed copy of everything, as of one moment, whatever others do meanwhile; they wait for a second or
-   * two. PostgreSQL has `pg_dump`.
+   * Embedded only: a consistent compressed copy of everything. Other callers wait for a second or two. PostgreSQL has
+   * `pg_dump`.
    */
   dump?(): Promise<Blob>;
   /** PostgreSQL only: the connections of this process, and how many callers wait for one. */

@@ -1,21 +1,21 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** No id token outlives this: the longest lifetime that Amazon Cognito lets a pool be set to. */
+/** The longest lifetime of id tokens that Amazon Cognito allows. */
 const rememberedFor = `interval '1 day'`;
 
 /** Nothing of a user's name is kept, and a `sub` of 122 random bits can't be guessed back from its hash. */
 const hashOf = (userId: string) => `encode(sha256(convert_to(${userId}::text, 'UTF8')), 'hex')`;
 
 /**
- * SQL: whether a user's profile was deleted while a token of theirs may still hold. Takes the placeholders of the user's id and
- * of now. Part of the statement that would write for them, so that no other user's statement waits for it.
+ * SQL: true if a user's profile was deleted while one of their tokens may still be valid. Takes the placeholders of the
+ * user's id and the current time. Part of the writing statement itself, so that other users' statements don't need it.
  */
 export function wasDeleted(userId: string, now: string): string {
   return `exists (select 1 from deleted_profiles
     where user_hash = ${hashOf(userId)} and deleted_at > ${now}::timestamptz - ${rememberedFor})`;
 }
 
-/** Also forgets those whose tokens have all run out. */
+/** Also deletes those whose tokens have all expired. */
 export async function rememberDeletion(transaction: Queryable, userId: string, now: Date): Promise<void> {
   await transaction.query(`delete from deleted_profiles where deleted_at <= $1::timestamptz - ${rememberedFor}`, [now]);
   await transaction.query(

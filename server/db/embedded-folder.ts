@@ -7,13 +7,14 @@ export const embeddedFolder = 'database';
 const onlyOwner = 0o700;
 
 /**
- * Makes the folders of the embedded database, and closes them to other accounts of the machine: the database's own files may be
- * read by everybody, and they hold signing keys, codes and what is in sealed packs.
+ * Creates the folders of the embedded database and closes them to other accounts of the machine: the database's own
+ * files are world-readable, and contain signing keys, codes and the contents of sealed packs.
  */
 export async function makePrivateFolders(dataFolder: string): Promise<void> {
   const database = join(dataFolder, embeddedFolder);
   await mkdir(database, { recursive: true, mode: onlyOwner });
-  // Folders that were there keep their mode. The data folder may be another account's, as a mounted volume; the inner one is ours.
+  // Existing folders keep their mode. The data folder may belong to another account, such as a mounted volume; the
+  // inner one is ours.
   await chmod(dataFolder, onlyOwner).catch(() => undefined);
   await chmod(database, onlyOwner);
 }

@@ -26,14 +26,16 @@ function listen(server: Server, address: string): Promise<'listening' | 'taken'>
   });
 }
 
-/** Linux has names that vanish with their process; elsewhere it is a socket file, which a crash may leave behind. */
+/**
+ * Linux has socket names that vanish with their process; elsewhere it is a socket file, which may remain after a crash.
+ */
 function addressOf(folder: string): string {
   const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Takes the folder for this process, or throws `FolderInUse`. The lock goes with the process, however it ends. */
+/** Locks the folder for this process, or throws `FolderInUse`. The lock ends with the process. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await makePrivateFolders(folder);
   const server = createServer((socket) => socket.destroy());

@@ -3,12 +3,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
-/** Any number that nothing else locks: makes two instances that start at the same time take turns. */
+/** Any number that is not used by another lock: instances that start at the same time take turns. */
 const migrationLock = 7_302_611;
 
 /**
- * Brings the database to the newest schema. Drizzle's own migrator takes no lock, and two instances that start at the same time
- * would both apply the migrations; this one holds a lock for the length of its one transaction.
+ * Migrates the database to the newest schema. Drizzle's own migrator takes no lock, and two instances that start at the
+ * same time would both apply the migrations; this one holds a lock during its single transaction.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });

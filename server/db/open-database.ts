@@ -21,7 +21,7 @@ export async function openDatabase(options: {
   const unlock = await lockFolder(options.dataFolder);
   const embedded = await openPglite({ folder: join(options.dataFolder, embeddedFolder) });
   await migrate(embedded);
-  // PGlite has no autovacuum: without this, dead rows pile up and the planner goes by what was true at the first start.
+  // PGlite has no autovacuum: without this, dead rows pile up and the planner uses the statistics of the first start.
   await embedded.query('vacuum analyze');
   return {
     ...embedded,

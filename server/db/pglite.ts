@@ -13,12 +13,15 @@ function queryableOver(runner: Runner): Queryable {
       const result = await runner.query<R>(sql, [...parameters]);
       return result.rows;
     },
-    // drizzle only ever calls `query` on its client, which a transaction has too.
+    // drizzle only calls `query` on its client, which a transaction has too.
     orm: drizzle({ client: runner as PGlite }),
   };
 }
 
-/** One session at a time: there is one connection, and its own queue would let others in between a look and its transaction. */
+/**
+ * One session at a time: there is one connection, and its own queue would let other queries in between a read and its
+ * transaction.
+ */
 function sessionsOver(client: PGlite): Pick<Database, 'session' | 'transaction'> {
   const one: Session = {
     ...queryableOver(client),
@@ -52,7 +55,7 @@ export async function openPglite(options: { folder?: string; template?: Blob } =
     ...queryableOver(client),
     ...sessionsOver(client),
     async dump() {
-      // Flushes everything to the files, so that a restored database need not replay it.
+      // Flushes everything to the files, so that a restored database need not replay the log.
       await client.query('checkpoint');
       return client.dumpDataDir('gzip');
     },

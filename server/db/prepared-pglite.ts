@@ -7,7 +7,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 export const maxPrepared = 500;
 
 /**
- * What a client sends, by its first byte, which four bytes of length follow; `nameAt` is the offset of the statement's name,
+ * A client message starts with its type byte and four bytes of length; `nameAt` is the offset of the statement's name,
  * which PGlite leaves empty: https://www.postgresql.org/docs/current/protocol-message-formats.html.
  */
 const parse = { kind: 'P', nameAt: 5, textAt: 6 };
@@ -33,15 +33,15 @@ function named(message: Uint8Array, nameAt: number, name: string): Uint8Array {
 }
 
 /**
- * PGlite asks its engine six times for one statement, and parses and plans it each time. Here a statement is prepared when its
- * text is first seen; from then on all messages go together with the last one, `sync`, as the protocol allows. After a change of
- * a table all are prepared again, since their columns may have other types.
+ * PGlite sends six messages for one statement and has it parsed and planned each time. This prepares a statement when
+ * its text first occurs, and sends all messages together with the final `sync`, as the protocol allows. After a table
+ * has changed, all statements are prepared again, since column types may differ.
  */
 export class PreparedPglite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
   #held: Uint8Array[] = [];
-  /** Of the statement that is being asked: its whole `parse`, types of parameters included, and its name. */
+  /** The current statement: its complete `parse` message, including parameter types, and its name. */
   #text = '';
   #name = '';
 

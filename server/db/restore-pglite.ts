@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { embeddedFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** The copy can't be put there; the message says why. */
+/** The copy can't be restored; the message says why. */
 export class NotRestored extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +19,7 @@ async function isTaken(folder: string): Promise<boolean> {
   return names.length > 0;
 }
 
-/** Opening replays what the copy's log has; a file that is no copy of a shop ends here, and leaves nothing behind. */
+/** Opening replays the copy's log; an invalid file fails here and leaves nothing behind. */
 async function unpack(copy: Blob, folder: string): Promise<number> {
   try {
     await mkdir(folder, { recursive: true });
@@ -36,8 +36,8 @@ async function unpack(copy: Blob, folder: string): Promise<number> {
 }
 
 /**
- * Puts a copy made by `Database.dump` into a data folder that has no database yet; never over one. Answers how many orders
- * there are. Throws `NotRestored`, and `FolderInUse` beside a running server.
+ * Restores a copy made by `Database.dump` into a data folder without a database. Returns the number of orders. Throws
+ * `NotRestored`, and `FolderInUse` if a server is running.
  */
 export async function restorePglite(copy: Blob, dataFolder: string): Promise<{ orders: number }> {
   const unlock = await lockFolder(dataFolder);

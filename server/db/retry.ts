@@ -3,7 +3,7 @@ const retryableStates = new Set(['40001', '40P01']);
 /** Measured: random start and a row per pack need 218 retries for 3,000 orders; 12 leaves room. */
 const maxAttempts = 12;
 
-/** Thrown by a transaction's work that wants to run again from the start: the rows it counted on were locked by others. */
+/** Thrown by a transaction's work that must restart: the rows that it expected were locked by others. */
 export class RetryTransaction extends Error {
   readonly code = '40001';
 }

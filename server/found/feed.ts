@@ -4,7 +4,7 @@ import { feedPath, wholeAddress } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 
-/** A post has a day and no time: noon UTC is on that day everywhere in Europe. */
+/** A post has a date but no time: noon UTC is on that date everywhere in Europe. */
 function instantOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toUTCString();
 }

@@ -16,9 +16,9 @@ interface FoundParts {
   database: Queryable;
   clock: Clock;
   clubName: string;
-  /** Of the blog, in each language; null where another server has them. */
+  /** The blog's posts in each language; null if another server has them. */
   readPosts: () => Promise<Record<Locale, readonly Post[]> | null>;
-  /** Where fans reach the shop; known once it listens. */
+  /** The shop's public URL, known once it listens. */
   origin: () => string;
 }
 

@@ -5,13 +5,13 @@ import { wholeAddress } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 
-/** A public page, without its language prefix, and when its text last changed, where that is known. */
+/** A public page without its language prefix, and when its text last changed, if known. */
 interface PublicPage {
   path: string;
   changedOn?: string;
 }
 
-/** Each is a file of its own: a shop with many moments stays below what search engines take in one. */
+/** Separate files: a shop with many moments stays below the search engines' limit per file. */
 export const sitemapNames = ['pages', 'packs', 'moments', 'posts'] as const;
 export type SitemapName = (typeof sitemapNames)[number];
 

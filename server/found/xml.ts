@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/http/pages/page-head.ts';
 
-/** Its content is text, which is escaped, or other elements. */
+/** Content is text, which is escaped, or other elements. */
 export type XmlElement = readonly [
   name: string,
   content: string | readonly XmlElement[],

@@ -34,7 +34,7 @@ function breakable(database: Database): Database & { isBroken: boolean } {
   }) as Database & { isBroken: boolean }; // the one property that is set
 }
 
-/** What the server does on its own from time to time fails without a database too. */
+/** Periodic background work also fails without a database. */
 const ownWork = ['reconciliation failed', 'reminders could not be written'];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import type { Database } from '#server/db/database.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send requests; 503 while it shuts down. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests; 503 while it shuts down. */
 export function createHealthRoutes(database: Database, isShuttingDown: () => boolean): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'alive' }));

@@ -66,7 +66,7 @@ function trustedTypes({ consent }: PageConfiguration, { allowsTrustedTypes }: Pa
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] };
 }
 
-/** No inline script, nothing foreign but the hosts that the configuration names. */
+/** No inline scripts, and no other hosts than those in the configuration. */
 function contentSecurityPolicy(configuration: PageConfiguration, payment: PaymentRules, isSecure: boolean): string {
   const { apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
   const api = originOf(apiBaseAddress);
@@ -99,9 +99,9 @@ function contentSecurityPolicy(configuration: PageConfiguration, payment: Paymen
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...trustedTypes(configuration, payment),
-    // Browsers keep named endpoints under https alone, and a policy that names one gets its reports nowhere else.
+    // Browsers only support named endpoints under https, and a policy that names one sends its reports nowhere else.
     ...(isSecure ? { 'report-to': [cspReportGroup] } : {}),
-    // Deprecated, and what engines without `report-to` know.
+    // Deprecated, for engines without `report-to`.
     'report-uri': [cspReportPath],
     ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
   };
@@ -112,7 +112,10 @@ function contentSecurityPolicy(configuration: PageConfiguration, payment: Paymen
 
 /** What the page uses itself. */
 const usedFeatures = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
-/** What nothing here uses, whatever a foreign script would like. Only names that browsers know: others are noise in the console. */
+/**
+ * Features that we don't use, so that foreign scripts can't either. Only names that browsers know: others cause console
+ * messages.
+ */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',

@@ -4,7 +4,7 @@ import { answerPublicValue, computeVerifier } from './passwords/srp.ts';
 import { connectAmplify, goodPassword, makeFan } from './testing/amplify-client.ts';
 import { startTestPool, type TestPool } from './testing/start-test-pool.ts';
 
-// As they are, and counted.
+// Unchanged, and counted.
 vi.mock(import('./passwords/srp.ts'), { spy: true });
 
 let pool: TestPool;
@@ -21,7 +21,7 @@ async function callFrom(address: string, operation: string, body: object) {
     method: 'POST',
     headers: {
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      // Entries that the client made up are further left.
+      // Entries made up by the client are further left.
       'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 256)}, ${address}`,
     },
     body: JSON.stringify({ ClientId: 'storefront', ...body }),
@@ -46,7 +46,7 @@ function signUpFrom(address: string) {
   return callFrom(address, 'SignUp', { Username: `fan${names}`, Password: goodPassword, UserAttributes });
 }
 
-/** As if the address had done it so often already. */
+/** As if the address had already done it this often. */
 function raiseCount(counted: string, used: number) {
   return pool.database.query('update rate_limits set used = $2 where limit_key like $1', [
     `address ${counted} %`,

@@ -8,14 +8,14 @@ function keyOf(counted: Counted, addressHash: string): string {
   return `address ${counted} ${addressHash}`;
 }
 
-/** Whether the caller's network address has uses left. Counts nothing; what comes from no address is not limited. */
+/** True if the caller's IP address has uses left. Counts nothing; calls without an address are not limited. */
 export async function isAddressOpen(context: PoolContext, counted: Counted): Promise<boolean> {
   const { addressHash, database, clock } = context;
   if (addressHash === null) return true;
   return isLimitOpen(database, keyOf(counted, addressHash), addressLimits[counted], clock.now());
 }
 
-/** Counts one use of the caller's network address. False, and nothing counted, when they are spent. */
+/** Counts one use of the caller's IP address. False, and not counted, if none is left. */
 export async function spendAddress(context: PoolContext, counted: Counted): Promise<boolean> {
   const { addressHash, database, clock } = context;
   if (addressHash === null) return true;

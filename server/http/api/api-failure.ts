@@ -4,9 +4,9 @@ import type { Refusal } from '#server/base/refusal.ts';
 import { answerJson } from '../../network/json-answer.ts';
 import type { ApiContext } from './request.ts';
 
-/** For developers. Pages have words of their own for each code. */
+/** For developers. Pages have their own message for each code. */
 const messages: Record<FailureCode, string> = {
-  // These two in the specification's words.
+  // These two use the specification's wording.
   'not-authenticated': 'Not authenticated',
   'session-invalid': 'Session is invalid',
   validation: 'The request has a value that can’t be taken.',
@@ -38,7 +38,7 @@ const messages: Record<FailureCode, string> = {
   internal: 'Something went wrong.',
 };
 
-/** Ends a request with one of the contract's failures; the API's error handler turns it into the one shape of answers. */
+/** Ends a request with one of the contract's failures; the API's error handler converts it to the common format. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
@@ -69,7 +69,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** After `seconds` there is room again for sure, maybe earlier. */
+/** After `seconds` a call will be accepted, maybe earlier. */
 export function tooManyRequests(message: string, seconds?: number): ApiFailure {
   return new ApiFailure('too-many-requests', message, undefined, seconds);
 }

@@ -7,7 +7,7 @@ import type { ApiEnv } from './request.ts';
 
 const versionFormat = /^\d{1,6}$/;
 
-/** Asks clients that were built for an older version to update, before anything of theirs is done. */
+/** Tells clients built for an older version to update, before anything else. */
 export function refuseOutdated(oldestVersion: number): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const given = context.req.header(apiVersionHeader) ?? '0';

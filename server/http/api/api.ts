@@ -12,14 +12,14 @@ import type { Log } from '../../base/log.ts';
 import type { ApiContext, ApiEnv } from './request.ts';
 import { createService, limitBodies, refuseRest } from './service.ts';
 
-/** No call of ours sends more than a few hundred bytes, files aside: those have their endpoint's own limit. */
+/** Our calls send at most a few hundred bytes, except for files, whose endpoints have their own limits. */
 const maxBodyBytes = 65_536;
 
 export interface ApiOptions extends HandlerParts {
   verifyIdToken: TokenVerifier;
   /** Clients that were built for an older version are asked to update. */
   oldestApiVersion: number;
-  /** How many proxies of ours are in front of the server. */
+  /** The number of our own proxies in front of the server. */
   trustedProxies: number;
   log: Log;
 }
@@ -28,7 +28,9 @@ const byName = { ...endpoints };
 const endpointNames = Object.keys(byName) as (keyof typeof byName)[]; // the literal's own
 const passOn: MiddlewareHandler<ApiEnv> = (_, next) => next();
 
-/** The two calls on `POST /moments` differ by their query alone: with a page it is the user's, without it the catalogue. */
+/**
+ * The two calls on `POST /moments` differ only in their query: with a page it is the user's, without it the catalog.
+ */
 function listMoments(handlers: ApiHandlers) {
   const own = bindEndpoint(endpoints.listOwnMoments, handlers.listOwnMoments);
   const catalogue = bindEndpoint(endpoints.listCatalogue, handlers.listCatalogue);
@@ -38,7 +40,7 @@ function listMoments(handlers: ApiHandlers) {
   };
 }
 
-/** After a deletion, what the browser's own cache has of the fan goes too. The page itself clears what it and the worker keep. */
+/** After a deletion the browser's own cache is cleared, too. The page itself clears its own data and the worker's. */
 const forgetInBrowser: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next();
   if (context.res.ok) context.header('clear-site-data', '"cache"');
@@ -49,7 +51,7 @@ function isFileUpload(context: ApiContext): boolean {
   return context.req.method === method && context.req.path.endsWith(path);
 }
 
-/** The product's backend API, to be mounted at its base address. */
+/** The product's API, mounted at its base path. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = createService(options);
   const handlers = createHandlers(options);

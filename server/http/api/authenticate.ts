@@ -30,7 +30,7 @@ export function authenticate(verifyIdToken: TokenVerifier): MiddlewareHandler<Ap
   };
 }
 
-/** Whether an `Authorization` header is an admin's, for a service that everybody may ask: one that does not hold is a visitor's. */
+/** True if an `Authorization` header is an admin's, for public services. Callers with an invalid one are visitors. */
 export async function isAdminsToken(
   { verifyIdToken, admins }: { verifyIdToken: TokenVerifier; admins: Pick<Admins, 'isAdmin'> },
   authorization?: string,

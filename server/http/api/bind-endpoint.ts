@@ -65,7 +65,7 @@ function hasKind(answer: unknown, kind: string): boolean {
 const isPrepared = (answer: unknown): answer is PreparedAnswer => hasKind(answer, 'prepared');
 const isRefusal = (answer: unknown): answer is Refusal => hasKind(answer, 'refused');
 
-/** Binds a handler to its endpoint: 401 comes before validation, validation before what the handler refuses. */
+/** Binds a handler to its endpoint. 401 comes before validation, validation before the handler's refusals. */
 export function bindEndpoint<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
   return async (context: ApiContext): Promise<Response> => {
     const user = endpoint.access === 'user' ? requireUser(context) : context.get('user');

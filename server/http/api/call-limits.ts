@@ -12,7 +12,7 @@ import type { ApiEnv } from './request.ts';
 
 const tooManyCalls = (seconds: number) => tooManyRequests('Too many calls. Try again later.', seconds);
 
-/** Calls that cost something, and what counts them. A picture is counted once it is known to be one. */
+/** Calls with a cost, and their counters. A picture is counted once it is recognized as one. */
 const limitOf: Partial<Record<string, UserLimit>> = {
   placeOrder: 'orders',
   setBilling: 'billing',
@@ -50,12 +50,12 @@ export function createCallCounter(queryable: Queryable, clock: Clock): CountCall
 const visitorCallsEachMinute = 600;
 export const visitorWindowSeconds = 60;
 
-/** Counts what visitors read of a fan's, by network: a shelf costs as much for a visitor as for a user. */
+/** Counts visitors' reads of a user's data by network: a shelf costs as much for a visitor as for a user. */
 export function createVisitorQuota(clock: Clock): (network: string) => boolean {
   return createQuota({ clock, uses: visitorCallsEachMinute, windowMilliseconds: visitorWindowSeconds * 1000 });
 }
 
-/** For a call that costs as much as a user's own and needs no session: counts it by the visitor's network instead. */
+/** For a costly call without a session: counts by the visitor's network instead. */
 export function limitVisitors({ clock, trustedProxies }: { clock: Clock; trustedProxies: number }) {
   const spend = createVisitorQuota(clock);
   const limit: MiddlewareHandler<ApiEnv> = async (context, next) => {

@@ -7,8 +7,8 @@ import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 type SortOrder = MomentQuery['sortOrder'];
 
 /**
- * The whole catalogue, the same for everybody, 217 kB: read, written and compressed once per sort order. It changes with a start
- * alone, which is what reads `content/`.
+ * The whole catalog, 217 kB and the same for all: read, serialized and compressed once per sort order. It only changes
+ * with a restart, which reads `content/`.
  */
 export function createCatalogueAnswers(queryable: Queryable): (sortOrder: SortOrder) => Promise<PreparedAnswer> {
   const kept = new Map<SortOrder, Promise<PreparedAnswer>>();
@@ -19,7 +19,7 @@ export function createCatalogueAnswers(queryable: Queryable): (sortOrder: SortOr
     if (known !== undefined) return known;
     const made = prepare(sortOrder);
     kept.set(sortOrder, made);
-    // A database that was away is asked again.
+    // After a database failure it is read again.
     made.catch(() => kept.delete(sortOrder));
     return made;
   };

@@ -9,7 +9,7 @@ import { samplePushTarget } from '#server/testing/push-device.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-/** Whatever the contract holds: a new endpoint is asked here without a line of its own. */
+/** Covers the whole contract: a new endpoint is tested without a change here. */
 const all: Endpoint[] = Object.values(contract).filter((candidate) => 'path' in candidate);
 const forUsers = all.filter((endpoint) => endpoint.access === 'user');
 const forEverybody = all.filter((endpoint) => endpoint.access === 'public');
@@ -19,7 +19,7 @@ const sessionInvalid = [401, 'session-invalid', 'Session is invalid'];
 
 const unknownDevice = { endpoint: samplePushTarget().endpoint, renewalSecret: '0'.repeat(64) };
 
-/** What would change something if it were let in; every other call is refused or answered without any. */
+/** Calls that would change something if they were accepted; all others are refused or answered without a change. */
 const bodies: Record<string, unknown> = {
   placeOrder: { packEditionId: 'first-light', numberOfPacks: 1 },
   countAvailablePacks: { packEditionId: 'first-light' },
@@ -44,7 +44,7 @@ async function signIn(username: string, password: string): Promise<GenuineTokens
   return { idToken: tokens.IdToken, accessToken: tokens.AccessToken };
 }
 
-/** The tokens of two sign-ins that are over, each in its own way. */
+/** The tokens of two sessions that have ended, each in its own way. */
 async function endedSessions(): Promise<Record<string, string>> {
   const signedOut = await signIn('nuno', 'Farol-1921-nuno');
   await callPool(`${shop.origin}/idp/`, 'GlobalSignOut', { AccessToken: signedOut.accessToken });
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The endpoint's address with every parameter filled in, and its query with what it demands. */
+/** The endpoint's path with all parameters filled in, and its required query. */
 function addressOf({ path, query }: Endpoint): string {
   const filled = path
     .replace(':packId', sealedPackId)
@@ -104,7 +104,7 @@ function allAnswer(endpoints: Endpoint[], answer: unknown[]): Record<string, unk
   return Object.fromEntries(endpoints.map(({ name }) => [name, answer]));
 }
 
-/** One hash of everything in every table. */
+/** One hash of the contents of all tables. */
 async function fingerprint(): Promise<Record<string, unknown>> {
   const tables = await shop.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -208,12 +208,12 @@ test('no answer of the API to a user is kept by the browser, so that a sign-out 
 describe('with a genuine token, asked the very same', () => {
   test('every endpoint lets in, and several do change something', async () => {
     const before = await fingerprint();
-    // An endpoint that ends the session or the account leaves the rest to another fan.
+    // An endpoint that ends the session or the account uses another fan for the rest.
     const isIn = async () => (await ask(contract.listOrders, `Bearer ${marta.idToken}`))[0] === 200;
     for (const endpoint of all) {
       if (!(await isIn())) marta = { ...marta, idToken: (await shop.signUpFan()).token };
       const [status] = await ask(endpoint, `Bearer ${marta.idToken}`);
-      // Its token still reads, and writes no more.
+      // Its token still reads, but no longer writes.
       if (endpoint.name === 'deleteProfile') marta = { ...marta, idToken: (await shop.signUpFan()).token };
       expect(status, endpoint.name).not.toBe(401);
       expect(status, endpoint.name).toBeLessThan(500);

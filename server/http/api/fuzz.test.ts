@@ -13,7 +13,7 @@ import { noShelves, type Shelves } from '#contract/shelves/shelves.ts';
 import { type FuzzedCall, fuzzedCalls } from '#server/testing/fuzz/fuzzed-call.ts';
 import { type FuzzedAnswer, type FuzzedShop, startFuzzedShop } from '#server/testing/fuzz/fuzzed-shop.ts';
 
-/** A shop's stock lasts for so many. */
+/** The shop's stock is enough for this many. */
 const callsPerShop = 2_000;
 const callsPerRefresh = 100;
 const isFull = process.env.FULL_TESTS === 'yes';
@@ -23,7 +23,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const endpoints: Endpoint[] = [...Object.values(contract), sendContactMessage, listSocialPosts];
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 
-/** Edits as a page makes them: their shape is checked by functions, which no schema tells of. */
+/** Edits as a page makes them: their format is checked by functions, not by a schema. */
 const shelves: fc.Arbitrary<Shelves> = fc
   .tuple(fc.boolean(), fc.stringMatching(/^s[a-z0-9]{12}$/), fc.integer({ min: 1, max: 2_000_000_000_000 }))
   .map(([isNew, shelfId, stamp]) => {
@@ -34,10 +34,10 @@ const shelves: fc.Arbitrary<Shelves> = fc
     return edit.kind === 'refused' ? noShelves : edit.shelves;
   });
 
-/** What gives away how the server is made. */
+/** Words that reveal the server's internals. */
 const inside = /node_modules|\n\s+at |\.ts:\d|(?:Syntax|Type|Range|Vali|Query)Error|\bselect\b.+\bfrom\b|pglite/i;
 
-/** What is wrong with an answer; empty where nothing is. */
+/** The problems of an answer; empty if none. */
 function findWrong(
   shop: FuzzedShop,
   call: FuzzedCall,
@@ -50,7 +50,7 @@ function findWrong(
   if (status >= 500) wrong.push(`answers ${status}`);
   for (const secret of shop.secrets) if (text.includes(secret)) wrong.push(`has ${secret} of another fan`);
   if (status >= 400 && inside.test(text)) wrong.push('tells of the inside');
-  // As the server reads it: `..` leads up, out of the API too.
+  // As the server parses it: `..` leads up, even out of the API.
   const { pathname } = new URL(`http://shop.example${call.base}${path}`);
   const place = pathname.slice(call.base.length);
   const isItself = method === endpoint.method && readPath(endpoint.path, place) !== undefined;
@@ -110,7 +110,7 @@ test(
       }
     }
     process.stdout.write(`fuzz: ${JSON.stringify(Object.fromEntries(tally))}\n`);
-    // Otherwise nothing was reached: all of these have to be among so many calls.
+    // Otherwise nothing was reached: all of these statuses must occur among so many calls.
     for (const status of [200, 401, 404, 422])
       expect(tally.get(status) ?? 0, String(status)).toBeGreaterThan(calls / 100);
   },

@@ -7,12 +7,12 @@ import { samplePushTarget } from '#server/testing/push-device.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { sampleBilling, startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
-/** Whatever the contract holds of one fan's: a new endpoint is asked here without a line of its own. */
+/** Covers all private endpoints of the contract: a new one is tested without a change here. */
 const owned = Object.values(contract).filter((endpoint: Endpoint) =>
   /:(?:orderId|transactionId|packId)\b/.test(endpoint.path),
 );
 
-/** What would do, if it were the owner's call. */
+/** Input that would be valid if it were the owner's call. */
 const bodies: Partial<Record<string, object>> = {
   setBilling: sampleBilling,
   keepOpening: { revealed: 1 },
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function readOwners(): Promise<object> {
-  // Not so often in a minute.
+  // Less often than the limit per minute.
   await shop.database.query('delete from rate_limits');
   const { status, body } = await shop.call('GET', '/profile/data', { token: owner });
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('what is one fan’s', () => {
   });
 });
 
-/** What a caller would like to decide, and may not. */
+/** Fields that callers must not be able to set. */
 const wanted = { status: 'COMPLETE', priceMinor: 1, totalMinor: 1, ownerId: 'x', userId: 'x', isAdmin: true };
 
 test.each<[name: string, method: string, path: string, body: object]>([

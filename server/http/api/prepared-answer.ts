@@ -8,10 +8,10 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const zstandard = promisify(zstdCompress);
 
-/** The first that a client takes is sent. */
+/** The first encoding that the client accepts is sent. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
 
-/** An answer that is the same for everybody, compressed once. */
+/** An answer that is the same for all, compressed once. */
 export interface PreparedAnswer extends Record<(typeof encodings)[number], Buffer> {
   kind: 'prepared';
   body: Buffer;
@@ -19,7 +19,9 @@ export interface PreparedAnswer extends Record<(typeof encodings)[number], Buffe
   type: string;
 }
 
-/** Brotli's best takes a tenth of a second for a page: for what is prepared again and again it is not worth it. */
+/**
+ * Brotli's best level takes a tenth of a second per page: not worth it for answers that are prepared again and again.
+ */
 const quickQuality = 5;
 
 /** `isShortLived`: prepared again every few seconds, so compressing it must be cheap. */
@@ -36,7 +38,7 @@ export async function prepareAnswer(
   return { kind: 'prepared', body, br, zstd, gzip: gz, etag, type };
 }
 
-/** Sends it in the first encoding that the client takes. Its caching is the caller's to say. */
+/** Sends it in the first encoding that the client accepts. The caller sets the caching headers. */
 export function sendPrepared(context: Context, prepared: PreparedAnswer, status: 200 | 404 | 429 = 200): Response {
   context.header('vary', 'accept-encoding', { append: true });
   context.header('content-type', prepared.type);

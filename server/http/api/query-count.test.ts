@@ -48,7 +48,7 @@ async function makeFan(username: string, count: number): Promise<Fan> {
   return { token, showcaseId: body.showcase.showcaseId as string }; // the contract's
 }
 
-/** The least of several: what the shop does on its own every few seconds asks the same database. */
+/** The minimum of several runs: the shop's own background work queries the same database. */
 async function countQueries(work: () => Promise<{ status: number }>): Promise<number> {
   const counts: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {

@@ -23,7 +23,7 @@ function answerError(log: Log) {
   };
 }
 
-/** Base of every JSON service: CORS, and errors in the contract's format. */
+/** Base of all JSON services: CORS, and errors in the contract's format. */
 export function createService({ log, clock }: { log: Log; clock: Clock }): Hono<ApiEnv> {
   const service = new Hono<ApiEnv>();
   service.use(compressAnswers);
@@ -50,7 +50,7 @@ export function limitBodies(maxSize: number): MiddlewareHandler<ApiEnv> {
   });
 }
 
-/** Not `notFound`: a mounted app's own is never asked. */
+/** Not `notFound`: that of a mounted app is never called. */
 export function refuseRest(service: Hono<ApiEnv>): void {
   service.all('*', (context) => {
     throw new ApiFailure('not-found', `There is no ${context.req.method} ${context.req.path}.`);

@@ -17,7 +17,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** As it came over the line: `fetch` would decompress it. */
+/** As received: `fetch` would decompress it. */
 function ask(method: string, path: string, encoding: string, body?: object): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, 'content-type': 'application/json' };

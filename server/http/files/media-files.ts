@@ -8,7 +8,7 @@ import { readByteRange } from './byte-range.ts';
 
 const daySeconds = 86_400;
 const types: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' };
-/** Plain names in plain folders: no dot in front, so nothing leads up or to a hidden file. */
+/** Plain names in plain folders: no leading dot, so nothing leads up or to a hidden file. */
 const mediaPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 interface MediaFile {
@@ -46,7 +46,7 @@ function isUnchanged({ headers }: IncomingMessage, { etag, lastModified }: Media
   return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(lastModified);
 }
 
-/** A range holds for the very file that the client has a part of; else it gets the whole new one. */
+/** A range is only valid for the same version of the file; otherwise the client gets the whole new one. */
 function rangeHeader({ headers }: IncomingMessage, { etag, lastModified }: MediaFile): string | undefined {
   const condition = headers['if-range'];
   const holds = condition === undefined || condition === etag || condition === lastModified;
@@ -76,8 +76,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
 }
 
 /**
- * Answers a clip or a poster with byte ranges, which players need and which decide whether a video plays on an iPhone. Resolves to
- * false, with nothing written, where there is no such file.
+ * Answers a clip or a poster with byte ranges, which players need and without which videos don't play on an iPhone.
+ * Resolves to false, with nothing written, if there is no such file.
  */
 export async function sendMedia(
   folder: string,

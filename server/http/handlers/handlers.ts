@@ -72,7 +72,7 @@ function openingHandlers({
     const outcome = await acted;
     if (outcome.kind === 'refused') return outcome;
     const details = await readPackDetails(database, userId, packId);
-    // Given back on another device in this very moment.
+    // Returned on another device at this moment.
     return details ?? ({ kind: 'refused', code: 'pack-not-sealed' } as const);
   };
   return {
@@ -136,7 +136,7 @@ function shelfHandlers({ database, clock }: HandlerParts): Pick<ApiHandlers, 're
   };
 }
 
-/** An admin's list is theirs alone: neither the worker nor a cache may keep it for who comes after them. */
+/** An admin's list is private: neither the worker nor a cache may keep it for the next user. */
 const ownersEyesOnly = 'private, no-store';
 
 function editionHandlers({

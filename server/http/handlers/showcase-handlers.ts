@@ -3,7 +3,7 @@ import { readPublicShowcase, readShowcase, removeShowcase, saveShowcase } from '
 
 import type { ApiHandlers, HandlerParts } from './handlers.ts';
 
-/** For the shelf that a user shows to everybody who has its address. */
+/** For a user's public shelf. */
 export function createShowcaseHandlers({
   database,
   clock,

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * sirv lists its folder once, writes the headers and only then opens the file. The file may be gone by then (a build under a
- * running server), and the unhandled stream error would end the process. Here the headers wait for the file. `onMissing` answers
- * in its place, with the headers that were there before.
+ * sirv lists its folder once, writes the headers and only then opens the file. If the file is gone by then (a build
+ * under a running server), the unhandled stream error would end the process. Here the headers wait for the file.
+ * `onMissing` answers instead, with the previous headers.
  */
 export function deferHeaders(response: ServerResponse, onMissing: () => void): void {
   const before = new Set(response.getHeaderNames());
-  // Headers come with a file alone. Every other call is the real one, Node's own at the first byte too.
+  // Headers are only deferred together with a file. All other calls are Node's own, even at the first byte.
   response.writeHead = ((status: number, headers?: Record<string, string | number>) => {
     Reflect.deleteProperty(response, 'writeHead');
     if (headers === undefined) return response.writeHead(status);

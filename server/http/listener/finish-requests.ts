@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 const hangUpEveryMilliseconds = 100;
 
-/** Takes no more requests, and ends each connection as soon as its last answer is out. */
+/** Accepts no more requests, and ends each connection after its last answer. */
 export async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());

@@ -17,7 +17,7 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** A file of the build: not a page and not the worker, which carry the running configuration. */
+/** A file of the build, except pages and the worker, which contain the running configuration. */
 function isBuiltFile(path: string): boolean {
   return /\.\w+$/.test(path) && !path.endsWith('.html') && path !== '/sw.js';
 }
@@ -35,7 +35,7 @@ export interface ListenerParts {
   log: Log;
 }
 
-/** Files first (byte ranges, pre-compressed copies, validators), then what has to be answered. */
+/** Files first (byte ranges, pre-compressed copies, validators), then dynamic answers. */
 export function createListener({ app, contentFolder, distFolder, headers, log }: ListenerParts): Listener {
   const answer = answerRequests(app.fetch, log);
   const mediaFolder = join(contentFolder, 'media');
@@ -53,7 +53,8 @@ export function createListener({ app, contentFolder, distFolder, headers, log }:
       return;
     }
     if (!isBuiltFile(path)) return toApp();
-    // sirv reads ranges wrongly, and throws at some. Built files are small: they are answered whole, which RFC 9110 allows.
+    // sirv parses ranges wrongly and throws for some. Built files are small, so they are answered completely, which RFC
+    // 9110 allows.
     delete request.headers.range;
     deferHeaders(response, () => void toApp());
     files(request, response, () => void toApp());

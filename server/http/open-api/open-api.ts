@@ -38,7 +38,7 @@ const description = [
   'A failure has one shape, and its code decides its status.',
 ].join(' ');
 
-/** Checks and transformations are functions: they have no words in JSON Schema. */
+/** Checks and transformations are functions, which JSON Schema can't express. */
 const options = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -111,7 +111,7 @@ function describeOperation(endpoint: Endpoint): Operation {
 
 const schemaOf = (content: Content | undefined): JsonSchema => content?.['application/json']?.schema ?? {};
 
-/** Two endpoints that share method and path: OpenAPI has room for one operation, so each part may be either's. */
+/** Two endpoints with the same method and path: OpenAPI has one operation for them, so each part may be either's. */
 function merge(one: Operation, other: Operation): Operation {
   const isRequired = ({ name, required }: Parameter) =>
     required && other.parameters.some((candidate) => candidate.name === name && candidate.required);

@@ -1,7 +1,7 @@
 /**
- * What `/sw.js` is while `SERVICE_WORKER` is `off`. It replaces a worker that went wrong, deletes everything that one kept,
- * unregisters itself and answers nothing, so open pages go on by the network. The page's own storage (tokens, choices) stays. It is
- * written without a build, so that it does not depend on what may be broken.
+ * The content of `/sw.js` while `SERVICE_WORKER` is `off`. It replaces a faulty worker, deletes all of its data,
+ * unregisters and answers nothing, so that open pages use the network. The page's own storage (tokens, preferences)
+ * stays. It is not built, so that it does not depend on anything broken.
  */
 export const endingWorker = `
 const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'posts', 'texts', 'offline-clips'];

@@ -11,7 +11,7 @@ const defaultPrefix = `/${defaultLocale}`;
 const browserLanguage = 'browser';
 const yearSeconds = 31_536_000;
 
-/** One slash in front, whatever followed: `/en//host` must not lead to another host. */
+/** Exactly one leading slash: `/en//host` must not redirect to another host. */
 function withoutDefaultPrefix(address: string): string {
   const { pathname, search } = new URL(address);
   return `/${pathname.slice(defaultPrefix.length).replace(/^\/+/, '')}${search}`;

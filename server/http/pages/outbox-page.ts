@@ -7,7 +7,7 @@ import { readOutbox, readOutboxMessage } from '#server/notifications/outbox.ts';
 
 const shown = 50;
 
-/** A page elsewhere whose name was pointed at this machine (DNS rebinding) must not read anybody's codes. */
+/** A page elsewhere whose domain was pointed at this machine (DNS rebinding) must not read the codes. */
 function isOwnHost(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -1,13 +1,13 @@
 import { defaultLocale, languageTag, type Locale, locales, manifestFile, prefixOf } from '#contract/locale.ts';
 
-/** A page's place among the shop's addresses: `path` is without origin and language prefix. */
+/** A page's place in the shop: `path` is without origin and language prefix. */
 export interface PageAddress {
   locale: Locale;
   path: string;
 }
 
 export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
-  // `/pt`, not `/pt/`: what is linked to is what is named.
+  // `/pt`, not `/pt/`, as in links.
   return `${origin}${prefixOf(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
 }
 
@@ -20,7 +20,7 @@ export function escapeHtml(text: string): string {
 
 export type Tag = readonly [kind: 'property' | 'name', name: string, content: string];
 
-/** `data-preview` marks what the page takes away again when it has come to life, since another page may be shown then. */
+/** `data-preview` marks tags that the page removes after hydration, since another page may be shown then. */
 export function metaLines(tags: readonly Tag[]): string[] {
   return tags.map(([kind, name, content]) => `<meta data-preview ${kind}="${name}" content="${escapeHtml(content)}">`);
 }
@@ -49,7 +49,7 @@ export function addressLines(page: PageAddress, origin: string, more: readonly T
   ];
 }
 
-/** What the build writes without an origin (`index.html`): chats and networks take whole addresses only. */
+/** Written by the build without an origin (`index.html`): chats and networks only accept absolute URLs. */
 const builtImage = /<meta property="og:image" content="([^"]*)"[^>]*>/;
 
 /** Removes the built image, for pages with their own. */
@@ -64,7 +64,7 @@ export function inLanguage(html: string, locale: Locale): string {
     .replace(/<html lang="[^"]*">/, () => `<html lang="${languageTag[locale]}">`);
 }
 
-/** A page of the build where it is served: its image has a whole address, and so has the page, where it has one of its own. */
+/** A built page as it is served: its image has an absolute URL, and so has the page if it has its own. */
 export function writeAddresses(html: string, page: PageAddress | undefined, origin: string): string {
   const lines = page === undefined ? [] : addressLines(page, origin);
   return html.replace(builtImage, (_tag, image: string) =>

@@ -66,7 +66,7 @@ const titles: Record<Titled, PageTitle> = {
       pt: 'O que está guardado neste dispositivo para quando não há ligação.',
     },
   },
-  // Neither the shelf's name nor the fan's: what a chat keeps of a link would stay when the shelf is shown no more.
+  // Neither the shelf's name nor the fan's: a chat's copy would stay after the shelf is no longer public.
   '/showcases/:showcaseId': {
     title: { en: 'A fan’s shelf', pt: 'A prateleira de um adepto' },
     description: {
@@ -83,5 +83,5 @@ const titles: Record<Titled, PageTitle> = {
   },
 };
 
-/** Titles of the pages that are drawn in the browser: what a tab, a bookmark and a link show before any script runs. */
+/** Titles of pages rendered in the browser: for tabs, bookmarks and link previews before any script runs. */
 export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitle>> = titles;

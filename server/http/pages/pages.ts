@@ -27,9 +27,9 @@ import { createRenderedPages, type ReadRenderedPage } from '../rendering/rendere
 import { describeSite, type Site } from '../structured/structured-data.ts';
 
 const html = 'text/html; charset=utf-8';
-/** What the build leaves in its pages for the server to fill: one build serves every environment. */
+/** Left by the build in its pages for the server to fill: one build works in every environment. */
 const emptyBlock = dataBlock('configuration', {});
-/** What the build leaves in the worker (`sw/environment.ts`), so that a new configuration is a new shell. */
+/** Left by the build in the worker (`sw/environment.ts`), so that a new configuration is a new shell. */
 function fillWorker(source: string, configuration: PageConfiguration, hash: string, version: string): string {
   return source
     .replaceAll('__CONFIGURATION_HASH__', hash)
@@ -43,7 +43,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The worker with the running configuration in it, or what ends it; and the version that it shares with the pages of this server. */
+/**
+ * The worker with the running configuration, or its replacement; and the version that it shares with this server's
+ * pages.
+ */
 async function prepareWorker(distFolder: string, configuration: PageConfiguration, hash: string) {
   const source = await readFile(join(distFolder, 'sw.js'), 'utf8');
   // The built worker names every file of its build.
@@ -52,10 +55,12 @@ async function prepareWorker(distFolder: string, configuration: PageConfiguratio
   return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
 
-/** A cache in front answers a page for so long; with the server's own two seconds a price in it is at most five seconds old. */
+/**
+ * The time for which a CDN may cache a page; with the server's own two seconds, a price is at most five seconds old.
+ */
 const sharedCaching = 'public, max-age=0, s-maxage=3, must-revalidate';
 
-/** `isShared`: the page is the same for every visitor, whatever they send along. */
+/** `isShared`: the page is the same for all visitors, whatever they send. */
 function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429, isShared = false): Response {
   context.header('etag', page.etag);
   context.header('cache-control', isShared ? sharedCaching : 'no-cache');
@@ -64,13 +69,13 @@ function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 42
   return sendPrepared(context, page, status);
 }
 
-/** Made at the first request: only then is it known under what origin the shop is reached. */
+/** Created at the first request, when the shop's origin is known. */
 function keepFirst<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** Of a page with a preview of its own that; of another its address, in every language. The home page says whose shop it is, too. */
+/** The preview of a page; for other pages its URL in every language. The home page also describes the shop. */
 function completeHead(html: string, path: string, preview: Preview | undefined, site: Site): string {
   if (preview !== undefined) return writePreview(html, preview, site);
   const address = { locale: localeOfPath(path), path: withoutLocale(path) };
@@ -83,19 +88,19 @@ interface PagesParts extends Omit<PreviewParts, 'queryable' | 'now' | 'site'> {
   distFolder: string;
   configuration: PageConfiguration;
   database: Queryable;
-  /** What the public pages are rendered from; null where another server has it. */
+  /** The data for rendering public pages; null if another server has it. */
   shop: ShopReader | null;
   clock: Clock;
   log: Log;
   /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
-  /** Where fans reach the shop; known once it listens. */
+  /** The shop's public URL, known once it listens. */
   origin: () => string;
 }
 
 /**
- * Public pages as the server renders them; every other address gets the shell, with a preview where it has one; 404, with the app's
- * own page, for what is no address. All with the running configuration in them.
+ * Public pages as rendered by the server. All other paths get the shell, with a preview if they have one; unknown paths
+ * get 404 with the app's own page. All contain the running configuration.
  */
 export async function createPages(parts: PagesParts): Promise<Hono> {
   const { distFolder, configuration, database, readPosts, shop, clock, log, origin, trustedProxies } = parts;
@@ -103,7 +108,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   const configure = (html: string) => html.replace(emptyBlock, () => block);
   const shell = configure(await readFile(join(distFolder, 'app-shell.html'), 'utf8'));
   const bareShell = keepFirst(() => prepareAnswer(writeAddresses(shell, undefined, origin()), html));
-  // What was found: as many as there are editions, in two languages.
+  // Found previews: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
   const site = (): Site => ({ origin: origin(), club: configuration.club.name });
   const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
@@ -135,7 +140,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       context.header('retry-after', String(visitorWindowSeconds));
       return sendPage(context, await bareShell(), 429);
     }
-    // The language that was chosen before, or the browser's, may lead away from a start (`leadToLanguage`).
+    // The chosen language, or the browser's, may redirect from the start page (`leadToLanguage`).
     const isStart = withoutLocale(path) === '/';
     if (isStart) context.header('vary', 'accept-language, cookie');
     const rendered = await readRenderedPage?.(path, searchParams);
@@ -160,12 +165,15 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     });
   }
 
-  /** Null where nothing has the id in the address. Without the database the shell goes out alone: the page says what is the matter. */
+  /**
+   * Null if nothing has the id in the path. Without the database the shell is sent without a preview, and the page
+   * shows the error.
+   */
   async function preparePreview(path: string, search: URLSearchParams): Promise<PreparedAnswer | null | undefined> {
     try {
       const preview = await findPagePreview(path, search);
       if (preview === null || preview === undefined) return preview;
-      // An owned copy's is its edition's: there are as many as there are editions, not as there are moments.
+      // An owned copy has its edition's preview: there are as many as editions, not as moments.
       const key = JSON.stringify(preview);
       const known = previews.get(key);
       if (known !== undefined) return known;

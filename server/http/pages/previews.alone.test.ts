@@ -21,7 +21,7 @@ import * as prepared from '../api/prepared-answer.ts';
 
 const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image" content="/og.png" /><title>Farol FC</title></head>
 <body><script type="application/json" id="configuration">{}</script></body></html>`;
-/** What the build leaves for the server: a template with its marks, and an app that renders every page. */
+/** Left by the build for the server: a template with its marks, and an app that renders every page. */
 const template = shell
   .replace('<title>Farol FC</title>', marks.head)
   .replace('</body>', `${marks.page}${marks.serverPage}</body>`);

@@ -29,9 +29,9 @@ export interface Preview {
   locale: Locale;
   title: string;
   description: string;
-  /** Without an origin, or whole where the content lives on a host of its own. */
+  /** Without an origin, or absolute if the content is on another host. */
   image: { address: string; width: number; height: number; text: string };
-  /** Without its language prefix; an owned copy's is its edition's. Null for private pages. */
+  /** Without its language prefix; for an owned copy its edition's. Null for private pages. */
   path: string | null;
   /** For search engines, in schema.org's words. */
   structured?: readonly object[];
@@ -64,7 +64,7 @@ async function previewPack(
   return { locale, title: name[locale], description: description[locale], image, path: place.path, structured };
 }
 
-/** `written`: of an owned copy, its number as the address has it; null where the edition has no copy of that number. */
+/** `written`: the number of an owned copy as in the URL; null if the edition has no such copy. */
 async function previewMoment(
   { queryable, site }: PreviewParts,
   { id, written, locale }: { id: string; written?: string; locale: Locale },
@@ -103,7 +103,7 @@ function previewPost(posts: readonly Post[], slug: string, locale: Locale, site:
   return { locale, title: post.title, description: post.summary, image, path: place.path, structured };
 }
 
-/** Of a page that the browser draws; undefined where the build has drawn it. */
+/** The title of a page rendered in the browser; undefined for rendered pages. */
 function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): Preview | undefined {
   const texts = pageTitles[address];
   if (texts === undefined) return undefined;
@@ -111,7 +111,7 @@ function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): 
   return { locale, title, description: texts.description[locale], image: { ...drawnImage, text: title }, path: null };
 }
 
-/** The preview of a URL that has one; null where nothing has the id, number or name in it, undefined for every other URL. */
+/** The preview of a URL; null if nothing has the id, number or name in it, undefined for URLs without previews. */
 export async function findPreview(
   parts: PreviewParts,
   path: string,
@@ -143,7 +143,7 @@ export async function findPreview(
   }
 }
 
-/** What search engines and chats show; the rest of a story is on the page. */
+/** For search engines and chats; the rest of a story is on the page. */
 const longest = 200;
 function shorten(text: string): string {
   if (text.length <= longest) return text;
@@ -169,7 +169,7 @@ export function writePreview(
     ['property', 'og:image:alt', image.text],
   ];
   const html = inLanguage(withoutImage(shell), locale);
-  // A tag that the app has rendered is the app's: were ours beside it, React would take ours for its own, and fail when it is gone.
+  // A tag rendered by the app belongs to the app: React would adopt a duplicate of ours, and fail when it is gone.
   const missing = tags.filter(([kind, name]) => !html.includes(`<meta ${kind}="${name}"`));
   const { path, structured = [] } = preview;
   // Private or empty pages are not indexed.

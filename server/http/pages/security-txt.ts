@@ -5,7 +5,10 @@ import type { Clock } from '#server/base/clock.ts';
 
 const validDays = 180;
 
-/** Where to report a hole in the shop (RFC 9116). Answered with a date that is always ahead: it says that the shop still runs. */
+/**
+ * Where to report a vulnerability (RFC 9116). Its expiry date is always in the future, which shows that the shop is
+ * maintained.
+ */
 export function createSecurityTxt(parts: { email: string; origin: () => string; clock: Clock }): Hono {
   const { email, origin, clock } = parts;
   return new Hono().get('/.well-known/security.txt', (context) => {

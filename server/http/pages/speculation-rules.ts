@@ -7,8 +7,8 @@ const below = ['/packs/*', '/moments/*'];
 const paths = [...publicAddresses, ...below].flatMap((path) => locales.map((locale) => pathIn(locale, path)));
 
 /**
- * Until the app is alive, a link is a navigation: the browser may fetch the document of a public page when the pointer rests on a
- * link to it. Afterwards (`data-alive`) the router loads what the next page needs.
+ * Before hydration a link is a navigation: the browser may prefetch a public page when the pointer rests on its link.
+ * Afterwards (`data-alive`) the router preloads.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -12,7 +12,7 @@ import { createRenderedPages } from './rendered-pages.ts';
 const template = `<html><head>${marks.head}</head><body>${marks.page}${marks.serverPage}</body></html>`;
 const now = new Date('2026-11-23T12:00:00.000Z');
 
-/** Pages that say how many packs are left, and count how often they are rendered. */
+/** Pages that show how many packs are left, and count their renderings. */
 function startPages(changes: Partial<PageRenderer> = {}) {
   const clock = settableClock(now);
   let left = 9;

@@ -13,11 +13,14 @@ import type { Preview } from '../pages/previews.ts';
 import type { Renderer } from './load-renderer.ts';
 import { freshMilliseconds } from './shop-reader.ts';
 
-/** What a clock shows in the HTML goes on in the browser: once a minute the page is rendered again for it. */
+/** The time in the HTML continues in the browser; the page is rendered again for it once a minute. */
 const minuteMilliseconds = 60_000;
-/** Every page without a search in both languages, several times; beyond it, what was not asked for longest goes. */
+/**
+ * All pages without a search in both languages, several times over; beyond this, the least recently requested ones are
+ * dropped.
+ */
 const mostKept = 1_000;
-/** More than these at a time, and a page begins with the shell: rendering must not take all of the processor. */
+/** If more are being rendered, a page starts with the shell: rendering must not use all of the processor. */
 const mostRendering = 32;
 
 interface KeptPage {
@@ -31,7 +34,7 @@ interface RenderedPagesParts extends Renderer {
   template: string;
   configuration: PageConfiguration;
   shop: ShopReader;
-  /** Of a page about one thing; null where there is no such thing, undefined where the page has none. */
+  /** The id of a page's subject; null if it does not exist, undefined if the page has none. */
   findPreview: (path: string, search: URLSearchParams) => Promise<Preview | null | undefined>;
   /** Adds to the head what the app does not know. */
   completeHead: (html: string, path: string, preview: Preview | undefined) => string;
@@ -39,12 +42,12 @@ interface RenderedPagesParts extends Renderer {
   log: Log;
 }
 
-/** The page at a URL. Null where nothing has the id in it, undefined where the page begins with the shell. */
+/** The page at a URL. Null if nothing has the id in it, undefined if the page starts with the shell. */
 export type ReadRenderedPage = (path: string, search: URLSearchParams) => Promise<PreparedAnswer | null | undefined>;
 
 /**
- * Pages are rendered when they are asked for, and kept by address and by the version of their data. The data is read again
- * once it is two seconds old; only where it has changed is the page rendered again.
+ * Pages are rendered on request, and cached by URL and version of their data. The data is read again when it is two
+ * seconds old; the page is only rendered again if it has changed.
  */
 export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage {
   const { app, renderer, template, configuration, shop, findPreview, completeHead, clock, log } = parts;

@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/moments/read-moments.ts';
 import { readPackEditions } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
 
-/** Prices and stock in a page are no older than this. */
+/** The maximum age of prices and stock in a page. */
 export const freshMilliseconds = 2_000;
 /** The catalogue changes when a server starts with a new `content/`: this one, or another on the same database. */
 const catalogueMilliseconds = 60_000;
@@ -18,7 +18,7 @@ interface ShopReaderParts {
   content: { get(): Promise<Record<Locale, PageTexts>> } | null;
 }
 
-/** Reads at most once in so many milliseconds: callers share the result. A failure is not kept. */
+/** Reads at most once per period: callers share the result. Failures are not cached. */
 function keepFor<T>(clock: Clock, milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let freshUntil = 0;
@@ -35,7 +35,7 @@ function keepFor<T>(clock: Clock, milliseconds: number, read: () => Promise<T>):
   };
 }
 
-/** The shop as a visitor sees it, read for all pages together. */
+/** The shop as a visitor sees it, read once for all pages. */
 export function createShopReader({ database, clock, content }: ShopReaderParts): ShopReader {
   const packEditions = keepFor(clock, freshMilliseconds, () =>
     readPackEditions(database, { now: clock.now(), isAdmin: false }),

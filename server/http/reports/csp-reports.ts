@@ -16,7 +16,7 @@ export const cspReportGroup = 'csp';
 const maxBodyBytes = 16_384;
 const reportsEachMinute = 30;
 
-/** Browsers gather reports; more than these of one request are not looked at. */
+/** Browsers batch reports; further ones in a request are ignored. */
 const maxReports = 10;
 
 const directiveSchema = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
@@ -44,7 +44,7 @@ const violationSchema = v.object({
   body: v.object({ documentURL: v.string(), effectiveDirective: directiveSchema, blockedURL: v.string() }),
 });
 
-/** Of `report-to`, by the Reporting API: a list, in which reports of other kinds may stand. */
+/** From `report-to` (Reporting API): a list that may contain reports of other kinds. */
 const gatheredSchema = v.pipe(
   v.array(v.looseObject({ type: v.string() })),
   v.transform((reports) => reports.filter(({ type }) => type === 'csp-violation').slice(0, maxReports)),
@@ -60,7 +60,7 @@ const gatheredSchema = v.pipe(
 
 const reportsSchema = v.pipe(v.string(), v.parseJson(), v.union([singleSchema, gatheredSchema]));
 
-/** Of a URL its origin alone; otherwise a keyword such as `inline`. */
+/** The origin of a URL; otherwise a keyword such as `inline`. */
 function toSource(blocked: string): string {
   if (URL.canParse(blocked)) return new URL(blocked).origin;
   return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'unknown';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { errorEventSchema, type ErrorEvent } from '#contract/telemetry/error-report.ts';
 
 /**
- * Sentry's envelope as our page sends it: a line that names the project, then for each item a line that says what it is and a
- * line with the item (https://develop.sentry.dev/sdk/data-model/envelopes/).
+ * Sentry's envelope as our page sends it: one line that names the project, then for each item a line with its type and
+ * a line with the item (https://develop.sentry.dev/sdk/data-model/envelopes/).
  */
 export interface ErrorEnvelope {
   dsn: string;
@@ -24,7 +24,7 @@ function parseLine<S extends v.GenericSchema>(schema: S, line: string): v.InferO
   }
 }
 
-/** With what is personal taken away; undefined for anything but one report of one error. */
+/** Without personal data; undefined for anything but one report of one error. */
 export function readErrorEnvelope(text: string): ErrorEnvelope | undefined {
   const [first = '', second = '', third = '', ...rest] = text.replace(/\n$/, '').split('\n');
   const header = parseLine(headerSchema, first);

@@ -26,8 +26,8 @@ function toTarget(dsn: string): string {
 }
 
 /**
- * Passes the page's error reports on to Sentry, so that a page talks to our own origin alone and neither a network address nor
- * anything else of a fan reaches a third party. Takes reports of our own project only, or it would be an open relay.
+ * Forwards the page's error reports to Sentry, so that pages only contact our own origin and no IP address or other
+ * personal data reaches a third party. Only accepts reports of our own project, otherwise it would be an open relay.
  */
 export function createErrorTunnel({ dsn, trustedProxies, clock, log }: ErrorTunnelParts): Hono {
   const target = toTarget(dsn);

@@ -21,7 +21,7 @@ interface ReportRoutesParts {
   log: Log;
 }
 
-/** What pages report on their own, without a session: each route takes a few a minute from one network. */
+/** Reports that pages send by themselves, without a session: each route accepts a few per minute from one network. */
 export function createReportRoutes(parts: ReportRoutesParts): Hono {
   const { configuration, question, database, vitals, clock, log } = parts;
   const { sentryDsn, trustedProxies } = configuration;

@@ -24,8 +24,9 @@ export interface ContactServiceOptions extends ContactParts {
 }
 
 /**
- * Filled in faster than a person can, or in the field that no person sees. Answered as a rate limit: a fan whose browser filled
- * that field, or who pasted a text, presses again and gets through, since the page empties it and time has passed.
+ * Filled in faster than a person can, or with the field that people don't see. Answered as a rate limit: a user whose
+ * browser filled that field, or who pasted a text, succeeds with the next press, since the page clears the field and
+ * time has passed.
  */
 function looksAutomatic({ extra, writtenInMilliseconds }: ContactRequest): boolean {
   return extra !== '' || writtenInMilliseconds < minContactMilliseconds;

@@ -16,7 +16,7 @@ interface OtherServicesOptions extends Omit<ContactServiceOptions, 'clubName' | 
   shop: ShopDetails;
 }
 
-/** The services beside the API, as far as they are not configured to be elsewhere. */
+/** The services beside the API that are not configured to be elsewhere. */
 export async function createOtherServices(options: OtherServicesOptions): Promise<Hono> {
   const { configuration, contentFolder, shop, ...parts } = options;
   const { contactUrl, contactTo, socialUrl, xAccount, trustedProxies } = configuration;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import type { Picture } from '#server/remote/picture-cache.ts';
 
-/** A picture of another host's, as our own answer: shown and kept by everybody, and nothing but a picture. */
+/** Serves a picture of another host as our own: public, cacheable, and always a picture. */
 export function sendPicture(context: Context, { contentType, bytes }: Picture): Response {
   context.header('content-type', contentType);
   context.header('content-length', String(bytes.byteLength));

@@ -20,8 +20,8 @@ interface SocialServiceOptions {
 }
 
 /**
- * The serverless API: the club's posts, to be mounted at its base address. Pictures are requested by the media key of a post that
- * is shown now, never by an address, so this is no way to reach anything else.
+ * The serverless API: the club's posts, mounted at its base path. Pictures are requested by the media key of a
+ * currently shown post, never by URL, so it can't be used to reach anything else.
  */
 export function createSocialService({ source, clock, log }: SocialServiceOptions): Hono<ApiEnv> {
   const readPosts = createPostCache({ source, clock, log });

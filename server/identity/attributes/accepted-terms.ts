@@ -8,7 +8,7 @@ const acceptedName = 'custom:terms_accepted_at';
 /** The month or day from which the terms hold, so that a later version is the greater text. */
 const versionShape = /^\d{4}-\d{2}(-\d{2})?$/;
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
-/** A fan's clock may be ahead of ours. */
+/** A user's clock may be ahead of ours. */
 const clockDriftSeconds = 24 * 3600;
 
 /** Checks that the version of the terms and the time at which they were accepted come together, or neither does. */
@@ -24,7 +24,7 @@ export function parseTerms(given: Record<string, string>, now: Date): void {
   }
 }
 
-/** What was accepted stays as it was; only a newer version takes its place. The same again changes nothing. */
+/** The accepted version stays; only a newer one replaces it. Repeating the same changes nothing. */
 export function checkTermsChange(kept: Record<string, string>, given: Record<string, string>): void {
   const [before, after] = [kept[versionName], given[versionName]];
   if (before === undefined || after === undefined || after > before) return;

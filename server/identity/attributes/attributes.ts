@@ -19,13 +19,13 @@ const writable = new Set([
 const readOnly = new Set(['sub', 'email_verified', 'phone_number_verified', 'updated_at']);
 
 /**
- * Letters, digits and what RFC 5322 allows beside them without quotes. No separator or comment: programs that send mail take «,» and
- * «;» for a list and «(…)» for a remark. No hyphen in front: it would be an option.
+ * Letters, digits and the other characters that RFC 5322 allows without quotes. No separators or comments: mail
+ * programs treat «,» and «;» as a list and «(…)» as a comment. No leading hyphen: it would be an option.
  */
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{M}\\p{N}]([\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
 const emailShape = new RegExp(`^(?!-)${atom}(\\.${atom})*@(${label}\\.)+${label}$`, 'u');
-/** E.164. Empty takes the number away. */
+/** E.164. Empty removes the number. */
 const phoneShape = /^(\+[1-9]\d{6,14})?$/;
 /** Shown as an image's source: one that was uploaded here. */
 const pictureShape = /^(\/pictures\/[A-Za-z0-9_-]{1,128})?$/;
@@ -56,7 +56,7 @@ function checkAttribute(name: string, value: string): void {
 
 export interface GivenAttributes {
   email: string | undefined;
-  /** Empty to take it away. */
+  /** Empty removes it. */
   phoneNumber: string | undefined;
   others: Record<string, string>;
 }
@@ -73,7 +73,7 @@ export function parseAttributes(list: readonly { Name: string; Value: string }[]
   return { email, phoneNumber, others };
 }
 
-/** An empty value takes the attribute away. */
+/** An empty value removes the attribute. */
 export function mergeAttributes(kept: Record<string, string>, given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...kept, ...given }).filter(([, value]) => value !== ''));
 }
@@ -82,7 +82,7 @@ export function missingEmail(): CognitoError {
   return refuse('email', 'The attribute email is required');
 }
 
-/** The names of attributes that a fan asks to take away, without those that have to stay. */
+/** The names of attributes to remove, without those that must stay. */
 export function parseAttributeNames(names: readonly string[]): {
   phoneNumber: boolean;
   others: Record<string, string>;

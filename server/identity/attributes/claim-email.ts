@@ -9,9 +9,9 @@ import { sendWarning } from '../codes/send-message.ts';
 import { emailKeyOf } from '../users/users.ts';
 
 /**
- * The user has proved that the address is theirs: it becomes their verified one, and the account is confirmed. Refused when
- * another account proved it first. Only the reader of that address learns this, so it gives nothing away. A verified address that
- * is replaced gets a message.
+ * The user has proved that they own the address: it becomes their verified one, and the account is confirmed. Refused
+ * if another account proved it first. Only the address's reader learns this, so nothing is revealed. A verified address
+ * that is replaced gets a message.
  */
 export async function claimEmail(
   context: PoolContext,
@@ -34,7 +34,7 @@ export async function claimEmail(
   );
   if (rows.length === 0)
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
-  // What was sent to an earlier address, and is not used yet, must not bring its reader back.
+  // Unused codes sent to an earlier address must not let its reader in again.
   await transaction.query(
     `delete from identity_codes
      where user_id = $1 and purpose in ('sign-up', 'reset-password') and used_at is null and sent_to <> $2`,

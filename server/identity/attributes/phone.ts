@@ -16,7 +16,7 @@ export function deliveryToPhone(phoneNumber: string): CodeDeliveryDetails {
   return { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskPhone(phoneNumber) };
 }
 
-/** Counts a text message to a number, and for the user who asks for it: numbers are made up easily. */
+/** Counts a text message to a number, and for the requesting user, because numbers are easily made up. */
 async function spendTextMessage(context: PoolContext, userId: string, phoneNumber: string): Promise<void> {
   const now = context.clock.now();
   if (!(await spendLimit(context.database, `text message ${userId}`, limits.textMessages, now))) throw tooMuch();

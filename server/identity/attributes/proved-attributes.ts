@@ -9,7 +9,10 @@ import { CognitoError } from '../protocol/cognito-error.ts';
 import { readSecondFactors } from '../second-factor/second-factors.ts';
 import { emailKeyOf, type IdentityUser, updateUser } from '../users/users.ts';
 
-/** An attribute that a code proves. A proved value holds until the next one is proved; an unproved one has nothing to lose. */
+/**
+ * An attribute proved by a code. A proved value stays until the next one is proved; an unproved one is replaced
+ * immediately.
+ */
 export interface ProvedAttribute {
   purpose: CodePurpose;
   /** The value that waits for its code, else the value itself. */
@@ -55,7 +58,7 @@ export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute>
   },
 };
 
-/** Without its telephone, a second factor by text message would lead nowhere: the fan switches it off first. */
+/** Without the phone number, a second factor by text message would not work: the user must switch it off first. */
 export async function removePhone(context: PoolContext, user: IdentityUser): Promise<Partial<IdentityUser>> {
   const { isSmsOn } = await readSecondFactors(context.database, user.userId);
   if (isSmsOn) {

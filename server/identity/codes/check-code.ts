@@ -39,8 +39,9 @@ export async function findCode(
 }
 
 /**
- * The kept code that the given one equals. It may have been used already: the caller decides whether that is a repeat.
- * A wrong code, none at all and an unknown subject are refused alike; only who has the code learns that it is too old.
+ * The stored code that equals the given one. It may have been used already: the caller decides if that is a repeat. A
+ * wrong code, no code and an unknown subject are refused alike; only a caller with the right code learns that it has
+ * expired.
  */
 export async function checkCode(
   context: PoolContext,

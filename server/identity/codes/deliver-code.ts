@@ -28,8 +28,8 @@ export function deliveryToSubject(identifier: string): CodeDeliveryDetails {
 }
 
 /**
- * Counts a message under a key, and for the network that asks for it. Amplify asks three times more after this refusal,
- * so what is refused for the recipient's sake does not count for the network it came from.
+ * Counts a message under a key, and for the requesting network. Amplify retries three times after this refusal, so a
+ * refusal because of the recipient does not count for the network.
  */
 async function spendUnder(context: PoolContext, key: string, limit: Limit): Promise<boolean> {
   return (
@@ -39,15 +39,15 @@ async function spendUnder(context: PoolContext, key: string, limit: Limit): Prom
   );
 }
 
-/** Counts a message to an address, or a telephone, whether or not one is written in the end. */
+/** Counts a message to an address or a phone, even if none is sent in the end. */
 export async function spendMessage(context: PoolContext, address: string): Promise<void> {
   const key = `message ${context.keys.hash('address', emailKeyOf(address))}`;
   if (!(await spendUnder(context, key, limits.messages))) throw tooMuch();
 }
 
 /**
- * Counts a text message of a sign-in whose password is proved. Not with the other messages to the number, which anybody
- * may ask for: they would keep its owner out. The refusal is one that amplify does not repeat, as its step is taken.
+ * Counts a text message of a sign-in after its password was proved. Separate from other messages to the number, which
+ * anyone may request: they would lock its owner out. Amplify does not retry this refusal, because the step is used up.
  */
 export async function spendSignInText(context: PoolContext, userId: string): Promise<void> {
   if (!(await spendUnder(context, `sign-in text ${userId}`, limits.signInTexts))) throw tooManyAttempts();
@@ -64,7 +64,7 @@ export async function deliverCode(
   delivery: { user: IdentityUser; purpose: CodePurpose; address: string; clientMetadata: Record<string, string> },
 ): Promise<void> {
   const { user, purpose, address, clientMetadata } = delivery;
-  // A forgotten password is requested by anybody, and goes to an address of the account's own.
+  // Anyone can request a forgotten password; it goes to the account's own address.
   if (purpose !== 'reset-password') await spendMailOfUser(context, user.userId);
   await spendMessage(context, address);
   const envelope = { to: address, locale: messageLocale(clientMetadata, user.attributes) };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than the slowest of the ways that an answer can take in a healthy shop. */
+/** Longer than the slowest code path of a healthy shop. */
 const leastMilliseconds = 60;
 
 /** Delays the answer to a constant minimum, so that timing does not reveal whether an account exists. */
