@@ -16,7 +16,7 @@ import type { FilmFacts } from '../../../clips/facts/film-facts.ts';
 import type { Palette } from '../look/palette.ts';
 import { type Light, lightChunk } from '../look/toon.ts';
 
-const blades = 11000;
+const blades = 8000;
 
 /** Blades of grass about the place that a close camera looks at. */
 export function createLawn(palette: Palette, light: Light, facts: FilmFacts) {

@@ -82,6 +82,8 @@ export function addArm(mesher: Mesher, side: SceneSide, bones: Bones, look: Look
   });
   const wide = new Vector3().crossVectors(along, palm).normalize();
   const sign = wide.dot(bones.ahead) > 0 ? 1 : -1;
+  // From afar a hand is a mitten.
+  if (segments < 10) return;
   for (let finger = 0; finger < 4; finger += 1) {
     const spread = (finger - 1.5) * 0.02 * scale * size;
     const base = side.hand

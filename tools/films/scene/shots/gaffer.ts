@@ -31,10 +31,8 @@ export function lightFor(stage: Stage, side: 1 | -1, halo: Halo): void {
   light.uRim.value.copy(way(-side * plan.rim * toRadians, 24 * toRadians));
   // Behind the hero, whichever way the camera looks.
   const flat = Math.atan2(look.z, look.x) + halo.across;
-  sky.uniforms.uHaloAt.value.set(
-    Math.cos(flat) * Math.cos(halo.high),
-    Math.sin(halo.high),
-    Math.sin(flat) * Math.cos(halo.high),
+  sky.putHalo(
+    new Vector3(Math.cos(flat) * Math.cos(halo.high), Math.sin(halo.high), Math.sin(flat) * Math.cos(halo.high)),
+    halo.size,
   );
-  sky.uniforms.uHaloSize.value = halo.size;
 }

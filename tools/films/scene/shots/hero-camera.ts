@@ -8,6 +8,7 @@ export interface Subject {
   /** Where the chest looks. */
   ahead: Vector3;
   chest: Vector3;
+  soles: readonly Vector3[];
   ball: Vector3;
   others: readonly (readonly Vector3[])[];
   /** The lighthouse's lamp, where there is one. */
@@ -129,6 +130,8 @@ function scoreOf(subject: Subject, view: View, box: Box, wish: Wish): number {
   const spread = Math.min(0.85, box.right - box.left);
   let score =
     2.2 * print + 1.6 * spread - 0.25 * view.position.y - Math.max(0, 0.62 - high) * 14 - Math.abs(view.roll) * 0.9;
+  // From the side the number can't be read.
+  if (Math.abs(front) < 0.5) score -= 1.5;
   const near = subject.chest.distanceTo(view.position);
   for (const other of subject.others) {
     const spots = other.map((point) => ({ spot: point.clone().project(probe), far: point.distanceTo(view.position) }));
@@ -153,6 +156,9 @@ function scoreOf(subject: Subject, view: View, box: Box, wish: Wish): number {
   if (isSeen) score += 0.55;
   if (isSeen && Math.hypot(ball.x - chest.x, ball.y - chest.y) < 0.22 && subject.ball.distanceTo(view.position) < near)
     score -= 1.2;
+  // A ball that fills the picture hides the boot; soles hide the rest.
+  if (isSeen && subject.ball.distanceTo(view.position) < near * 0.62) score -= 0.7;
+  if (Math.min(...subject.soles.map((sole) => sole.distanceTo(view.position))) < near - 0.75) score -= 1.6;
   const look = view.target.clone().sub(view.position).normalize();
   score += 0.3 * look.x;
   if (subject.lamp) {

@@ -43,6 +43,7 @@ export function subjectOf(troupe: Troupe, all: readonly Bones[], ball: Vector3):
     margin: 0.11,
     ahead: hero.ahead,
     chest: hero.pelvis.clone().lerp(hero.neck, 0.65),
+    soles: [hero.right.toe, hero.left.toe],
     ball,
     others: all.filter((_, at) => at !== troupe.heroIndex).map(outline),
     ...(troupe.facts.ground === 'home' ? { lamp: lighthouseLamp } : {}),
@@ -97,7 +98,7 @@ export function posterShot(troupe: Troupe): PosterShot {
     const shot = bestHeroShot(
       subject,
       { height: isJoy ? 0.84 : 0.8, width: 0.92, x, y: 0.49 },
-      { azimuth, pull: 0.55, print, fov: isJoy ? 38 : 46, highest: 1.4 },
+      { azimuth, pull: 0.55, print: subject.ahead.y < -0.45 ? 'front' : print, fov: isJoy ? 38 : 46, highest: 1.4 },
     );
     const score = shot.score - (isJoy ? 0 : Math.abs(seconds - touch - ideal) * 5);
     if (!best || score > best.score) best = { ...shot, score, seconds, ...joy };
