@@ -48,7 +48,7 @@ try {
   stopOnSignal(server);
   process.stdout.write(`${describe(server, configuration.isLocal)}\n`);
 } catch (error) {
-  // Thrown on, it would bring the source of a minified library and the query's parameters along.
+  // Rethrowing would print the source of a minified library and the query's parameters.
   const isExplained =
     error instanceof BadConfiguration || error instanceof FolderInUse || error instanceof ContentError;
   const text = error instanceof Error ? (isExplained ? error.message : describeFault(error).stack) : String(error);

@@ -14,7 +14,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The embedded user pool's people. A password is kept as an SRP salt and verifier only. */
+/** The embedded user pool's users. A password is stored only as an SRP salt and verifier. */
 export const identityUsers = pgTable(
   'identity_users',
   {
@@ -26,9 +26,9 @@ export const identityUsers = pgTable(
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     isEmailVerified: boolean('is_email_verified').notNull(),
-    /** A new address that waits for its code while the verified one still holds. */
+    /** A new address that awaits its code while the verified one is still valid. */
     pendingEmail: text('pending_email'),
-    /** E.164, or null without one. Not unique: a family may share a phone, and it is no way to sign in. */
+    /** E.164, or null. Not unique: a family may share a phone, and it can't be used to sign in. */
     phoneNumber: text('phone_number'),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     pendingPhoneNumber: text('pending_phone_number'),
@@ -36,7 +36,7 @@ export const identityUsers = pgTable(
     /** Hex. */
     salt: text('salt').notNull(),
     verifier: text('verifier').notNull(),
-    /** Set while the password is an operator's invitation: a new one has to be chosen at the first sign-in. */
+    /** Set while the password is an operator's invitation: the first sign-in must choose a new one. */
     temporaryUntil: instant('temporary_until'),
     /** The standard attributes beside the e-mail: name, picture, locale, … */
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull(),
@@ -44,7 +44,7 @@ export const identityUsers = pgTable(
   },
   (table) => [
     index('identity_users_email').on(table.emailKey),
-    // An address may be claimed by many and belongs to one.
+    // Several users may claim an address, but only one owns it.
     uniqueIndex('identity_users_verified_email')
       .on(table.emailKey)
       .where(sql`${table.isEmailVerified}`),
@@ -56,13 +56,13 @@ const ownerId = () =>
     .notNull()
     .references(() => identityUsers.userId, { onDelete: 'cascade' });
 
-/** One row a sign-in. Signing out deletes it, and its tokens end with it. */
+/** One row per sign-in. Signing out deletes it, and its tokens end with it. */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
     originJti: uuid('origin_jti').primaryKey(),
     userId: ownerId(),
-    /** The device that the session was offered or has shown; it is listed once it is confirmed. */
+    /** The device that the session was offered or has proved; it is listed once it is confirmed. */
     deviceKey: text('device_key'),
     refreshTokenHash: text('refresh_token_hash').notNull().unique('identity_sessions_refresh_token'),
     authenticatedAt: instant('authenticated_at').notNull(),
@@ -75,17 +75,17 @@ export const identitySessions = pgTable(
   ],
 );
 
-/** What a user signs in with beside the password. Without a row there is nothing. */
+/** The user's factors besides the password. Without a row there are none. */
 export const identitySecondFactors = pgTable('identity_second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => identityUsers.userId, { onDelete: 'cascade' }),
-  /** Base32, as the authenticator has it. It has to be readable, so it is as secret as the database. */
+  /** Base32, as in the authenticator. It must be readable, so it is as secret as the database. */
   totpSecret: text('totp_secret'),
-  /** The last 30-second step whose code was taken: it and all before it are used up. */
+  /** The last 30-second step whose code was accepted: it and all earlier ones are used up. */
   totpStep: integer('totp_step'),
   totpName: text('totp_name'),
-  /** Shown to the user and not proved yet; the proved one holds until then. */
+  /** Shown to the user but not proved yet; the proved one stays valid until then. */
   pendingTotpSecret: text('pending_totp_secret'),
   isTotpOn: boolean('is_totp_on').notNull().default(false),
   isSmsOn: boolean('is_sms_on').notNull().default(false),
@@ -99,7 +99,7 @@ export const identityDevices = pgTable(
     deviceKey: text('device_key').primaryKey(),
     userId: ownerId(),
     name: text('name').notNull(),
-    /** Hex: the device has a password of its own, and proves it by SRP as a user does. */
+    /** Hex: the device has its own password, proved by SRP like a user's. */
     salt: text('salt').notNull(),
     verifier: text('verifier').notNull(),
     isRemembered: boolean('is_remembered').notNull(),
@@ -111,7 +111,7 @@ export const identityDevices = pgTable(
   (table) => [index('identity_devices_user').on(table.userId), index('identity_devices_expiry').on(table.expiresAt)],
 );
 
-/** What a sign-in that is under way has yet to prove; taken out once. `userId` is null for a decoy. */
+/** What a sign-in in progress must still prove; taken out once. `userId` is null for a decoy. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
@@ -121,9 +121,9 @@ export const identityChallenges = pgTable(
     /** The user's id, or the false one of a decoy. */
     subjectId: uuid('subject_id').notNull(),
     userId: uuid('user_id').references(() => identityUsers.userId, { onDelete: 'cascade' }),
-    /** What the answer is checked against; its shape is the challenge's own. */
+    /** What the answer is checked against; its format depends on the challenge. */
     expected: text('expected').notNull(),
-    /** How often an answer was looked at. */
+    /** How many answers were checked. */
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -133,7 +133,9 @@ export const identityChallenges = pgTable(
   ],
 );
 
-/** The last one-time code of each purpose, hashed. A used one stays, so that a repeated request is answered alike. */
+/**
+ * The last one-time code of each purpose, hashed. A used one stays, so that a repeated request gets the same answer.
+ */
 export const identityCodes = pgTable(
   'identity_codes',
   {
@@ -148,7 +150,10 @@ export const identityCodes = pgTable(
   (table) => [primaryKey({ name: 'identity_codes_key', columns: [table.userId, table.purpose] })],
 );
 
-/** The keys that sign tokens (`signing`, then `signing 2`, …), and, made at the first start, the one that hashes codes and makes decoys (`pepper`). */
+/**
+ * The keys that sign tokens (`signing`, then `signing 2`, …), and the key that hashes codes and makes decoys
+ * (`pepper`), created at the first start.
+ */
 export const identityKeys = pgTable('identity_keys', {
   name: text('name').primaryKey(),
   material: jsonb('material').$type<Record<string, unknown>>().notNull(),

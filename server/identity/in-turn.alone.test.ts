@@ -12,7 +12,7 @@ const { inTurn } = await import('./in-turn.ts');
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Lets all that waits have its turn. */
+/** Runs everything that waits. */
 async function endPauses(): Promise<void> {
   for (await settled(); time.pauses.length > 0; await settled()) time.pauses.shift()?.end();
 }

@@ -32,7 +32,7 @@ describe('a fan’s way through the user pool', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => callPool(pool.endpoint, 'SignUp', request)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ body }) => body['UserSub'])).size).toBe(1);
-    // The code that was sent last is the one that is kept, however the eight overtook one another.
+    // The stored code is the one that was sent last, no matter how the eight overtook one another.
     const code = await pool.lastCode('bela@example.org');
     const confirm = { ClientId: 'storefront', Username: 'bela', ConfirmationCode: code };
     expect((await callPool(pool.endpoint, 'ConfirmSignUp', confirm)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PoolKeys } from './pool-keys.ts';
 import type { MfaPolicy, PoolLog } from './pool-settings.ts';
 
-/** What every operation works with. */
+/** Shared by all operations. */
 export interface PoolContext {
   database: Database;
   clock: Clock;

@@ -11,13 +11,13 @@ import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 
 export interface PoolKeys {
   signing: SigningKeys;
-  /** A keyed hash in hex: of codes at rest, and of everything that must be false and yet stable. */
+  /** A keyed hash in hex: for stored codes, and for fake values that must be stable. */
   hash(purpose: string, text: string): string;
 }
 
 const pepperMaterialSchema = v.object({ pepper: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 
-/** Made at the first start. Two instances that start at the same time both end up with the first one's. */
+/** Created at the first start. Two instances that start at the same time both use the first one's. */
 async function keepPepper(database: Database, clock: Clock): Promise<string> {
   const material = { pepper: randomBytes(32).toString('hex') };
   await database.orm

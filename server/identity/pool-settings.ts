@@ -19,11 +19,11 @@ export interface PoolOptions {
   tokenSeconds?: number;
   /** How long a session can be refreshed, in seconds. */
   refreshSeconds?: number;
-  /** Whether who has no second factor yet must set one up to sign in. By default it is the fan's choice. */
+  /** True if users without a second factor must set one up to sign in. By default it is optional. */
   mfa?: MfaPolicy;
   /**
-   * How many proxies of our own are in front of the server: so many places from the right, `X-Forwarded-For` names the client.
-   * With 0, the default, the connection does.
+   * The number of our own proxies in front of the server: at this position from the right, `X-Forwarded-For` contains
+   * the client. With 0, the default, the connection's address is used.
    */
   trustedProxies?: number;
   /** Usernames closed to sign-up, look-alikes included. The operator creates these accounts. */
@@ -37,23 +37,26 @@ const hour = 3600;
 export const defaultTokenSeconds = hour;
 export const defaultRefreshSeconds = 30 * 24 * hour;
 
-/** A step of a sign-in that the client takes on its own. */
+/** A step of a sign-in that the client takes automatically. */
 export const challengeSeconds = 3 * 60;
-/** One that a person takes: finding the telephone, setting up an authenticator. As long as Amazon Cognito allows. */
+/**
+ * A step that a person takes, such as finding the phone or setting up an authenticator. As long as Amazon Cognito
+ * allows.
+ */
 export const personalChallengeSeconds = 15 * 60;
 /** Answers to one such step. */
 export const mostAnswers = 5;
 
-/** After this long, the key that signs tokens gets a successor at the next start. */
+/** After this time the signing key gets a successor at the next start. */
 export const signingKeySeconds = 90 * 24 * hour;
-/** So long the old one still verifies: far longer than the tokens that it signed. */
+/** How long the old one still verifies: much longer than the lifetime of its tokens. */
 export const retiredKeySeconds = 30 * 24 * hour;
 
 export const temporaryPasswordSeconds = 7 * 24 * hour;
 
-/** Without a sign-in for this long, a device is forgotten. */
+/** A device that has not signed in for this long is forgotten. */
 export const deviceSeconds = 90 * 24 * hour;
-/** Of one user; another one takes the place of that which has not signed in for the longest. */
+/** Per user; a new one replaces the one that has not signed in for the longest time. */
 export const mostDevices = 30;
 
 export const codeSeconds = {
@@ -64,40 +67,43 @@ export const codeSeconds = {
 } as const;
 export type CodePurpose = keyof typeof codeSeconds;
 
-/** `most` times within `seconds`. What is refused does not count, so amplify's threefold repeats change nothing. */
+/** `most` times within `seconds`. Refused attempts don't count, so amplify's three retries change nothing. */
 export const limits = {
   /** Per account and network, so attempts from elsewhere do not lock the owner out. */
   wrongPasswords: { most: 8, seconds: hour / 4 },
-  /** Of one account from everywhere together: then only a device that it has signed in on before may go on. */
+  /** Per account from everywhere: beyond it, only devices that have signed in before may continue. */
   wrongPasswordsInAll: { most: 80, seconds: hour / 4 },
   wrongCodes: { most: 5, seconds: hour },
-  /** Codes of a second factor. Three of a million codes are right at a time, so this outlasts a guesser who has the password. */
+  /**
+   * Codes of a second factor. Three of a million codes are valid at a time, so this stops an attacker who has the
+   * password.
+   */
   wrongFactors: { most: 10, seconds: hour },
-  /** Messages to one address. A repeat after a lost answer is one more message, hence the room. */
+  /** Messages to one address. A repeat after a lost answer is another message, hence the margin. */
   messages: { most: 12, seconds: hour },
-  /** Per account, for e-mails to addresses that it names: they may belong to strangers. */
+  /** Per account, for e-mails to addresses that the user enters: they may belong to strangers. */
   mailsOfUser: { most: 20, seconds: hour },
-  /** Text messages that one user asks for, to whatever numbers: each costs money. */
+  /** Text messages that one user requests, to any numbers: each costs money. */
   textMessages: { most: 20, seconds: hour },
-  /** Text messages of one user's sign-ins: only who has the password spends them. */
+  /** Text messages of one user's sign-ins: only a caller with the password can use them up. */
   signInTexts: { most: 12, seconds: hour },
 } as const;
 
 /**
- * The same for one network address. A stadium's visitors share a few, so they are wide: they bound what one machine does
- * to many accounts, and a success never clears them.
+ * The same per IP address. A stadium's visitors share a few, so these are generous: they limit what one machine does to
+ * many accounts, and a success never resets them.
  */
 export const addressLimits = {
   /** Wrong passwords and wrong codes of every kind, together. */
   failures: { most: 300, seconds: hour / 4 },
   messages: { most: 300, seconds: hour },
   signUps: { most: 300, seconds: hour },
-  /** Sign-ins begun, whatever comes of them: each costs arithmetic. Wide enough for a stadium's gates to open. */
+  /** Started sign-ins, whatever their result: each costs arithmetic. Generous enough for a stadium's gates to open. */
   signInStarts: { most: 3000, seconds: hour / 4 },
 } as const;
 
-/** Within this time a repeated sign-up is taken for the client's own repeat, and sends no second code. */
+/** Within this time a repeated sign-up is treated as the client's own repeat, and sends no second code. */
 export const signUpRepeatSeconds = 10;
 
-/** After this long without confirmation the name is free again. */
+/** After this time without confirmation the name is free again. */
 export const unconfirmedSeconds = 7 * 24 * hour;

@@ -6,14 +6,14 @@ import type { PoolOptions } from './pool-settings.ts';
 import type { TokenVerifier } from './tokens/token-verifier.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
 
-/** Who may call the API, and the embedded pool where there is one. */
+/** Verifies the API's callers, and contains the embedded pool if it is used. */
 export interface Identity {
   verifyIdToken: TokenVerifier;
   /** Null with Amazon Cognito. */
   userPool: UserPool | null;
 }
 
-/** Amazon Cognito where the configuration names a pool, else the embedded one. */
+/** Amazon Cognito if a pool is configured, otherwise the embedded one. */
 export async function startIdentity(
   parts: PoolOptions & {
     cognito: { region: string; userPoolId: string; userPoolClientId: string } | null;

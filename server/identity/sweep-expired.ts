@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 
-/** At most this many rows a table: a sweep never makes the sign-in that runs it wait. */
+/** At most this many rows per table: a clean-up must not delay the sign-in that runs it. */
 const batch = 50;
 
 const sweeps = [
@@ -9,7 +9,7 @@ const sweeps = [
   ['identity_devices', 'device_key', 'expires_at'],
 ] as const;
 
-/** Deletes expired rows. Locked rows are left to the next sweep, or two sweeps could deadlock. */
+/** Deletes expired rows. Locked rows are left to the next clean-up, otherwise two could deadlock. */
 export async function sweepExpired(queryable: Queryable, now: Date): Promise<void> {
   for (const [table, key, expiry] of sweeps) {
     await queryable.query(

@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done within a window: wrong passwords, messages, orders, whatever has a bound. */
+/**
+ * How often something was done within a window: wrong passwords, messages, orders, and everything else with a limit.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -6,7 +6,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts one use. False, and nothing counted, when the window's uses are spent. One statement, so that a burst cannot slip by. */
+/**
+ * Counts one use. False, and not counted, if the window's uses are spent. One statement, so that a burst can't exceed
+ * the limit.
+ */
 export async function spendLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const rows = await queryable.query(
     `insert into rate_limits as held (limit_key, used, window_ends_at) values ($1, 1, $2)
@@ -21,8 +24,8 @@ export async function spendLimit(queryable: Queryable, key: string, limit: Limit
 }
 
 /**
- * Forgets the count after a success. False, and nothing forgotten, when it was spent before: of a thousand guesses sent in
- * parallel, the right one must not get through.
+ * Resets the count after a success. False, and not reset, if it was already spent: of a thousand parallel guesses, the
+ * right one must not get through.
  */
 export async function clearLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const [row] = await queryable.query<{ was_open: boolean }>(
@@ -37,7 +40,7 @@ export async function clearLimit(queryable: Queryable, key: string, limit: Limit
   return row?.was_open === true;
 }
 
-/** Whether a use would be allowed; counts nothing. */
+/** True if a use would be allowed; counts nothing. */
 export async function isLimitOpen(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
   const rows = await queryable.query(
     'select from rate_limits where limit_key = $1 and used >= $2 and window_ends_at > $3',
@@ -46,12 +49,12 @@ export async function isLimitOpen(queryable: Queryable, key: string, limit: Limi
   return rows.length === 0;
 }
 
-/** Forgets the count whatever it was: after a proof that outweighs it. */
+/** Resets the count unconditionally, after a proof that outweighs it. */
 export async function forgetLimit(queryable: Queryable, key: string): Promise<void> {
   await queryable.query('delete from rate_limits where limit_key = $1', [key]);
 }
 
-/** Takes out windows that are over. Rows that another instance holds are left to it. */
+/** Deletes expired windows. Rows locked by another instance are left to it. */
 export async function sweepLimits(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(
     `delete from rate_limits where limit_key in (

@@ -6,12 +6,12 @@ import { type Limit, spendLimit } from './limits.ts';
 const minute = 60;
 const hour = 3600;
 
-/** What one user may do, far above what a person does and far below what stalls the shop for others. */
+/** Limits per user: far above what a person does and far below what would slow the shop for others. */
 export const userLimits = {
   orders: { most: 60, seconds: minute },
   billing: { most: 60, seconds: minute },
   shelves: { most: 60, seconds: minute },
-  /** Lists of moments, and shelves: a full shelf document takes its time. */
+  /** Lists of moments, and shelves: a full shelf document takes some time. */
   reads: { most: 600, seconds: minute },
   /** Orders and packs, as many as there are. */
   lists: { most: 120, seconds: minute },
@@ -20,7 +20,7 @@ export const userLimits = {
   exports: { most: 10, seconds: minute },
   /** Push subscriptions and their topics, reminders of drops. */
   devices: { most: 60, seconds: minute },
-  /** Of the contact form: a person reads each. */
+  /** For the contact form: a person reads each message. */
   messages: { most: 10, seconds: hour },
 } satisfies Record<string, Limit>;
 export type UserLimit = keyof typeof userLimits;

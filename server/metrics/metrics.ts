@@ -25,8 +25,8 @@ export interface Metrics {
 }
 
 /**
- * What Prometheus scrapes: requests, the shop and the process. Behind a token of its own, so that what scrapes can do nothing
- * else; a wrong one is answered as if nothing were there.
+ * For Prometheus: requests, the shop and the process. It has its own token, so that scraping allows nothing else; a
+ * wrong one gets 404.
  */
 export function createMetrics({ token, ...parts }: MetricsParts): Metrics {
   const routes = new Hono();

@@ -7,18 +7,18 @@ import { Histogram, type Registry } from 'prom-client';
 import { routePatternOf } from '#contract/addresses.ts';
 import type { Listener } from '#server/network/http-server.ts';
 
-/** From an answer out of memory to one that a balancer gives up. */
+/** From a cached answer to one that a load balancer gives up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface RequestMetrics {
-  /** First of the app's middlewares: learns which route answers. */
+  /** The app's first middleware: learns which route answers. */
   nameRoute: MiddlewareHandler;
   /** Around everything that listens: files too. */
   observe: (listener: Listener) => Listener;
 }
 
-/** The route as it was registered, and of a page its pattern: never what a client wrote. */
+/** The route's pattern, or the page's: never the client's path. */
 function routeOf(context: Context): string {
   // The deepest one that ran, which is the one that answered.
   const path = routePath(context);
@@ -51,7 +51,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       const end = durations.startTimer();
       response.once('close', () => {
         const { method = '' } = request;
-        // 499, as nginx says it: the client left before the answer was out.
+        // 499, like nginx: the client left before the answer was complete.
         const status = response.writableFinished ? response.statusCode : 499;
         end({
           method: methods.includes(method) ? method : 'other',

@@ -58,13 +58,13 @@ export function createShopMetrics(registry: Registry, parts: ShopParts): { read(
       const reset = () => {
         for (const gauge of Object.values(gauges)) gauge.reset();
       };
-      // What is gone must not stay at its last value.
+      // Series that no longer exist must not keep their last value.
       reset();
       try {
         await readShop(gauges, parts);
         gauges.databaseUp.set(1);
       } catch {
-        // The log has the connection's own error; the process has figures of its own to tell.
+        // The connection's own error is logged; the process still has its own figures.
         reset();
       }
       const connections = parts.database.connections?.();

@@ -104,7 +104,7 @@ export async function touchDevice(context: PoolContext, userId: string, deviceKe
 }
 
 /**
- * Removes every device that replaces the second factor, except the one of this session: an intruder may have had one remembered.
+ * Removes every device that replaces the second factor, except this session's: an intruder may have had one remembered.
  */
 export async function distrustDevices(
   context: PoolContext,

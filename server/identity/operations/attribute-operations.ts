@@ -83,9 +83,9 @@ export const verifyUserAttribute = defineOperation({
     const { user } = await authoriseUser(context, request.AccessToken);
     const attribute = provedAttributes[request.AttributeName];
     const code = await checkCode(context, user.userId, attribute.purpose, request.Code);
-    // A repeat, after an answer that was lost on its way: it is done.
+    // A repeat after a lost answer: it is already done.
     if (code.usedAt !== null && attribute.isProved(user, code.sentTo)) return {};
-    // Since the code was sent, the user may have asked for yet another address.
+    // The user may have requested another address since the code was sent.
     if (code.sentTo !== attribute.pendingOf(user)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();

@@ -14,9 +14,9 @@ export const confirmSignUp = defineOperation({
   async handle(context, request) {
     const { subjectId, user } = await findSubject(context, request.Username);
     const code = await checkCode(context, subjectId, 'sign-up', request.ConfirmationCode);
-    // A repeat, after an answer that was lost on its way: it is done.
+    // A repeat after a lost answer: it is already done.
     if (code.usedAt !== null && user?.isConfirmed === true) return {};
-    // The fan mended the address since; who reads the mistyped one's mail gets no account by it.
+    // The user has corrected the address since; the reader of the mistyped one gets no account.
     if (user === undefined || emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();

@@ -7,14 +7,14 @@ import { CognitoError, unknownDevice } from '../protocol/cognito-error.ts';
 import { deviceKeySchema, keepableSchema, tokenSchema } from '../protocol/request-fields.ts';
 
 const base64Schema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024), v.base64());
-/** Longer than any browser's own, and no place to store a novel. */
+/** Longer than any browser's own, but no place to store a novel. */
 const longestName = 256;
 
 function toHex(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex');
 }
 
-/** The browser takes the key that its sign-in was offered, and brings the verifier of a password that it made up. */
+/** The browser takes the key offered at sign-in, and sends the verifier of a password that it generated. */
 export const confirmDevice = defineOperation({
   name: 'ConfirmDevice',
   request: v.object({
@@ -30,7 +30,7 @@ export const confirmDevice = defineOperation({
     const name = DeviceName.trim().slice(0, longestName);
     if (!(await addDevice(context, { deviceKey, userId: user.userId, name, salt, verifier }))) {
       const kept = await findDevice(context, user.userId, deviceKey);
-      // The client's repeat, after an answer that was lost on its way, brings the same again.
+      // A repeat after a lost answer sends the same again.
       if (kept?.salt !== salt || kept.verifier !== verifier) {
         throw new CognitoError('InvalidParameterException', 'Device is already confirmed.');
       }
@@ -59,7 +59,7 @@ export const updateDeviceStatus = defineOperation({
   },
 });
 
-/** Without the last address, which Amazon Cognito tells: none is kept. */
+/** Without the last IP address, which Amazon Cognito has: we store none. */
 function describeDevice(device: IdentityDevice): object {
   const { deviceKey, name, isRemembered, createdAt, changedAt, authenticatedAt } = device;
   const attributes = {
@@ -88,7 +88,7 @@ export const getDevice = defineOperation({
   },
 });
 
-/** In pages: the token names the last device of the page before. A user has few, so all are read. */
+/** Paged: the token names the previous page's last device. A user has few, so all are read. */
 export const listDevices = defineOperation({
   name: 'ListDevices',
   request: v.object({
@@ -113,7 +113,7 @@ export const listDevices = defineOperation({
   },
 });
 
-/** What is signed in with the device is signed out, this very session included. */
+/** Everything signed in with the device is signed out, including this session. */
 export const forgetDevice = defineOperation({
   name: 'ForgetDevice',
   request: v.object({ AccessToken: tokenSchema, DeviceKey: deviceKeySchema }),

@@ -23,7 +23,7 @@ import { takeAtLeast } from '../codes/take-at-least.ts';
 import { emailKeyOf, type IdentityUser } from '../users/users.ts';
 
 /**
- * A code goes to a proved address, or to that of an account which waits for its first proof. Not to an unproved address of a
+ * A code goes to a proved address, or to that of an account awaiting its first proof. Not to an unproved address of a
  * confirmed account: a mistyped one would hand the account to its reader.
  */
 function canReset(user: IdentityUser): boolean {
@@ -40,8 +40,7 @@ async function sendResetCode(
   const subject = await findSubject(context, identifier);
   const { user } = subject;
   if (user !== undefined && user.temporaryUntil !== null) {
-    // Only an operator's invitation leads on from here. A refusal would tell a stranger who is invited, so the owner is
-    // told by mail.
+    // Only an operator's invitation continues here. A refusal would reveal who is invited, so the owner gets an e-mail.
     await pretendToDeliver(context, subject, user.email, 'reset-password');
     const locale = messageLocale(clientMetadata, user.attributes);
     await sendNotice(context, { to: user.email, locale }, 'invitation-waiting');
@@ -89,10 +88,10 @@ export const confirmForgotPassword = defineOperation({
     const code = await checkCode(context, subjectId, 'reset-password', request.ConfirmationCode);
     // checkCode finds no code without a user; the compiler does not know.
     if (user === undefined) throw wrongCode();
-    // Sent to an address that the account has left: its reader may be who it was left for.
+    // Sent to an address that the account has left: its reader may be the reason.
     if (emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
     if (code.usedAt !== null) {
-      // A repeat, after an answer that was lost on its way, brings the password that is set already.
+      // A repeat after a lost answer sends the password that is already set.
       if (isPassword(user.userId, request.Password, user)) return {};
       throw wrongCode();
     }

@@ -21,7 +21,7 @@ function refuse(message: string): CognitoError {
   return new CognitoError('InvalidParameterException', message);
 }
 
-/** What one factor's settings make of the preference; settings that say nothing of it leave it. */
+/** One factor's settings change the preference only if they mention it. */
 function preferredAfter(
   preferred: SecondFactor | null,
   factor: SecondFactor,
@@ -36,7 +36,7 @@ function preferredAfter(
   return isGivenUp && preferred === factor ? null : preferred;
 }
 
-/** Which second factors the fan signs in with. A factor that is not proved cannot be switched on. */
+/** The user's second factors for signing in. An unproved factor can't be switched on. */
 export const setUserMfaPreference = defineOperation({
   name: 'SetUserMFAPreference',
   request: v.object({
@@ -72,7 +72,7 @@ export const setUserMfaPreference = defineOperation({
     const isFirst = factorsOn(user, factors).length === 0 && onAfter.length > 0;
     await context.database.transaction(async (transaction) => {
       await updateSecondFactors(transaction, user.userId, { isSmsOn, isTotpOn, preferred });
-      // A device remembered earlier has shown no second factor.
+      // A device remembered earlier has not proved a second factor.
       if (isFirst) await distrustDevices(context, transaction, user.userId, originJti);
     });
     return {};

@@ -10,7 +10,7 @@ export interface Operation {
   run(context: PoolContext, body: unknown): Promise<object>;
 }
 
-/** Names the field and never its value, which may be a password. */
+/** Names the field but not its value, which may be a password. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   return path === null
@@ -18,7 +18,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
     : `Value at '${path}' is missing or failed to satisfy its constraint`;
 }
 
-/** One operation of the protocol: its request is parsed here, once, and its handler sees what the schema lets through. */
+/** One operation of the protocol. Its request is parsed here, once; the handler only sees what the schema accepts. */
 export function defineOperation<const Request extends v.GenericSchema<unknown, object>>(operation: {
   name: string;
   request: Request;

@@ -81,7 +81,9 @@ function insertApplicant(
   });
 }
 
-/** The same name and password again, not yet confirmed: the client's repeat, or a fan who comes back to mend the address. */
+/**
+ * The same name and password again, not yet confirmed: a client's repeat, or a user who returns to correct the address.
+ */
 async function repeatSignUp(context: PoolContext, application: Application): Promise<IdentityUser> {
   const { username, password, email, phoneNumber, attributes } = application;
   const user = await findUser(context.database, username);

@@ -19,7 +19,7 @@ function needToken(): CognitoError {
   return new CognitoError('InvalidParameterException', 'Either AccessToken or Session must be provided.');
 }
 
-/** Within a sign-in the secret stays with the step: nothing of the account changes before the step is proved. */
+/** During a sign-in the secret stays with the step: the account does not change before the step is proved. */
 async function associateAtSignIn(context: PoolContext, session: string): Promise<object> {
   const challenge = await tryChallenge(context, 'MFA_SETUP', session);
   const { user, progress } = await readStep(context, challenge);
@@ -30,7 +30,7 @@ async function associateAtSignIn(context: PoolContext, session: string): Promise
 }
 
 /**
- * A secret for an authenticator. With Amazon Cognito it disarms the authenticator that is in use; here that one holds
+ * A secret for an authenticator. Amazon Cognito disables the current authenticator immediately; here it stays valid
  * until the new one is proved.
  */
 export const associateSoftwareToken = defineOperation({
@@ -69,12 +69,12 @@ async function verifyAtSignIn(
   const { userId } = user;
   const step = await proveSecret(context, userId, secret, code);
   await closeChallenge(context, challenge);
-  // A password alone must not be enough to replace an authenticator that was set up since.
+  // A password alone must not be enough to replace an authenticator that was set up meanwhile.
   if (factorsOn(user, await readSecondFactors(context.database, userId)).length > 0) throw staleSession();
   const change = { ...provedTotp(secret, step, name), isTotpOn: true, preferred: 'SOFTWARE_TOKEN_MFA' as const };
   await context.database.transaction(async (transaction) => {
     await updateSecondFactors(transaction, userId, change);
-    // A device remembered earlier has shown no second factor. This one is asked again once it is proved.
+    // A device remembered earlier has not proved a second factor. This one must prove it again.
     await distrustDevices(context, transaction, userId);
   });
   const Session = await keepStep(context, { name: 'MFA_SETUP proved', user, progress, seconds });

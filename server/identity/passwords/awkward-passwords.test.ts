@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-/** Hex digits that padding gets wrong: leading zeros of a digit and of a byte, and the sign bit. */
+/** Hex digits that padding often gets wrong: leading zeros of a digit and of a byte, and the sign bit. */
 const starts = ['', '0', '00', '000', '7f', '80', 'ff'];
 
 /** A salt that begins so itself, and so does the hash of salt and password that the verifier is made of. */

@@ -8,7 +8,7 @@ const shortest = 8;
 /** As Amazon Cognito's. */
 const longest = 256;
 
-/** Length alone: a long sentence is a better password than `Passw0rd!`. Letters are counted as people see code points. */
+/** Only the length counts: a long sentence is a better password than `Passw0rd!`. Counted in code points. */
 export function checkPasswordPolicy(password: string): void {
   const length = Array.from(password).length;
   const refuse = (why: string) =>
@@ -22,7 +22,7 @@ export function srpIdentity(subjectId: string): string {
   return `${poolName}${subjectId}`;
 }
 
-/** Salt and verifier for a new password; the password itself is kept nowhere. */
+/** Salt and verifier for a new password; the password itself is not stored. */
 export function makePasswordVerifier(userId: string, password: string): PasswordVerifier {
   const salt = makeSalt();
   return { salt, verifier: computeVerifier(srpIdentity(userId), password, salt) };

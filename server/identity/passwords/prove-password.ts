@@ -16,24 +16,24 @@ function networkKey({ addressHash }: PoolContext, subjectId: string): string {
   return `${accountKey(subjectId)} from ${addressHash ?? 'nowhere'}`;
 }
 
-/** After a proof that outweighs them: a new password by a code. */
+/** After a proof that outweighs them: a new password set by a code. */
 export async function forgetWrongPasswords(queryable: Queryable, subjectId: string): Promise<void> {
   await forgetLimits(queryable, accountKey(subjectId));
 }
 
-/** Whether the account may be tried from here; a device that it knows is let past what others did elsewhere. */
+/** True if sign-ins are allowed from here. A known device is not affected by attempts from elsewhere. */
 async function isAccountOpen(context: PoolContext, subjectId: string, deviceKey: string | undefined): Promise<boolean> {
   const { database, clock } = context;
   if (await isLimitOpen(database, accountKey(subjectId), limits.wrongPasswordsInAll, clock.now())) return true;
   return deviceKey !== undefined && (await findDevice(context, subjectId, deviceKey)) !== undefined;
 }
 
-/** Counts a sign-in that begins; asked before any arithmetic, of which a machine could else have as much as it likes. */
+/** Counts a starting sign-in, before any arithmetic, so that one machine can't request unlimited arithmetic. */
 export async function spendSignInStart(context: PoolContext): Promise<void> {
   if (!(await spendAddress(context, 'signInStarts'))) throw tooManyPasswords();
 }
 
-/** Refuses at no cost what `settlePassword` would refuse after the arithmetic. It still decides, for a burst. */
+/** Refuses without arithmetic what `settlePassword` would refuse after it. That still decides, in case of a burst. */
 export async function requireTriesLeft(context: PoolContext, subjectId: string, deviceKey?: string): Promise<void> {
   const { database, clock } = context;
   const isOpen =
@@ -44,9 +44,9 @@ export async function requireTriesLeft(context: PoolContext, subjectId: string, 
 }
 
 /**
- * Settles an attempt at a password, once it is known whether it was right: counts a wrong one, forgets the count after a right
- * one. Throws the refusal; a decoy (no user) is refused whatever it sent. Where the caller's network address has guessed too
- * much, the right password is refused as well, or the answer would reveal it.
+ * Settles a password attempt once its result is known: counts a wrong one, resets the count after a right one. Throws
+ * the refusal; a decoy (no user) is always refused. If the caller's IP address has guessed too often, the right
+ * password is refused as well, otherwise the answer would reveal it.
  */
 export async function settlePassword(
   context: PoolContext,
@@ -72,7 +72,7 @@ export async function settlePassword(
   return user;
 }
 
-/** Only a caller who knows the password learns that the account waits for its code, or that an invitation ran out. */
+/** Only a caller who knows the password learns that the account awaits its code, or that an invitation has expired. */
 export function requireUsable(context: PoolContext, user: IdentityUser): IdentityUser {
   if (user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()) {
     throw new CognitoError(

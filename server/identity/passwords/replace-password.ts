@@ -10,8 +10,8 @@ import { endSessions } from '../tokens/sessions.ts';
 import { updateUser } from '../users/users.ts';
 
 /**
- * Ends all other sessions, and sign-ins that are under way with the old password. (Amazon Cognito keeps them.) A code that would
- * replace the password again ends too; a used one stays, for the repeat after a lost answer.
+ * Ends all other sessions, and sign-ins in progress with the old password. (Amazon Cognito keeps them.) A code that
+ * could replace the password again ends, too; a used one stays, for a repeat after a lost answer.
  */
 export async function replacePassword(
   context: PoolContext,

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 import { groupGenerator, groupPrime, hashHex, hexToBigInt, multiplier, power, signedHex } from './srp-group.ts';
 
-/** What is kept instead of a password; both hex. */
+/** Stored instead of a password; both hex. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
@@ -19,14 +19,14 @@ export function computeVerifier(identity: string, password: string, salt: string
   return power(groupGenerator, x).toString(16);
 }
 
-/** The client's public value, or undefined for one that would make the key known to everybody (A ≡ 0 mod N). */
+/** The client's public value, or undefined for one that would make the key predictable (A ≡ 0 mod N). */
 export function parsePublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,770}$/i.test(hex)) return undefined;
   const value = hexToBigInt(hex);
   return value % groupPrime === 0n ? undefined : value;
 }
 
-/** The server's half of SRP-6a: its public value, and the 16-byte key (hex) that only the right password leads to. */
+/** The server's half of SRP-6a: its public value, and the 16-byte key (hex) that only the right password yields. */
 export function answerPublicValue(clientValue: bigint, verifier: string): { serverValue: string; key: string } {
   const v = hexToBigInt(verifier);
   const b = hexToBigInt(randomBytes(48).toString('hex'));

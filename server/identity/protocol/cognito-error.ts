@@ -1,4 +1,4 @@
-/** The names that Amazon Cognito gives its refusals, as far as we use them. Clients decide by them. */
+/** The names of Amazon Cognito's errors that we use. Clients depend on them. */
 export type CognitoErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'
@@ -42,7 +42,7 @@ export function wrongCode(): CognitoError {
   return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }
 
-/** A step of a sign-in that was taken already, never was, or belongs to another step. */
+/** A step of a sign-in that was already taken, never existed, or belongs to another step. */
 export function staleSession(): CognitoError {
   return new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
 }
@@ -51,7 +51,7 @@ export function expiredSession(): CognitoError {
   return new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 }
 
-/** Amplify forgets its device at these very words and signs in without it. */
+/** For exactly this message amplify forgets its device and signs in without it. */
 export function unknownDevice(): CognitoError {
   return new CognitoError('ResourceNotFoundException', 'Device does not exist.');
 }
@@ -66,7 +66,7 @@ export function tooMuch(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }
 
-/** Of an attribute that is unknown, or not of the form that it has to have. */
+/** For an unknown attribute, or one with an invalid format. */
 export function nonConforming(name: string, why: string): CognitoError {
   return new CognitoError('InvalidParameterException', `Attributes did not conform to the schema: ${name}: ${why}`);
 }

@@ -44,7 +44,7 @@ async function readJson(c: Context): Promise<unknown> {
 /** The protocol's one endpoint, and the public keys. To be mounted under `/idp`. */
 export function createProtocolRoutes(context: PoolContext, trustedProxies: number): Hono {
   const routes = new Hono();
-  // Tokens travel in bodies and never in cookies, so any page may ask.
+  // Tokens are sent in bodies and never in cookies, so any page may call it.
   routes.use(cors({ origin: '*', exposeHeaders: ['x-amzn-errortype', 'x-amzn-requestid'], maxAge: 7200 }));
 
   routes.get(`/${userPoolId}/.well-known/jwks.json`, async (c) => {
@@ -52,7 +52,7 @@ export function createProtocolRoutes(context: PoolContext, trustedProxies: numbe
     return c.json({ keys: await context.keys.signing.listPublicKeys() });
   });
 
-  // Amplify posts to `/idp/`, others to `/idp`: the header says what is meant.
+  // Amplify posts to `/idp/`, others to `/idp`: the header names the operation.
   routes.post(
     '/*',
     bodyLimit({

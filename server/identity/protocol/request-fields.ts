@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Whether the database can keep the text: it takes no U+0000, and no half of a surrogate pair. */
+/** True if the database can store the text: no U+0000 and no lone surrogate. */
 function isKeepable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** Text that is stored or looked up. A password is neither, and may hold anything. */
+/** Text that is stored or looked up. A password is neither, and may contain anything. */
 export const keepableSchema = v.pipe(v.string(), v.check(isKeepable));
 
 /** Compared with the pool's own by `defineOperation`. */
 export const clientIdSchema = v.pipe(v.string(), v.maxLength(128));
 
-/** Whatever names an account to a signed-out caller: username or e-mail address. */
+/** The name of an account from a signed-out caller: username or e-mail address. */
 export const identifierSchema = v.pipe(keepableSchema, v.trim(), v.minLength(1), v.maxLength(254));
 
-/** Its policy is checked where one is chosen; here only that it is bounded. */
+/** The policy is checked when a password is chosen; here only its length. */
 export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 
 export const codeSchema = v.pipe(keepableSchema, v.trim(), v.minLength(1), v.maxLength(2048));
@@ -26,7 +26,7 @@ export const sessionSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(2048
 
 export const deviceKeySchema = v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-f-]+$/), v.maxLength(55));
 
-/** What the page adds of its own: `locale`, the language that it is shown in. */
+/** Added by our page: `locale`, its language. */
 export const clientMetadataSchema = v.optional(v.record(keepableSchema, keepableSchema), {});
 
 const passwordNames = new Set(['PASSWORD', 'NEW_PASSWORD']);

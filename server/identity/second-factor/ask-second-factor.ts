@@ -52,7 +52,7 @@ async function askForTotp(
   };
 }
 
-/** Asks for one factor that is on. Null when it is not. */
+/** Requests one factor that is on. Null if it is off. */
 export async function askForFactor(
   context: PoolContext,
   user: IdentityUser,

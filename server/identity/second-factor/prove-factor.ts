@@ -5,8 +5,8 @@ import { limits } from '../pool-settings.ts';
 import { type CognitoError, tooManyAttempts } from '../protocol/cognito-error.ts';
 
 /**
- * Checks a code of a second factor within the limits of the account and of the caller's address. `check` returns why the
- * code is refused, or null. An attempt counts before it is checked: a burst cannot win.
+ * Checks a code of a second factor within the limits of the account and the caller's IP address. `check` returns why
+ * the code is refused, or null. An attempt counts before it is checked, so a burst has no advantage.
  */
 export async function proveFactor(
   context: PoolContext,

@@ -42,7 +42,7 @@ export async function updateSecondFactors(
     .onConflictDoUpdate({ target: identitySecondFactors.userId, set: change });
 }
 
-/** What the user has switched on, as far as it leads somewhere. */
+/** The user's active factors that still work. */
 export function factorsOn(user: IdentityUser, factors: SecondFactors): SecondFactor[] {
   const on: SecondFactor[] = [];
   if (factors.isSmsOn && user.isPhoneVerified && user.phoneNumber !== null) on.push('SMS_MFA');
@@ -77,7 +77,7 @@ export async function takeTotpCode(
   return taken.length === 1 ? 'right' : 'used';
 }
 
-/** The authenticator that just proved itself takes the place of an older one. Its first code is used up. */
+/** The newly proved authenticator replaces an older one. Its first code is used up. */
 export function provedTotp(secret: string, step: number, name: string | null): Partial<SecondFactors> {
   return { totpSecret: secret, totpStep: step, totpName: name, pendingTotpSecret: null };
 }

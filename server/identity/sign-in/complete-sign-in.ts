@@ -7,7 +7,7 @@ import { sweepExpired } from '../sweep-expired.ts';
 import { type AuthenticationResult, issueTokens } from '../tokens/tokens.ts';
 import type { IdentityUser } from '../users/users.ts';
 
-/** The end of every sign-in, once all that was requested is proved. A device that was not shown is offered a key. */
+/** The end of every sign-in, after everything requested was proved. A new device is offered a key. */
 export async function completeSignIn(
   context: PoolContext,
   user: IdentityUser,

@@ -33,8 +33,8 @@ async function askDevice(context: PoolContext, user: IdentityUser, progress: Sig
 }
 
 /**
- * What comes next once something was proved: the next challenge, or the tokens. The device's key is no secret, so a
- * remembered device proves itself in the second factor's place, and any other known one after it.
+ * The next step after a proof: another challenge, or the tokens. A device's key is not secret, so a remembered device
+ * must prove itself instead of the second factor, and any other known device after it.
  */
 export async function continueSignIn(
   context: PoolContext,
@@ -54,7 +54,9 @@ export async function continueSignIn(
   return completeSignIn(context, user, { ...progress, isDeviceProved: device !== undefined });
 }
 
-/** Begins what follows a right password. Throws `unknownDevice` for a device that is not, or no longer, the user's. */
+/**
+ * Starts the steps after a right password. Throws `unknownDevice` for a device that is not, or no longer, the user's.
+ */
 export async function startProgress(
   context: PoolContext,
   user: IdentityUser,

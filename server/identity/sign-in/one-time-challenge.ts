@@ -25,7 +25,7 @@ function hashSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
-/** Keeps what a sign-in has yet to prove, and returns the secret under which it can be taken out once. */
+/** Stores what a sign-in must still prove, and returns the secret with which it can be taken out once. */
 export async function keepChallenge(
   context: PoolContext,
   challenge: OpenChallenge,
@@ -40,7 +40,7 @@ export async function keepChallenge(
   return secret;
 }
 
-/** Undefined for what never was, was answered already or came too late. */
+/** Undefined if it never existed, was answered already or has expired. */
 export async function takeChallenge(
   context: PoolContext,
   challengeName: string,
@@ -54,14 +54,14 @@ export async function takeChallenge(
   return taken.expiresAt > context.clock.now() ? taken : undefined;
 }
 
-/** Makes a challenge answerable again whose answer was right, and which the client has to repeat for another reason. */
+/** Makes a challenge answerable again after a right answer that the client must repeat for another reason. */
 export async function giveBackChallenge(context: PoolContext, challenge: KeptChallenge): Promise<void> {
   await context.database.orm.insert(identityChallenges).values(challenge).onConflictDoNothing();
 }
 
 /**
- * Looks at a challenge that may be answered a few times. Each look counts before the answer is compared, so that parallel answers
- * get no more tries.
+ * Reads a challenge that may be answered a few times. Each read counts before the answer is compared, so that parallel
+ * answers get no additional tries.
  */
 export async function tryChallenge(
   context: PoolContext,

@@ -8,16 +8,16 @@ import { staleSession } from '../protocol/cognito-error.ts';
 import { findUserById, type IdentityUser } from '../users/users.ts';
 
 const progressSchema = v.object({
-  /** The device that the client says it is; one of the user's. */
+  /** The device named by the client; one of the user's. */
   deviceKey: v.nullable(v.string()),
   isDeviceProved: v.boolean(),
   isSecondFactorProved: v.boolean(),
   /**
-   * Whether the client knows the user by id. Amplify stores its device under the last name that it got. After USER_PASSWORD_AUTH
-   * it would look under the name that the fan typed, so there it gets none.
+   * True if the client knows the user by id. Amplify stores its device under the last name it received. After
+   * USER_PASSWORD_AUTH it would look under the name that the user typed, so there it gets none.
    */
   isNamedById: v.boolean(),
-  /** The language of what is sent on the way. */
+  /** The language of messages during the sign-in. */
   locale: localeSchema,
 });
 
@@ -26,7 +26,7 @@ export type SignInProgress = v.InferOutput<typeof progressSchema>;
 
 const stepSchema = v.object({ progress: progressSchema, detail: v.string() });
 
-/** The protocol's answer in place of tokens. */
+/** The protocol's answer instead of tokens. */
 export interface ChallengeAnswer {
   ChallengeName: string;
   ChallengeParameters: Record<string, string>;

@@ -169,7 +169,7 @@ describe('the SRP challenge', () => {
     expect((await begin('Amalia', (groupPrime + 5n).toString(16))).status).toBe(200);
   });
 
-  /** Signs in while looking at what amplify sends. */
+  /** Signs in and records what amplify sends. */
   async function attemptSeen(see: (body: string) => void) {
     const { fetch } = globalThis;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a fan's telephone shows, computed without the server's own code. */
+/** The codes that a user's phone shows, computed without the server's own code. */
 export function authenticatorCode(secret: string, at: Date): string {
   let value = 0n;
   for (const letter of secret) value = value * 32n + BigInt(letters.indexOf(letter));

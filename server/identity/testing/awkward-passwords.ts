@@ -75,7 +75,9 @@ const recipes: readonly [kind: string, make: (upTo: Random) => string][] = [
 
 export const awkwardKinds = recipes.length;
 
-/** Passwords within the policy (8 to 256 code points) that text handling likes to change on its way; each kind in turn. */
+/**
+ * Passwords within the policy (8 to 256 code points) that text processing often changes on the way; each kind in turn.
+ */
 export function awkwardPasswords(count: number, seed: number): { kind: string; password: string }[] {
   const random = seededRandom(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);

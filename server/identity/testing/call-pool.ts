@@ -4,7 +4,7 @@ export interface PoolAnswer {
   body: Record<string, unknown>;
 }
 
-/** The protocol without amplify: for what it would never send, and without its repeats. */
+/** The protocol without amplify: for requests that it would never send, and without its retries. */
 export async function callPool(
   endpoint: string,
   operation: string,

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** A database for each instance of the pool; of PostgreSQL the same one behind separate connections. */
 export async function openPoolDatabases(): Promise<[first: Database, ...others: Database[]]> {
-  // Other projects (the API's tests, a benchmark) say nothing and get the fast one.
+  // Other projects (the API's tests, a benchmark) don't set it and get the fast one.
   if (inject('poolSetup') !== 'two instances on PostgreSQL') return [await openTestDatabase()];
   const url = inject('postgresUrl');
   if (url === null) throw new Error('The machine has no PostgreSQL: these tests should have been skipped');

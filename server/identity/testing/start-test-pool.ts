@@ -16,7 +16,7 @@ import { openPoolDatabases } from './pool-setup.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface TestPool {
-  /** Of several instances, each call meets the one after the last call's. */
+  /** With several instances, each call goes to the next one. */
   pool: UserPool;
   /** The first instance's. */
   database: Database;
@@ -34,7 +34,7 @@ export interface TestPool {
   close(): Promise<void>;
 }
 
-/** One address for all instances, as a balancer without sticky sessions: a request goes to the one after the last's. */
+/** One address for all instances, like a load balancer without sticky sessions: each request goes to the next one. */
 async function listen(next: () => UserPool): Promise<{ endpoint: string; close(): Promise<void> }> {
   const apps = new Map<UserPool, Hono>();
   const appOf = (pool: UserPool) => {

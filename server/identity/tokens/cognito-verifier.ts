@@ -6,8 +6,8 @@ import type { TokenVerifier } from './token-verifier.ts';
 import { checkToken, readIdTokenClaims } from './verify-token.ts';
 
 /**
- * Verifies the id tokens of a real Amazon Cognito pool. A revoked session's token stays valid until it expires: nothing
- * short of a call to Amazon for each request could know better, so keep id tokens at an hour or less.
+ * Verifies the id tokens of a real Amazon Cognito pool. A revoked session's token stays valid until it expires, because
+ * checking would need a call to Amazon for each request: set the lifetime of id tokens to an hour or less.
  */
 export function createCognitoVerifier(pool: {
   region: string;

@@ -17,8 +17,8 @@ function checkOwnToken(context: PoolContext, token: string, use: 'id' | 'access'
 }
 
 /**
- * Verifies the embedded pool's id tokens. Who the user is comes from the token alone, as with Amazon Cognito; the database only
- * says whether the session still exists, so that signing out takes effect immediately.
+ * Verifies the embedded pool's id tokens. The user's identity comes only from the token, as with Amazon Cognito; the
+ * database only says if the session still exists, so that signing out takes effect immediately.
  */
 export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
   return async (token) => {

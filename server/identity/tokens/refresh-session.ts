@@ -5,9 +5,9 @@ import { type AuthenticationResult, issueTokens } from './tokens.ts';
 import { findUserById } from '../users/users.ts';
 
 /**
- * New tokens for a session that still exists. They describe the user as of now. A device key, where the client sends one, has to
- * be the session's. (Amazon Cognito requires it. But a lost answer to a confirmation leaves the client without a key, and that
- * must not end the session.)
+ * New tokens for a session that still exists, with the user's current attributes. A device key, if the client sends
+ * one, must be the session's. (Amazon Cognito requires it. But a lost answer to a confirmation leaves the client
+ * without a key, and that must not end the session.)
  */
 export async function refreshSession(
   context: PoolContext,

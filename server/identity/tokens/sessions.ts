@@ -10,7 +10,7 @@ import type { PoolContext } from '../pool-context.ts';
 
 export type IdentitySession = typeof identitySessions.$inferSelect;
 
-/** Of one account at a time, far more than anyone has devices; beyond it the oldest ends. */
+/** Per account, far more than anyone has devices; beyond it the oldest session ends. */
 const mostSessions = 100;
 
 /** Refresh tokens are random, so an unsalted hash gives nothing away. */
@@ -71,7 +71,7 @@ export async function findLiveSession(context: PoolContext, originJti: string): 
   return session;
 }
 
-/** Signs out one device. A token that is not known is signed out already. */
+/** Signs out one device. An unknown token is already signed out. */
 export async function endSessionOf(queryable: Queryable, refreshToken: string): Promise<void> {
   await queryable.orm
     .delete(identitySessions)

@@ -22,7 +22,7 @@ async function listedKeys(): Promise<unknown[]> {
   return keys.map(({ kid }) => kid);
 }
 
-/** Another instance comes up, with the same database. */
+/** Another instance starts, with the same database. */
 async function startAnother() {
   const { database, clock } = pool;
   return createUserPool({ database, clock, options: { log: { error: () => undefined } } });
@@ -42,7 +42,7 @@ test('a signing key gets a successor at a start after ninety days; both verify, 
   expect(listed).toHaveLength(2);
   expect(listed[1]).toBe(old);
 
-  // The instances that were running learned of the key by being asked for it.
+  // Running instances learn of the key when they are asked for it.
   pool.clock.advance(2000);
   await listedKeys();
   await listedKeys();

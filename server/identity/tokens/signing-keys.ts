@@ -18,7 +18,7 @@ import type { Database } from '#server/db/database.ts';
 import { identityKeys } from '../identity-tables.ts';
 import { retiredKeySeconds, signingKeySeconds } from '../pool-settings.ts';
 
-/** The keys that sign tokens. At a start, one that has served its time gets a successor, and verifies for a while on. */
+/** The keys that sign tokens. At a start, an old key gets a successor, and keeps verifying for a while. */
 export interface SigningKeys {
   newest(): { keyId: string; key: CryptoKey };
   /** What `/.well-known/jwks.json` shows: the public halves only. */
@@ -39,7 +39,7 @@ interface LoadedKeys {
   getKey: JWTVerifyGetKey;
 }
 
-/** Tokens with unknown keys cause a database read no more often than this. */
+/** Tokens with unknown keys cause a database read at most this often. */
 const reloadMilliseconds = 1000;
 
 function readRows(database: Database) {
@@ -50,7 +50,7 @@ function readRows(database: Database) {
     .orderBy(desc(identityKeys.createdAt), desc(identityKeys.name));
 }
 
-/** Names count up, so that of two instances that start at the same time only one makes the next key. */
+/** Names are numbered, so that of two instances that start at the same time only one creates the next key. */
 async function makeKey(database: Database, number: number, now: Date): Promise<void> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const material = { ...(await exportJWK(privateKey)), kid: randomUUID() };
@@ -62,7 +62,7 @@ function numberOf(name: string): number {
   return Number(name.split(' ')[1] ?? 1);
 }
 
-/** Makes the first key, or the successor of one that is due; deletes those whose last tokens ran out long ago. */
+/** Creates the first key, or the successor of an old one; deletes those whose last tokens have expired long ago. */
 async function rotate(database: Database, now: Date): Promise<void> {
   const rows = await readRows(database);
   const [newest] = rows;

@@ -12,10 +12,10 @@ export interface AuthenticatedUser {
 type TokenVerdict =
   | { kind: 'valid'; user: AuthenticatedUser }
   /**
-   * `malformed`: not a token of a user pool at all. `forged`: not signed by the pool, or made for something else.
+   * `malformed`: not a user pool's token at all. `forged`: not signed by the pool, or made for something else.
    * `revoked`: signed out.
    */
   | { kind: 'invalid'; reason: 'malformed' | 'expired' | 'forged' | 'revoked' };
 
-/** What the API asks about each bearer token. Throws only when it cannot know (no database, no network). */
+/** Verifies each bearer token of the API. Throws only if it can't know (no database, no network). */
 export type TokenVerifier = (token: string) => Promise<TokenVerdict>;

@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   RefreshToken?: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
-  /** Where the sign-in came from no device that is known: a name for it, to be confirmed. */
+  /** For a sign-in from an unknown device: its new name, to be confirmed. */
   NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string };
 }
 

@@ -7,7 +7,7 @@ export type CheckedToken =
   | { kind: 'genuine'; payload: JWTPayload }
   | { kind: 'invalid'; reason: 'malformed' | 'expired' | 'forged' };
 
-/** Which of jose's complaints mean that this is no token; every other one is about a token that is not ours. */
+/** jose's errors for something that is not a token; all others are about a token that is not ours. */
 const malformedCodes = new Set(['ERR_JWS_INVALID', 'ERR_JWT_INVALID']);
 /** jose could not fetch the keys: nothing is known about the token. */
 const unknownCodes = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
@@ -18,7 +18,7 @@ function judge(error: unknown): CheckedToken {
   return { kind: 'invalid', reason: malformedCodes.has(error.code) ? 'malformed' : 'forged' };
 }
 
-/** Signature, issuer, use and lifetime: what the embedded pool and Amazon Cognito have in common. */
+/** Signature, issuer, use and lifetime: common to the embedded pool and Amazon Cognito. */
 export async function checkToken(
   token: string,
   expected: { getKey: JWTVerifyGetKey; issuer: string; audience?: string; use: 'id' | 'access'; now: Date },
@@ -47,7 +47,7 @@ const idTokenClaimsSchema = v.object({
   origin_jti: v.optional(v.string()),
 });
 
-/** Undefined when the pool is not set up as the storefront needs it (no e-mail address in its tokens). */
+/** Undefined if the pool is not set up as the storefront needs it (no e-mail address in its tokens). */
 export function readIdTokenClaims(payload: JWTPayload): AuthenticatedUser | undefined {
   const parsed = v.safeParse(idTokenClaimsSchema, payload);
   if (!parsed.success) return undefined;

@@ -41,7 +41,7 @@ function isEmailAddress(email: string): boolean {
   }
 }
 
-/** Makes the account, or renews the invitation of one that was invited with the same address and never came. */
+/** Creates the account, or renews an unused invitation with the same address. */
 async function placeInvitation(
   context: PoolContext,
   transaction: Queryable,
@@ -68,7 +68,7 @@ async function placeInvitation(
     usernameKey: usernameKeyOf(username),
     email,
     emailKey: emailKeyOf(email),
-    // The operator vouches for it, and the password that signs in the first time is sent there.
+    // The operator vouches for it, and the temporary password is sent there.
     isEmailVerified: true,
     pendingEmail: null,
     isConfirmed: true,

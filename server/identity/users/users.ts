@@ -7,7 +7,7 @@ import { identityUsers } from '../identity-tables.ts';
 export type IdentityUser = typeof identityUsers.$inferSelect;
 export type NewUser = typeof identityUsers.$inferInsert;
 
-/** Upper and lower case, and full-width letters, make no second name. */
+/** Case and full-width letters don't make a different name. */
 export function usernameKeyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
@@ -17,7 +17,7 @@ export function emailKeyOf(email: string): string {
 }
 
 async function findOne(queryable: Queryable, condition: SQL | undefined): Promise<IdentityUser | undefined> {
-  // Of several that claim one address: the one that proved it, then the one that is in use, then the newest.
+  // If several users claim an address: the one that proved it, then the one in use, then the newest.
   const [user] = await queryable.orm
     .select()
     .from(identityUsers)
@@ -39,13 +39,13 @@ export function isReservedForm(username: string): boolean {
   return usernameKeyOf(username).includes('@') || isIdShaped(username);
 }
 
-/** What a name looks like at a glance: no case, no accents, and one letter for those that are drawn alike. */
+/** A name's visual form: no case, no accents, and one letter for similar-looking ones. */
 export function lookOf(username: string): string {
   const letters = usernameKeyOf(username).normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[ıil1|ǀ]/gu, 'l').replaceAll('0', 'o');
 }
 
-/** Alphabets that have letters in common to the eye. */
+/** Alphabets with similar-looking letters. */
 const alikeScripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u, /\p{Script=Armenian}/u];
 
 /** Whether the name mixes alphabets: «аdmin» with a Cyrillic «а» looks like another user's name. */

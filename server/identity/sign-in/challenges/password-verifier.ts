@@ -16,7 +16,7 @@ export const answerPasswordVerifier: AnswerChallenge = async (context, { respons
   const signature = requireParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = requireParameter(responses, 'TIMESTAMP');
   const challenge = await takeChallenge(context, 'PASSWORD_VERIFIER', secretBlock);
-  // Too late, or answered before: nothing was guessed, so nothing is counted.
+  // Too late, or answered before: no password was guessed, so nothing is counted.
   if (challenge === undefined) throw staleSession();
   const { subjectId, userId, expected: key } = challenge;
   const isRight = isSignature(signChallenge(key, srpIdentity(subjectId), secretBlock, timestamp), signature);

@@ -32,7 +32,7 @@ function answerFactor(factor: SecondFactor): AnswerChallenge {
     const code = requireParameter(responses, `${factor}_CODE`).trim();
     const challenge = await tryChallenge(context, factor, requireSession(session));
     const { user, progress, detail } = await readStep(context, challenge);
-    // It may have been switched off since.
+    // It may have been switched off meanwhile.
     const on = factorsOn(user, await readSecondFactors(context.database, user.userId));
     if (!on.includes(factor)) throw staleSession();
     await proveFactor(context, user.userId, async () =>
@@ -46,7 +46,7 @@ function answerFactor(factor: SecondFactor): AnswerChallenge {
 export const answerSmsMfa = answerFactor('SMS_MFA');
 export const answerSoftwareTokenMfa = answerFactor('SOFTWARE_TOKEN_MFA');
 
-/** With two factors on and none preferred, the fan says which one to be requested. */
+/** With two factors and no preference, the user chooses. */
 export const answerSelectMfaType: AnswerChallenge = async (context, { responses, session }) => {
   const wanted = requireParameter(responses, 'ANSWER');
   if (wanted !== 'SMS_MFA' && wanted !== 'SOFTWARE_TOKEN_MFA') {

@@ -6,7 +6,7 @@ import { requireParameter } from '../../protocol/require-parameter.ts';
 import { findSubject } from '../../users/subject.ts';
 import type { StartSignIn } from './start-sign-in.ts';
 
-/** The password comes as it is; it is checked by way of its verifier and goes no further. */
+/** The password arrives in plain text; it is checked against its verifier and not passed on. */
 export const startWithPassword: StartSignIn = async (context, parameters, clientMetadata) => {
   const identifier = requireParameter(parameters, 'USERNAME').trim();
   const password = requireParameter(parameters, 'PASSWORD');

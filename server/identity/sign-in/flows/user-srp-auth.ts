@@ -8,9 +8,9 @@ import { findSubject } from '../../users/subject.ts';
 import type { StartSignIn } from './start-sign-in.ts';
 
 /**
- * The first half of SRP. The key is computed immediately, since the client's public value is here already, and waits for the
- * client's signature; so no secret exponent is ever stored. The user's id takes the name's place from here on, so that signing in
- * by e-mail address does not tell the username.
+ * The first half of SRP. The key is computed immediately, since the client's public value is known, and waits for the
+ * client's signature; so no secret exponent is ever stored. From here on the user's id replaces the name, so that
+ * signing in by e-mail address does not reveal the username.
  */
 export const startWithSrp: StartSignIn = async (context, parameters) => {
   const identifier = requireParameter(parameters, 'USERNAME').trim();
