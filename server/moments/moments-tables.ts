@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniq
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
 
-/** The catalogue. What is filtered or sorted by has a column; the whole edition is the document. */
+/** The catalog. Filters and sorts have columns; the document is the whole edition. */
 export const momentEditions = pgTable('moment_editions', {
   momentEditionId: text('moment_edition_id').primaryKey(),
   season: text('season').notNull(),
@@ -10,12 +10,12 @@ export const momentEditions = pgTable('moment_editions', {
   rarity: text('rarity').notNull(),
   momentDate: date('moment_date', { mode: 'string' }).notNull(),
   copies: integer('copies').notNull(),
-  /** `searchTextOf` the edition: accents and case folded. */
+  /** `searchTextOf` the edition, without accents and case. */
   searchText: text('search_text').notNull(),
   document: jsonb('document').$type<MomentEdition>().notNull(),
 });
 
-/** Numbered copies, minted into packs. A copy has no owner before its pack is opened. */
+/** Numbered copies, minted into packs. A copy has no owner until its pack is opened. */
 export const moments = pgTable(
   'moments',
   {
@@ -27,7 +27,7 @@ export const moments = pgTable(
     slot: integer('slot').notNull(),
     ownerId: text('owner_id'),
     obtainedAt: timestamp('obtained_at', { withTimezone: true, precision: 3 }),
-    /** The edition's, so that a page of one owner's moments comes from one index. */
+    /** Copied from the edition, so that one index serves a page of one owner's moments. */
     momentDate: date('moment_date', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const moments = pgTable(
   ],
 );
 
-/** A number per user that moves whenever their collection does. */
+/** A number per user that increases whenever their collection changes. */
 export const collections = pgTable('collections', {
   userId: text('user_id').primaryKey(),
   version: integer('version').notNull(),

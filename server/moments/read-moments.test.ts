@@ -31,7 +31,7 @@ const players = [
   'Aßlan',
 ];
 
-/** Thirty editions with ties in every sort, and names that a search may stumble over. */
+/** Thirty editions with ties in every sort, and names that are hard to search. */
 const editions = Array.from({ length: 30 }, (_, index) =>
   sampleMomentEdition(index, {
     player: players[index % players.length] ?? '',
@@ -81,7 +81,7 @@ function place(position: number): Place {
   return { position: [position, 1, 'phone0000'], presence: { phone0000: [1, 0] } };
 }
 
-/** A few of the copies on two shelves, with ties, and beside them one that is not the fan's. */
+/** A few of the copies on two shelves, with ties, plus one that is not the fan's. */
 function shelve(copies: readonly Moment[], ranks: readonly number[]): Shelves {
   const onShelf = (which: number) =>
     Object.fromEntries([

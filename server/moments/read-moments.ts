@@ -21,7 +21,7 @@ function toDetails(row: MomentRow): MomentDetails {
   };
 }
 
-/** Lists carry no stories: those come with the catalogue. */
+/** Lists contain no stories: those are in the catalog. */
 function toMoment(row: MomentRow): Moment {
   const { story: _story, playDescription: _play, sounds: _sounds, ...moment } = toDetails(row);
   return moment;
@@ -30,7 +30,7 @@ function toMoment(row: MomentRow): Moment {
 const columns = 'edition.document, moments.serial_number, moments.pack_id, moments.obtained_at';
 const joined = 'moments join moment_editions edition using (moment_edition_id)';
 
-/** The whole catalogue; `compareCatalogue` is the same order in the contract. */
+/** The whole catalog, in the same order as the contract's `compareCatalogue`. */
 export async function readCatalogue(
   queryable: Queryable,
   sortOrder: MomentQuery['sortOrder'],
@@ -48,7 +48,7 @@ const sortColumns: Record<Exclude<MomentSortKey, 'shelf_place'>, string> = {
   obtained_at: 'moments.obtained_at',
 };
 
-/** `%` and `_` in a search are letters like any other. */
+/** `%` and `_` in a search are plain characters. */
 function likePattern(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 }
@@ -66,7 +66,7 @@ interface Selected {
   parameters: unknown[];
 }
 
-/** The copies that a shelf names, in its order, are joined side by side; a query without a shelf does not pay for it. */
+/** A shelf's copies are joined in the shelf's order; a query without a shelf does not pay for it. */
 function selectFrom(selection: ShelfSelection): Selected {
   if (selection === null) return { source: `${joined} where ${matches}`, place: '0', parameters: [] };
   const named = selection.keys.map((key) => key.split('/'));
@@ -92,7 +92,7 @@ async function readVersion(queryable: Queryable, userId: string): Promise<number
   return collection?.version ?? 0;
 }
 
-/** A page of the user's moments: `queryMoments` of the contract in SQL, the same answer to the letter. */
+/** A page of the user's moments: the contract's `queryMoments` in SQL, with exactly the same result. */
 export async function readOwnMoments(
   queryable: Queryable,
   userId: string,
@@ -105,7 +105,7 @@ export async function readOwnMoments(
   const { source, place, parameters } = selectFrom(selection);
   const filters = [userId, season, position, rarity, likePattern(search), ...parameters];
   const direction = query.sortOrder === 'ASCENDING' ? 'asc' : 'desc';
-  // A constant to sort by would be read as the number of a column.
+  // A constant would be read as a column number.
   const sort = query.sortBy === 'shelf_place' ? `(${place} + 0)` : sortColumns[query.sortBy];
   const rows = await queryable.query<MomentRow>(
     `select ${columns} from ${source}
@@ -121,7 +121,7 @@ export async function readOwnMoments(
   };
 }
 
-/** How many copies of each moment edition the user has: all of the collection, counted. */
+/** How many copies of each moment edition the user has, over the whole collection. */
 export async function readCollection(queryable: Queryable, userId: string): Promise<CollectionSummary> {
   const rows = await queryable.query<{ id: string; copies: number; obtained_at: Date; pack_id: string }>(
     `select moment_edition_id as id, count(*) as copies, min(obtained_at) as obtained_at,
@@ -157,8 +157,9 @@ export async function readOwnMoment(
 }
 
 /**
- * What an opened pack held, in the order of its slots; empty while it is sealed. Whether it is sealed is asked of the rows and not
- * of the database: with statistics from before the sale it would look through every owned moment (measured: 2.9 ms, not 0.5).
+ * What an opened pack contained, in the order of its slots; empty while it is sealed. The state is read from the rows
+ * first: with statistics from before the sale, a single query would scan every owned moment (measured: 2.9 ms instead
+ * of 0.5).
  */
 export async function readMomentsOfPack(queryable: Queryable, packId: string): Promise<Moment[]> {
   const rows = await queryable.query<MomentRow & { owner_id: string | null }>(

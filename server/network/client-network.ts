@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function expand(address: string): string[] {
-  // The parser of addresses writes every form the same way; an IPv4 ending becomes two groups.
+  // Parsing normalizes every form of an address; an IPv4 ending becomes two groups.
   const host = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = host.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
@@ -21,7 +21,10 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** What one household or machine has: an IPv4 address, or the first half of an IPv6 one, of which the rest is free to choose. */
+/**
+ * The network of one household or machine: an IPv4 address, or the first half of an IPv6 one, whose rest can be chosen
+ * freely.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;
@@ -34,7 +37,7 @@ function withoutPort(entry: string): string {
   return /^\[([^\]]+)\](:\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 }
 
-/** Where a connection was made from, in a test without a server: nowhere. */
+/** A test without a server has no connection. */
 function connectionAddress(c: Context): string {
   const env = c.env as { incoming?: unknown; server?: unknown } | undefined; // what node-server hands over, if it is there
   if (env?.incoming === undefined && env?.server === undefined) return '';
@@ -42,8 +45,8 @@ function connectionAddress(c: Context): string {
 }
 
 /**
- * The client's network, for counting. Every proxy appends the address it saw, so with n of our own the client is n places from
- * the right. Entries further left can be made up.
+ * The client's network, for counting. Every proxy appends the address it saw, so with n of our own the client is at
+ * position n from the right. Entries further left can be made up.
  */
 export function readClientNetwork(c: Context, trustedProxies: number): string {
   const connection = connectionAddress(c);

@@ -13,9 +13,9 @@ export function createFaultAnswer(log: Log): (error: unknown) => Response {
   };
 }
 
-/** The same for an app and all its parts that have no handler of their own. */
+/** The same for an app and all its parts without a handler of their own. */
 export function createErrorHandler(log: Log): ErrorHandler {
   const answer = createFaultAnswer(log);
-  // What a middleware refuses, such as a body that is too large, is no fault.
+  // A refusal by a middleware, such as for a body that is too large, is not an error.
   return (error) => (error instanceof HTTPException ? error.getResponse() : answer(error));
 }

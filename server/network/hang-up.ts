@@ -1,10 +1,13 @@
-/** Whether reading a body failed because the client closed the connection: a phone in a tunnel, not a fault of the server. */
+/**
+ * True if reading a body failed because the client closed the connection (a phone in a tunnel), which is not an error
+ * of the server.
+ */
 export function isHangUp(error: unknown): boolean {
-  // Node's own words. A database that hangs up has the same code and other ones.
+  // Node's own message. A database that disconnects has the same code with other messages.
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }
 
-/** For the log alone: the client is gone. 499 is no registered status; operators know it from nginx. */
+/** Only for the log: the client is gone. 499 is not a registered status, but operators know it from nginx. */
 export function answerHangUp(): Response {
   return new Response(null, { status: 499 });
 }

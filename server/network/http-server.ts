@@ -6,16 +6,19 @@ import type { Log } from '../base/log.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Longer than any honest pause in reading or sending. Without it, an unread response is kept forever. */
+/** Longer than any honest pause in reading or sending. Without it, an unread response would be kept forever. */
 const idleMilliseconds = 60_000;
-/** Load balancers keep an idle connection for 60 s. Ours must last longer, or they send a request on one that is just being closed. */
+/**
+ * Load balancers keep an idle connection for 60 s. Ours must keep it longer, otherwise they send a request on one that
+ * is just being closed.
+ */
 const keepAliveMilliseconds = 75_000;
-/** Counted from the last answer as well, so it has to be longer than a connection may be idle. */
+/** Also counted from the last answer, so it must be longer than a connection may be idle. */
 const headersMilliseconds = 80_000;
-/** Requests of one connection that may wait for their turn. No browser pipelines at all. */
+/** Requests of one connection that may wait. Browsers don't pipeline at all. */
 const maxWaiting = 30;
 
-/** A listener that throws costs one request: 500, one line in the log, and the process lives. */
+/** A listener that throws fails one request: 500, one line in the log, and the process survives. */
 function guard(listener: Listener, log: Log): Listener {
   return async (request, response) => {
     try {
@@ -32,8 +35,8 @@ function guard(listener: Listener, log: Log): Listener {
 }
 
 /**
- * One answer per connection at a time. Node starts on every pipelined request as soon as it is read, and keeps every answer until
- * the client takes it: 64 kB of requests held 150 MB.
+ * One answer per connection at a time. Node processes every pipelined request as soon as it is read, and keeps every
+ * answer until the client reads it: 64 kB of requests held 150 MB.
  */
 function takeTurns(listener: Listener): Listener {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -56,7 +59,7 @@ function takeTurns(listener: Listener): Listener {
   };
 }
 
-/** A server on which neither a fault nor a client that does not read harms the others. */
+/** A server on which neither an error nor a client that does not read affects other clients. */
 export function createHttpServer(listener: Listener, log: Log): Server {
   const answer = takeTurns(guard(listener, log));
   const server = createServer((request, response) => void answer(request, response));

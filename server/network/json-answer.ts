@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Below this, compressing costs more than it saves: a network sends it in one packet anyway. */
+/** Below this, compressing gains nothing: the answer fits in one packet anyway. */
 const compressedFrom = 1_400;
 
-/** JSON that says its length, so that small answers stay plain. */
+/** JSON with its length, so that small answers are not compressed. */
 export function answerJson(context: Context, value: unknown, status: ContentfulStatusCode = 200): Response {
   const text = JSON.stringify(value);
   context.header('content-type', 'application/json');
@@ -13,5 +13,5 @@ export function answerJson(context: Context, value: unknown, status: ContentfulS
   return context.body(text, status);
 }
 
-/** gzip for answers that are made for one request; those that are kept for all have Brotli too. */
+/** gzip for individual answers; cached ones also have Brotli. */
 export const compressAnswers = compress({ threshold: compressedFrom });

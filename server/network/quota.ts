@@ -7,12 +7,12 @@ interface QuotaOptions {
   windowMilliseconds: number;
 }
 
-/** More callers than this in one window share a count: memory has an end. */
+/** With more callers than this in one window, further ones share a count: memory is limited. */
 const maxCallers = 10_000;
 
 /**
- * Counts uses by caller in memory, for what is worth little: a restart forgets them, and instances count apart. Returns a
- * function that answers false once they are spent.
+ * Counts uses by caller in memory, for unimportant limits: a restart resets them, and each instance counts separately.
+ * The returned function returns false once they are spent.
  */
 export function createQuota({ clock, uses, windowMilliseconds }: QuotaOptions): (caller: string) => boolean {
   const spent = new Map<string, number>();

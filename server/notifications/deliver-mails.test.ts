@@ -165,7 +165,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
         return database.query(sql, parameters);
       },
     });
-    // As it goes down, and while it is.
+    // While it goes down, and while it is down.
     for (let round = 0; round < 2; round += 1)
       await expect(deliverMails({ ...parts, database: failing })).rejects.toThrow('the database is down');
     parts.clock.advance(11 * minute);

@@ -13,7 +13,7 @@ export interface MailParts {
   log: Log;
   smtp: Smtp;
   brand: () => MailBrand;
-  /** When the SMTP server accepted e-mails whose rows do not say so yet: the database failed in between. */
+  /** When the SMTP server accepted e-mails whose rows do not say so yet, because the database failed in between. */
   unrecorded: Map<number, Date>;
 }
 
@@ -26,15 +26,17 @@ export interface DeliveryReport {
   failed: number;
 }
 
-/** Sent at the same time, over a connection each. */
+/** Sent at the same time, over one connection each. */
 const batchSize = 5;
 const everyMilliseconds = 2000;
-/** Codes and reminders are useless after that. The 4 to 5 days of RFC 5321 are for mail servers, not for their clients. */
+/**
+ * Codes and reminders are useless after this time. The 4 to 5 days of RFC 5321 are for mail servers, not their clients.
+ */
 const maxAgeHours = 48;
 
 /**
- * Takes e-mails that are due. Other instances keep away for 10 minutes, longer than an attempt can take (`smtp.ts`); after that
- * one of them tries again, so that nothing more is needed when this process ends in the middle.
+ * Claims due e-mails. Other instances leave them for 10 minutes, longer than an attempt can take (`smtp.ts`); then one
+ * of them tries again, so that a process that ends in the middle needs no clean-up.
  */
 function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isTooOld: boolean })[]> {
   return database.query(
@@ -79,7 +81,7 @@ async function deliver(
       `update outbox_messages set failed_at = $2, last_error = coalesce(last_error || '; ', '') || $3 where message_id = $1`,
       [messageId, now, result.reason],
     );
-    // The reason may name the recipient: it stays in the table.
+    // The reason may name the recipient, so it stays in the table.
     log.error({ messageId, kind }, 'an e-mail was given up');
     return 'failed';
   }
@@ -95,8 +97,8 @@ async function deliver(
 }
 
 /**
- * Sends everything that is due. At least once: sent again only where the answer to a complete e-mail was lost, or this process
- * ended before it could record the answer.
+ * Sends everything that is due. At least once: an e-mail is only repeated if the answer to a complete e-mail was lost,
+ * or this process ended before it could record the answer.
  */
 export async function deliverMails(parts: MailParts): Promise<DeliveryReport> {
   // Before anything is claimed: accepted e-mails are due again after 10 minutes.
@@ -121,10 +123,10 @@ export function deliverMailsRegularly(parts: MailParts): () => Promise<void> {
   });
 }
 
-/** What operators look at. */
+/** Figures for operators. */
 export interface MailFigures {
   waiting: number;
-  /** Of the oldest one that waits. */
+  /** The age of the oldest waiting one. */
   waitingMinutes: number;
   failed: number;
 }
@@ -141,7 +143,7 @@ export async function countMails(database: Database, now: Date): Promise<MailFig
   return row ?? { waiting: 0, waitingMinutes: 0, failed: 0 };
 }
 
-/** Gives every dead letter 48 hours more. Answers how many there were. */
+/** Gives every dead letter 48 hours more. Returns their number. */
 export async function retryFailedMails(database: Database, now: Date): Promise<number> {
   const rows = await database.query(
     `update outbox_messages set failed_at = null, attempts = 0, next_attempt_at = $1, retried_at = $1

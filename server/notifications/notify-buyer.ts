@@ -16,7 +16,7 @@ import { type PushMessage, writePushMessages } from './push-messages.ts';
 import { type PushText, wordPacksReadyPush, wordRefundPush } from './push-texts.ts';
 import type { ShopDetails } from './shop-details.ts';
 
-/** What a buyer is written about an order; `kind` in the outbox. */
+/** The kinds of messages to a buyer; `kind` in the outbox. */
 export type BuyerMessage =
   | { kind: 'order-confirmed'; receiptNumber: string }
   | { kind: 'packs-ready'; packIds: readonly string[] }
@@ -26,7 +26,7 @@ export type BuyerMessage =
   | { kind: 'refund-made'; amountMinor: number }
   | { kind: 'refund-failed'; amountMinor: number };
 
-/** A kind that is missing does not compile: it would outlive the account. */
+/** A missing kind does not compile: it would outlive the account. */
 const kinds: Record<BuyerMessage['kind'], true> = {
   'order-confirmed': true,
   'packs-ready': true,
@@ -38,7 +38,7 @@ const kinds: Record<BuyerMessage['kind'], true> = {
 };
 export const buyerMessageKinds = Object.keys(kinds);
 
-/** What a message needs of its order; e-mail and language are null until the buyer's details are set. */
+/** An order's data for messages; e-mail and language are null until the buyer's details are set. */
 export interface Addressee {
   user_id: string;
   buyer_email: string | null;
@@ -102,7 +102,7 @@ function word(
 
 const pushHours = 24;
 
-/** The message to the fan's devices, for what they want to know right away. */
+/** The message to the user's devices, if the kind is urgent. */
 function toPush(
   message: BuyerMessage,
   order: { user_id: string; order_id: string },
@@ -130,7 +130,8 @@ function toPush(
 }
 
 /**
- * Writes to the buyer: e-mails in the order's language, and messages to their devices. Writes nothing once the account is gone.
+ * Writes to the buyer: e-mails in the order's language, and messages to their devices. Writes nothing once the account
+ * is deleted.
  */
 export async function writeToBuyer(
   transaction: Queryable,

@@ -9,7 +9,7 @@ export const outboxMessages = pgTable(
   {
     messageId: bigint('message_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
-    /** Of an e-mail: who an answer goes to, where that is not the sender. */
+    /** The reply address of an e-mail, if it is not the sender. */
     replyTo: text('reply_to'),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     kind: text('kind').notNull(),
@@ -22,9 +22,9 @@ export const outboxMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The earliest time of the next attempt. Also keeps other instances away while one of them sends. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Set when delivery was given up (dead letter); an operator can have it tried again. */
+    /** Set when delivery was given up (dead letter); an operator can retry it. */
     failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
-    /** When an operator had it tried again. */
+    /** When an operator retried it. */
     retriedAt: timestamp('retried_at', { withTimezone: true, precision: 3 }),
     /** Why the last attempt failed, in the SMTP server's words. */
     lastError: text('last_error'),

@@ -8,10 +8,10 @@ import { outboxMessages } from './outbox-tables.ts';
 export interface OutboxMessage {
   /** An e-mail address, or a telephone number with `+`. */
   to: string;
-  /** Of an e-mail: who an answer goes to, where that is not the sender. */
+  /** The reply address of an e-mail, if it is not the sender. */
   replyTo?: string | null;
   channel: 'email' | 'sms';
-  /** What the message is about, such as `sign-up-code`: each room names its own. */
+  /** The subject of the message, such as `sign-up-code`; defined by each folder. */
   kind: string;
   /** The one-time code in `text`, or null. */
   code: string | null;
@@ -21,7 +21,7 @@ export interface OutboxMessage {
   at: Date;
 }
 
-/** Part of the caller's transaction, so that messages exist exactly when what they tell of does. */
+/** Part of the caller's transaction, so that a message exists exactly when its cause does. */
 export async function writeOutbox(queryable: Queryable, ...messages: readonly OutboxMessage[]): Promise<void> {
   await queryable.query(
     `insert into outbox_messages (recipient, reply_to, channel, kind, code, text, locale, written_at, next_attempt_at)

@@ -6,7 +6,7 @@ import type { PushText } from './push-texts.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Push messages that were not yet handed out to the fan's devices: a row is here for seconds. */
+/** Push messages not yet queued for the user's devices: rows stay for seconds. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -20,7 +20,7 @@ export const pushMessages = pgTable(
     path: text('path').notNull(),
     tag: text('tag').notNull(),
     writtenAt: instant('written_at').notNull(),
-    /** From then on it is of no use. */
+    /** Not sent after this time. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('push_messages_user').on(table.userId), index('push_messages_age').on(table.expiresAt)],

@@ -13,14 +13,14 @@ export interface PushMessage {
   text: PushText;
   /** Of the page to open, without the language. */
   path: string;
-  /** On a device a later message takes the place of one with the same tag. */
+  /** On a device a later message replaces one with the same tag. */
   tag: string;
   at: Date;
-  /** From then on it is not sent any more. */
+  /** Not sent after this time. */
   expiresAt: Date;
 }
 
-/** Part of the caller's transaction, so that messages exist exactly when what they tell of does. */
+/** Part of the caller's transaction, so that a message exists exactly when its cause does. */
 export async function writePushMessages(queryable: Queryable, messages: readonly PushMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await queryable.query(
@@ -31,7 +31,7 @@ export async function writePushMessages(queryable: Queryable, messages: readonly
   );
 }
 
-/** Deletes messages that expired before they were handed out: all of them, where the shop sends no push messages. */
+/** Deletes messages that expired before they were queued: all of them, if the shop sends no push messages. */
 export async function sweepPushMessages(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(
     `delete from push_messages where message_id in (

@@ -7,7 +7,7 @@ export interface MailText {
   text: string;
   /** A one-time code that `text` contains; shown large. */
   code: string | null;
-  /** What it is about; decides on the reason in the footer. */
+  /** The kind of message; decides the reason in the footer. */
   kind?: string;
   locale: Locale;
 }
@@ -16,7 +16,7 @@ export interface MailBrand {
   clubName: string;
   /** CSS colors: the header's background, and the accent on it. */
   colors: { background: string; accent: string };
-  /** The shop's own origin. Nothing else becomes a link, so text that a user wrote leads nowhere. */
+  /** The shop's own origin. Only its URLs become links, so text from users is never linked. */
   origin: string;
   /** Shown in the footer. */
   seller: { name: string; address: string; email: string };
@@ -47,7 +47,7 @@ function wordReason({ kind, locale }: MailText, clubName: string): string {
   return (kind?.startsWith('contact-') === true ? contactReason : accountReason)[locale](clubName);
 }
 
-/** «Receipt and packs: https://…»: the label and the URL. Null when the line is no such link, or links elsewhere. */
+/** «Receipt and packs: https://…»: the label and the URL. Null if the line is no such link, or leads elsewhere. */
 function readLink(line: string, origin: string): { label: string; url: string } | null {
   const match = /^(.+?):? (https?:\/\/\S+)$/.exec(line);
   const [, label, url] = match ?? [];
@@ -80,7 +80,7 @@ export async function renderMail(mail: MailText, brand: MailBrand): Promise<Rend
     const plain = `color:${ink};font-weight:600;text-decoration:underline`;
     return html`<a href="${link.url}" style="${isButton ? button : plain}">${link.label}</a>`;
   };
-  // The first paragraph with a link is what the e-mail is for: its links are buttons.
+  // The first paragraph with a link is the e-mail's purpose: its links are buttons.
   const first = paragraphs.find((paragraph) => paragraph.split('\n').some((line) => readLink(line, origin) !== null));
   const body = paragraphs.map((paragraph) => {
     const lines = paragraph.split('\n').map((line) => renderLine(line, paragraph === first));

@@ -1,13 +1,13 @@
 import type { LocalisedText } from '#contract/locale.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 
-/** Who sells, for receipts and messages. */
+/** The seller, for receipts and messages. */
 export interface ShopDetails {
   clubName: string;
-  /** Where the club plays: IANA, and as an e-mail names it. */
+  /** The club's time zone: IANA, and its name in e-mails. */
   timeZone: string;
   timeZoneName: LocalisedText;
   seller: Seller;
-  /** Where fans reach the shop, without a slash at the end; known once it listens. */
+  /** The shop's public URL without a trailing slash, known once it listens. */
   origin: () => string;
 }

@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 interface Mail extends RenderedMail {
-  /** Stays the same over all attempts, so that a receiver can recognize a second copy. */
+  /** The same for all attempts, so that a receiver can recognize a second copy. */
   messageId: number;
   to: string;
   replyTo: string | null;
@@ -20,14 +20,14 @@ export interface Smtp {
   send(mail: Mail): Promise<SendResult>;
 }
 
-/** For one step each; all steps of an attempt together take less than 6 minutes. */
+/** Timeouts per step; all steps of an attempt together take less than 6 minutes. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const loopbacks: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A refusal of the recipient or of the content is final. Everything else may pass: a wrong password or sender is the
- * operator's to correct, and a 4xx answer asks for another attempt (RFC 5321, 4.2.1).
+ * A refusal of the recipient or the content is final. Everything else may be temporary: the operator can correct a
+ * wrong password or sender, and a 4xx answer asks for another attempt (RFC 5321, 4.2.1).
  */
 function isFinal(error: Error): boolean {
   const { code, command, responseCode } = error as Error & { code?: string; command?: string; responseCode?: number }; // nodemailer's own fields
@@ -39,7 +39,7 @@ function isFinal(error: Error): boolean {
 /** @param url `smtp://` (STARTTLS, demanded unless the server is on this machine) or `smtps://`, with user and password. */
 export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
   const { hostname } = new URL(url);
-  // A connection for each e-mail: one that the server has closed meanwhile is never met.
+  // One connection per e-mail: a pooled one may have been closed by the server.
   const transport = nodemailer.createTransport({
     url,
     requireTLS: !loopbacks.includes(hostname),
@@ -53,7 +53,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Smtp {
       try {
         await transport.sendMail({
           from,
-          // As an object: an address is one address, whatever it contains.
+          // As an object, so that an address is always a single address, whatever it contains.
           to: { name: '', address: to },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,

@@ -26,7 +26,7 @@ interface MailOptions extends Pick<MailParts, 'database' | 'clock' | 'log'> {
   origin: () => string;
 }
 
-/** Sends e-mails where an SMTP server is configured. */
+/** Sends e-mails if an SMTP server is configured. */
 export function startMails({ configuration, club, origin, database, clock, log }: MailOptions): Mails {
   const { smtp, isLocal } = configuration;
   const { name: clubName, colors, seller } = club;

@@ -1,11 +1,11 @@
 import type { PackType } from '#contract/packs/pack-edition.ts';
 import type { Rarity } from '#contract/moments/rarity.ts';
 
-/** What networks and chats show without cutting it. */
+/** The part that networks and chats show uncropped. */
 export const width = 1200;
 export const height = 630;
 
-/** Where the art goes: a card of 3:4. */
+/** The position of the art: a 3:4 card. */
 export const card = { left: 748, top: 55, width: 390, height: 520, radius: 22 };
 
 export interface Palette {
@@ -31,7 +31,7 @@ const foils: Record<PackType, [dark: string, bright: string]> = {
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** The night, and a beam from behind the art across the words. */
+/** The dark background, and a beam from behind the art across the text. */
 export function drawBackdrop({ background, accent }: Palette): string {
   return svg(`
     <defs>
@@ -43,7 +43,7 @@ export function drawBackdrop({ background, accent }: Palette): string {
     <path fill="${background}" opacity=".6" d="M0 588c160-18 300 12 470 0s330-16 480-4 160 10 250 2v44H0Z"/>`);
 }
 
-/** Over a poster: its corners rounded off, and a thin frame in the rarity's color. */
+/** On a poster: rounded corners and a thin frame in the rarity's color. */
 export function drawFrame(color: string): string {
   const { left, top, radius } = card;
   return svg(
@@ -51,7 +51,7 @@ export function drawFrame(color: string): string {
   );
 }
 
-/** For `dest-in`: what is not white here is cut away. */
+/** For `dest-in`: everything not white here is cut away. */
 export function drawCardMask(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}"><rect width="100%" height="100%" rx="${card.radius}" fill="#fff"/></svg>`;
 }

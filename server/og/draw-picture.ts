@@ -29,7 +29,7 @@ interface PictureParts {
 async function readFont(name: string, weight: 600 | 800): Promise<Font[]> {
   const files = ['latin', 'latin-ext'].map((part) => `@fontsource/archivo/files/archivo-${part}-${weight}-normal.woff`);
   const data = await Promise.all(files.map((file) => readFile(fileURLToPath(import.meta.resolve(file)))));
-  // A family each: what the first one does not have is looked for in the next.
+  // One family each: glyphs missing in the first are taken from the next.
   return data.map((file, index) => ({ name: index === 0 ? name : `${name} ext`, data: file, weight }));
 }
 
@@ -39,12 +39,12 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** As `satori` takes it: React's elements without React. */
+/** `satori`'s input: React elements without React. */
 function box(style: object, children: unknown) {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** A long title is set smaller, so that it keeps to four lines. */
+/** Long titles are set smaller, to fit on four lines. */
 function titleSize(title: string): number {
   return title.length > 44 ? 58 : title.length > 24 ? 72 : 92;
 }
@@ -68,7 +68,7 @@ async function drawWords({ kicker, title, foot }: Subject, { palette, club }: Pi
       ]),
     ],
   );
-  // Its types want React's elements, which these are in all that it reads.
+  // Its types require React elements; these have all the properties that it reads.
   return satori(words as Parameters<typeof satori>[0], { width, height, fonts: await loadFonts() });
 }
 

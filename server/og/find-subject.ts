@@ -8,7 +8,7 @@ import type { Rarity } from '#contract/moments/rarity.ts';
 import { slugSchema } from '#contract/scalars.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-/** What a picture for shared links tells. Two with the same words and the same art are the same picture. */
+/** The content of a link's picture. The same text and art give the same picture. */
 export interface Subject {
   /** Above the title. */
   kicker: string;
@@ -73,7 +73,7 @@ async function findPost({ readPosts }: SubjectParts, slug: string, locale: Local
   return { kicker: kickers.posts[locale], title: post.title, foot: post.summary, art: { kind: 'emblem' } };
 }
 
-/** Null where nothing that everybody may see has the id. */
+/** Null if nothing public has the id. */
 export async function findSubject(
   parts: SubjectParts,
   kind: SubjectKind,

@@ -23,22 +23,22 @@ interface OgParts {
   log: Log;
 }
 
-/** Pictures that are kept drawn; each has some 60 KB. */
+/** The number of cached pictures; each has about 60 KB. */
 const mostKept = 100;
 const daySeconds = 86_400;
 const localContent = '/content/';
 
-/** Null where it can't be read: the picture does without. */
+/** Null if it can't be read: the picture is made without it. */
 function readOwn(folder: string, path: string): Promise<Buffer | null> {
   return readFile(join(folder, path)).catch(() => null);
 }
 
-/** Where the server has the file itself, as catalogue and club name it. */
+/** The file, if it is on this server, as named in the catalog and the club's details. */
 function isOwnPath(address: string): boolean {
   return /^(\/[\w-][\w.-]*)+$/.test(address);
 }
 
-/** Draws the pictures that links to editions, moments and posts show elsewhere; each once, and one at a time. */
+/** Renders the pictures for links to editions, moments and posts, one at a time, and caches them. */
 export function createOgRoutes({ database, readPosts, clock, club, contentFolder, distFolder, log }: OgParts): Hono {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export function createOgRoutes({ database, readPosts, clock, club, contentFolder
       : null;
 
   async function draw(subject: Subject): Promise<Buffer> {
-    // Fonts, layout and the codec are for the first picture: the server starts without them.
+    // Fonts, layout and codec are loaded with the first picture, not at the start.
     const { drawPicture } = await import('./draw-picture.ts');
     const emblem = isOwnPath(club.emblem) ? await readOwn(distFolder, club.emblem) : null;
     return drawPicture(subject, { palette: club.colors, club: club.name, emblem, readPoster });

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/db/database.ts';
 export type KeepOpeningOutcome = { kind: 'kept'; revealed: number } | Refusal;
 
 /**
- * Keeps how far the reveal of a pack has come. One update that only ever raises the number: two devices may report in any order,
- * and a report that comes late takes nothing back. Nothing that the pack still hides can be reported as seen.
+ * Stores the progress of a pack's reveal. A single update that only raises the number: devices may report in any order,
+ * and a late report changes nothing. A pack's unrevealed cards can't be reported as seen.
  */
 export async function keepOpening(
   queryable: Queryable,

@@ -10,12 +10,12 @@ async function refuse(queryable: Queryable, userId: string, packId: string): Pro
   return { kind: 'refused', code: returned === undefined ? 'not-found' : 'pack-not-sealed' };
 }
 
-/** Runs in the transaction that opens a bought pack, so that the buyer is only notified of what happened. */
+/** Runs in the transaction that opens a bought pack, so that the buyer is only notified of what really happened. */
 export type OnOpened = (transaction: Queryable, orderId: string, packNumber: number) => Promise<void>;
 
 /**
- * Opens a pack for good. The guard is the update's condition: of several parallel calls one hands the moments over, the others
- * find the pack opened, and all read the same moments afterwards.
+ * Opens a pack permanently. The update's condition is the guard: of several parallel calls one hands over the moments,
+ * the others find the pack opened, and all return the same moments.
  */
 export async function openPack(
   database: Database,
@@ -54,8 +54,8 @@ export async function openPack(
 }
 
 /**
- * Remembers that the fan agreed: opening ends the right to return. The consent alone does not: a pack that is still sealed can
- * be returned. Repeating it changes nothing.
+ * Records the user's consent that opening ends the right to return. The consent alone does not end it: a sealed pack
+ * can still be returned. Repeatable.
  */
 export async function consentToOpen(
   database: Database,

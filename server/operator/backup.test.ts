@@ -88,7 +88,7 @@ test('a copy made while fans buy has every order with its packs, or neither', as
   expect(orders).toContainEqual(acknowledged);
   expect(kept.length).toBeGreaterThan(0);
   await restored.close();
-  // Starts the operator's program beside twelve sign-ins.
+  // Runs the operator's program during twelve sign-ins.
 }, 90_000);
 
 test('a copy of the shop never replaces a file, nor a database', async () => {

@@ -60,7 +60,7 @@ export function createOperatorRoutes({
     const failure =
       error instanceof OperatorFailure ? error : new OperatorFailure('internal', 'Something went wrong: see the log.');
     if (failure !== error) log.error({ err: error }, 'unexpected failure');
-    // The path of a stranger's request is a stranger's text.
+    // The path of an unauthenticated request is untrusted text.
     const isStranger = failure.code === 'wrong-token' || failure.code === 'unknown-command';
     log.warn({ command: isStranger ? null : context.req.path.split('/').at(-1), outcome: failure.code }, 'operator');
     context.header('cache-control', 'no-store');

@@ -20,7 +20,7 @@ export async function prepareOperatorToken(
   if (cognito !== null || databaseUrl !== null) return null;
   const token = random.hex(tokenBytes);
   const file = join(dataFolder, operatorTokenFile);
-  // A file that was there would keep its mode.
+  // An existing file would keep its mode.
   await rm(file, { force: true });
   await writeFile(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
   return token;

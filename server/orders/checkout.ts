@@ -32,7 +32,7 @@ import { preparePayment } from './paying/prepare-payment.ts';
 
 type Placed = { kind: 'placed' } & PlacedOrder;
 
-/** Orders as the API sees them: placing, paying, reading. What is undefined is not there, or another user's. */
+/** Orders as in the API: placing, paying, reading. Undefined: does not exist, or belongs to another user. */
 export interface Checkout {
   place(request: {
     user: AuthenticatedUser;

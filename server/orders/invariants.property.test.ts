@@ -33,7 +33,7 @@ const purchase = { buyer: fc.nat({ max: 3 }), packs: fc.integer({ min: 1, max: 3
 const kind = <K extends string>(name: K) => fc.constant(name);
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('place'), ...purchase }) },
-  // The usual way, so that packs to open and to return are there; its webhooks are still on their way.
+  // The usual steps, so that there are packs to open and to return; their webhooks have not arrived yet.
   { weight: 6, arbitrary: fc.record({ kind: kind('buy'), ...purchase }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('bill'), index }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('card'), index, isGood: fc.boolean() }) },
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** One edition of six packs, a provider and a clock of their own. */
+/** One edition of six packs, with its own provider and clock. */
 async function openWorld(run: number) {
   const packEditionId = `run-${run}`;
   const packEditions = [samplePackEdition({ packEditionId, supply, perUserLimit: 4 })];
@@ -142,7 +142,7 @@ async function take(world: World, todo: Step): Promise<void> {
   }
 }
 
-/** Every webhook arrives in the end, and reconciliation has run: nothing is open any more. */
+/** Every webhook has finally arrived, and reconciliation has run: nothing is pending. */
 async function comeToRest({ provider, parts, clock }: World): Promise<void> {
   clock.advance(16 * 60_000);
   for (let round = 0; round < 3; round += 1) {
@@ -168,7 +168,7 @@ test(
           await (todo === null ? comeToRest(world) : take(world, todo));
           const now = await readOrdersNow(database, world.packEditionId);
           for (const order of now) {
-            // No message says that money went back before it did.
+            // No message says that money was refunded before it was.
             expect(order.refunded_minor).toBeLessThanOrEqual(
               world.provider.sums(order.payment_intent_id ?? '').refunded,
             );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders of the past that are over, each a minute before the one before it. */
+/** Past, completed orders, each a minute older than the one before. */
 async function giveOrders(userId: string, count: number, status: 'COMPLETE' | 'EXPIRED', daysAgo: number) {
   await shop.database.query(
     `insert into orders (order_id, user_id, pack_edition_id, number_of_packs, total_minor, currency, created_at,

@@ -23,7 +23,8 @@ function describeBilling(row: BilledOrderRow): Billing {
 }
 
 /**
- * Everything about orders, in as many queries for thousands as for one. Pass a transaction: what it tells must be of one moment.
+ * All details of orders, in as many queries for thousands as for one. Pass a transaction, so that the details are
+ * consistent.
  */
 export async function describeOrders(
   transaction: Queryable,
@@ -54,7 +55,7 @@ export async function describeOrders(
   });
 }
 
-/** The clock ends an order before anybody has written it down. */
+/** By the clock an order may have expired before this is stored. */
 function tellExpiry(timeline: OrderEvent[], { status, reservedUntil: at }: Order): OrderEvent[] {
   const isTold = status !== 'EXPIRED' || timeline.some((event) => event.kind === 'expired');
   return isTold ? timeline : [...timeline, { kind: 'expired', at }];

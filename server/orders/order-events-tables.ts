@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** An order's timeline. Rows are added, in the transaction of what they tell of, and never changed. */
+/** An order's timeline. Rows are added in the transaction of their cause, and never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -8,7 +8,7 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     kind: text('kind').notNull(),
-    /** What else the kind tells, as in the contract's `OrderEvent`. */
+    /** Further fields of the kind, as in the contract's `OrderEvent`. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.eventNumber)],

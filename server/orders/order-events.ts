@@ -18,7 +18,7 @@ export const insertOrderEvents = (orderId: string, at: string, events: string) =
   select ${orderId}::uuid, ${at}::timestamptz, kind, details
   from jsonb_to_recordset(${events}::text::jsonb) as told (kind text, details jsonb)`;
 
-/** Adds to an order's timeline; part of the transaction in which the thing itself happens. */
+/** Adds to an order's timeline, in the transaction of the event's cause. */
 export async function writeOrderEvent(
   transaction: Queryable,
   orderId: string,
@@ -28,10 +28,10 @@ export async function writeOrderEvent(
   await transaction.query(insertOrderEvents('$1', '$2', '$3'), [orderId, at, eventsAsJson([event])]);
 }
 
-/** Far more often than anybody changes their mind within a quarter of an hour. */
+/** Far more often than any user changes their mind within a quarter of an hour. */
 const mostChanges = 40;
 
-/** Whether the fan may change the order once more: each change stays in its timeline. */
+/** True if the user may change the order once more: each change stays in its timeline. */
 export async function mayChange(transaction: Queryable, orderId: string): Promise<boolean> {
   const [row] = await transaction.query<{ may: boolean }>(
     `select count(*) < ${mostChanges} as may from order_events
@@ -48,7 +48,7 @@ interface OrderEventRow {
   details: object;
 }
 
-/** By order, as they came to be known. */
+/** By order, in the order in which they were recorded. */
 export async function readTimelines(
   queryable: Queryable,
   orderIds: readonly string[],

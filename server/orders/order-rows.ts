@@ -31,7 +31,7 @@ export interface OrderRow {
   pack_ids: string[];
 }
 
-/** The database gives all of billing or none of it; the tax number alone is optional. */
+/** The database has all billing fields or none; only the tax number is optional. */
 export type BilledOrderRow = OrderRow & {
   billing_country: string;
   buyer_is_adult: boolean;
@@ -55,7 +55,7 @@ function currentStatus(now: string): string {
   return `case when status in ('PENDING', 'FAILED') and reserved_until <= ${now}::timestamptz then 'EXPIRED' else status end`;
 }
 
-/** Expiry is read off the clock: no job has to run for an order to be over. */
+/** Expiry follows from the clock, so no job must run for an order to end. */
 export function statusAt(row: Pick<OrderRow, 'status' | 'reserved_until'>, now: Date): TransactionStatus {
   const isUnpaid = row.status === 'PENDING' || row.status === 'FAILED';
   return isUnpaid && row.reserved_until <= now ? 'EXPIRED' : row.status;
@@ -105,7 +105,7 @@ export async function readOrderByTransaction(
   return row;
 }
 
-/** Every order of the user, newest first: however many there are. */
+/** All orders of the user, newest first, without a limit. */
 export function readOrdersOf(queryable: Queryable, userId: string): Promise<OrderRow[]> {
   return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [
     userId,

@@ -17,7 +17,7 @@ import { transactionStatuses } from '#contract/orders/order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The intent to buy packs, and its transaction: they are born together and share one row, one lock. */
+/** The order and its transaction: created together, they share one row and one lock. */
 export const orders = pgTable(
   'orders',
   {
@@ -33,27 +33,27 @@ export const orders = pgTable(
     status: text('status', { enum: transactionStatuses }).notNull(),
     paymentIntentId: text('payment_intent_id'),
     refundedMinor: integer('refunded_minor').notNull().default(0),
-    /** How many times it was settled as COMPLETE: the database refuses a second. */
+    /** How many times it was settled as COMPLETE: the database refuses a second time. */
     completions: integer('completions').notNull().default(0),
     settledAt: instant('settled_at'),
-    /** From then on `user_id` is a pseudonym, and a late payment is refunded. */
+    /** From then on `user_id` is a pseudonym, and late payments are refunded. */
     accountDeletedAt: instant('account_deleted_at'),
-    /** Billing: all null, or all but the tax number given. */
+    /** Billing: all null, or all set except the tax number. */
     billingCountry: text('billing_country'),
     billingTaxNumber: text('billing_tax_number'),
     buyerIsAdult: boolean('buyer_is_adult'),
     termsVersion: text('terms_version'),
     locale: text('locale', { enum: locales }),
     billingGivenAt: instant('billing_given_at'),
-    /** Where messages about it go; taken out with the account. */
+    /** The recipient of messages about it; deleted with the account. */
     buyerEmail: text('buyer_email'),
-    /** What the provider received; differs from the total only where the money has to go back. */
+    /** What the provider received; differs from the total only if the money must be refunded. */
     paidMinor: integer('paid_minor'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
-    /** Since then the provider takes no more money for it. */
+    /** Since then the provider accepts no more money for it. */
     intentClosedAt: instant('intent_closed_at'),
-    /** When reconciliation last took it up, so that several instances share the work. */
+    /** When reconciliation last claimed it, so that several instances share the work. */
     reconciledAt: instant('reconciled_at'),
     /** When the fan was reminded of the waiting payment. */
     paymentRemindedAt: instant('payment_reminded_at'),
@@ -77,7 +77,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A client's key for one placing of an order; kept so that a repeat is answered with the same order. */
+/** A client's key for placing one order; stored so that a repeat returns the same order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

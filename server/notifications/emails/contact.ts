@@ -9,7 +9,7 @@ export interface ContactMail {
   topic: ContactTopic;
   name: string;
   email: string;
-  /** One of the sender's own; null without. */
+  /** One of the sender's own orders; null without. */
   orderId: string | null;
   message: string;
 }
@@ -45,7 +45,7 @@ function wordFacts({ topic, name, email, orderId }: ContactMail, locale: Locale)
   return [...facts, ...(orderId === null ? [] : [`${label.order}: ${orderId}`])].join('\n');
 }
 
-/** To the operator, in the sender's language: that is the one to answer in. */
+/** To the operator, in the sender's language, in which to answer. */
 export function wordContactMessage(mail: ContactMail, locale: Locale): string {
   const { clubName, messageId, topic, message } = mail;
   const subject = topics[locale][topic];
@@ -96,7 +96,10 @@ export function wordContactCopy(mail: ContactMail, locale: Locale): string {
   return composeMail(clubName, letter[locale]);
 }
 
-/** To an unverified address. Repeats nothing that was typed, or the form could send any text to any address in the club's name. */
+/**
+ * To an unverified address. Contains no typed text, otherwise the form could send any text to any address in the club's
+ * name.
+ */
 export function wordContactReceipt({ clubName, messageId }: ContactMail, locale: Locale): string {
   const letter: Record<Locale, Letter> = {
     en: {

@@ -13,7 +13,7 @@ export interface DropSoon {
   address: string;
 }
 
-/** The hour alone: the e-mail leaves a quarter of an hour before. */
+/** Only the time: the e-mail is sent a quarter of an hour before. */
 function wordHour({ releasesAt, timeZone }: DropSoon, locale: Locale): string {
   const options = { timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(languageTag[locale], options).format(releasesAt);

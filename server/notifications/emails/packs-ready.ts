@@ -11,7 +11,7 @@ export interface PacksReady {
   profileAddress: string;
 }
 
-/** What the fan has waited for, with the way to it; receipt and rights are in the confirmation. */
+/** With a link to each pack; receipt and rights are in the confirmation. */
 export function wordPacksReady(ready: PacksReady, locale: Locale): string {
   const numberOfPacks = ready.packAddresses.length;
   const packs = wordPacks(numberOfPacks, ready.packEditionName, locale);

@@ -21,13 +21,13 @@ export interface LockedOrder extends Addressee {
   per_user_limit: number;
 }
 
-/** What the provider received, and when we heard of it. */
+/** What the provider received, and when we learned of it. */
 interface Payment {
   minor: number;
   now: Date;
 }
 
-/** How many of the edition's packs the buyer has, and how many the order still holds; from here on they are locked. */
+/** The number of the edition's packs that the buyer owns, and that the order still holds; locked from here on. */
 async function countPacks(transaction: Queryable, order: LockedOrder): Promise<{ owned: number; held: number }> {
   const [counts] = await transaction.query<{ owned: number; held: number }>(
     `select (select count(*) from packs where pack_edition_id = $1 and owner_id = $2) as owned,
@@ -38,7 +38,7 @@ async function countPacks(transaction: Queryable, order: LockedOrder): Promise<{
   return counts ?? { owned: 0, held: 0 }; // counts always come in one row
 }
 
-/** Where the order's reservation ran out and others bought its packs, any that are left. */
+/** If the order's reservation expired and its packs were sold, any that are left. */
 async function findPacks(transaction: Queryable, order: LockedOrder, missing: number, now: Date): Promise<boolean> {
   if (missing <= 0) return true;
   const { order_id: orderId, pack_edition_id: packEditionId, supply } = order;
@@ -49,8 +49,8 @@ async function findPacks(transaction: Queryable, order: LockedOrder, missing: nu
 async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { minor, now }: Payment) {
   if (minor !== order.total_minor) return 'wrong-amount';
   if (order.account_deleted_at !== null) return 'no-buyer';
-  // An order that ran out can still be paid late, after others of the same fan were placed and paid. Those that settle at the same time take
-  // turns, on a lock that nothing but a settlement takes, before anything is counted.
+  // An expired order can still be paid late, after the same user placed and paid others. Concurrent settlements queue
+  // on a lock used only for settling, before anything is counted.
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `delivery:${order.user_id}:${order.pack_edition_id}`,
   ]);
@@ -116,7 +116,7 @@ async function deliver(
   return { receiptNumber: receiptNumberOf(receipt), packIds: receipt.pack_ids };
 }
 
-/** The payment has come: hands the packs over with a receipt, or sees to it that the money goes back. */
+/** The payment has arrived: delivers the packs with a receipt, or arranges a refund. */
 export async function completeOrder(
   transaction: Queryable,
   shop: ShopDetails,

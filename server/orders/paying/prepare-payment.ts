@@ -21,8 +21,8 @@ async function keepIntent(database: Database, orderId: string, paymentIntentId: 
 }
 
 /**
- * Prepares the payment of an order that can be paid: once at the provider, and no transaction of ours is open meanwhile. Its
- * secret is fetched for the payment form alone and kept nowhere, neither here nor on the device.
+ * Prepares the payment of a payable order: once at the provider, outside of our transactions. Its secret is only
+ * fetched for the payment form and stored nowhere, neither here nor on the device.
  */
 export async function preparePayment({ database, provider, log }: PreparationParts, row: OrderRow): Promise<Payment> {
   const total = { amountMinor: row.total_minor, currency: row.currency };

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Money that has to go back. Written with what causes it, carried out afterwards until the provider says that it is done. */
+/** Money to be refunded. Written with its cause, and carried out until the provider confirms it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -14,12 +14,12 @@ export const refunds = pgTable(
     packId: uuid('pack_id'),
     amountMinor: integer('amount_minor').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When it was last taken up, so that several instances share the work. */
+    /** When it was last claimed, so that several instances share the work. */
     triedAt: instant('tried_at'),
-    /** When the provider first took it on. */
+    /** When the provider first accepted it. */
     begunAt: instant('begun_at'),
     refundedAt: instant('refunded_at'),
-    /** The card's bank did not accept it. There is no retry: a person has to give the money back another way. */
+    /** The card's bank rejected it. There is no retry: a person must refund the money another way. */
     failedAt: instant('failed_at'),
   },
   (table) => [

@@ -38,7 +38,7 @@ export async function readRefunds(queryable: Queryable, orderIds: readonly strin
   return groupRows(rows, toRefund);
 }
 
-/** The return of a pack by this user, if there was one; the latest, had they bought the same pack again. */
+/** This user's return of the pack, if any; the latest, if they bought the same pack again. */
 export async function readReturn(
   queryable: Queryable,
   userId: string,
@@ -52,7 +52,7 @@ export async function readReturn(
   return row === undefined ? undefined : { orderId: row.order_id, refund: toRefund(row) };
 }
 
-/** Money that has to go back, written together with what causes it; `sendRefunds` carries it out afterwards. */
+/** Money to be refunded, written together with its cause; `sendRefunds` carries it out afterwards. */
 export async function requestRefund(
   transaction: Queryable,
   refund: { orderId: string; packId: string | null; amountMinor: number },
@@ -77,7 +77,7 @@ async function markRefundBegun(transaction: Queryable, refundKey: string, now: D
   await writeOrderEvent(transaction, row.order_id, { kind: 'refund-begun', amount, packId }, now);
 }
 
-/** The order first, as everywhere, so that two transactions never wait for each other. */
+/** The order first, as everywhere, so that transactions can't deadlock. */
 async function lockOrder(transaction: Queryable, orderId: string): Promise<void> {
   await transaction.query('select order_id from orders where order_id = $1 for update', [orderId]);
 }
@@ -87,7 +87,7 @@ interface NamedRefund {
   orderId: string;
 }
 
-/** The provider has sent it. An order is REFUNDED once all that was paid for it went back. */
+/** The provider has sent it. An order is REFUNDED once its whole payment was refunded. */
 async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: NamedRefund, now: Date): Promise<void> {
   const { refundKey, orderId } = refund;
   await markRefundBegun(transaction, refundKey, now);
@@ -101,7 +101,7 @@ async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: N
   await tellRefunded(transaction, shop, row, now);
 }
 
-/** The card's bank did not take it. What was said to have gone back has not: the order says so again. */
+/** The card's bank rejected it. The order's refunded amount is corrected. */
 async function markRefundFailed(transaction: Queryable, shop: ShopDetails, refund: NamedRefund, now: Date) {
   const { refundKey, orderId } = refund;
   const [row] = await transaction.query<RefundRow & { was_refunded: boolean }>(
@@ -156,7 +156,7 @@ async function addRefunded(transaction: Queryable, orderId: string, amountMinor:
   );
 }
 
-/** The one way back: a bank may refuse days after the provider said that the money was sent. */
+/** The only way back: a bank may reject a refund days after the provider reported it as sent. */
 async function takeBackRefunded(transaction: Queryable, orderId: string, amountMinor: number): Promise<void> {
   await transaction.query(
     `update orders set refunded_minor = refunded_minor - $2::int,
@@ -167,8 +167,8 @@ async function takeBackRefunded(transaction: Queryable, orderId: string, amountM
 }
 
 /**
- * The provider says how much of a payment it has taken on to give back. What is more than the shop's own refunds was given back
- * by hand, at the provider, and counts; the shop's own count by their own state.
+ * The provider reports the total refunded for a payment. Anything beyond the shop's own refunds was refunded manually,
+ * and counts; the shop's own count by their own status.
  */
 export async function applyRefundedSum(
   transaction: Queryable,

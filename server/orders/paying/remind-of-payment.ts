@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { writePushMessages } from '#server/notifications/push-messages.ts';
 import { wordPaymentPush } from '#server/notifications/push-texts.ts';
 
-/** How long a payment waits before its fan is reminded: a fan who is still on the page has acted by then. */
+/** How long a payment waits before a reminder: a user who is still on the page has acted by then. */
 const patienceMinutes = 3;
 /** With less than this left of the reservation, a reminder would come too late. */
 const leastMinutesLeft = 1;

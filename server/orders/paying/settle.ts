@@ -10,12 +10,12 @@ import { completeOrder, type LockedOrder } from './complete-order.ts';
 import { writeOrderEvent } from '../order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 
-/** `refund-failed`: settled, and a person has to give the money back. */
+/** `refund-failed`: settled, but a person must refund the money. */
 export type Settlement = 'settled' | 'duplicate' | 'ignored' | 'unknown-order' | 'refund-failed';
 
 /**
- * Notes the event and locks its order, by one statement and in this order: a second delivery of the same event waits here. The
- * event is noted as settled, which most are. `duplicate`: it was noted before.
+ * Records the event and then locks its order, in one statement: a second delivery of the same event waits here. It is
+ * recorded as settled, which most are. `duplicate`: it was recorded before.
  */
 async function lockOrder(
   transaction: Queryable,
@@ -41,7 +41,7 @@ async function lockOrder(
   return taken.order_id === null ? 'unknown-order' : taken;
 }
 
-/** Events come twice, late and in any order: only a higher rank moves an order on. */
+/** Events arrive twice, late and in any order: only a higher rank changes an order. */
 function outranks(next: TransactionStatus, order: LockedOrder): boolean {
   return transactionRank[next] > transactionRank[order.status];
 }
@@ -85,8 +85,8 @@ async function applyRefund(
 }
 
 /**
- * Another card after a decline may be processed for a while: the one step down in rank. A late event of the declined attempt is
- * not that, so only an event from after the decline counts, or the provider's current state.
+ * Another card after a decline may be processing for a while: the only step down in rank. A late event of the declined
+ * attempt must not count, so only an event from after the decline does, or the provider's current state.
  */
 async function isNewerThanDeclines(
   transaction: Queryable,
@@ -166,15 +166,15 @@ async function look(queryable: Queryable, { eventId }: PaymentEvent): Promise<Lo
 }
 
 /**
- * At READ COMMITTED payments queue at the row that counts receipts. At SERIALIZABLE that row would let one through and have all
- * others begin again, some of them too often. There they queue before they begin: a table's lock is the only one that can be had
- * before a transaction's snapshot is taken, and it is taken before any other, so that two never wait for each other.
+ * At READ COMMITTED payments queue on the receipts' counter row. At SERIALIZABLE that row would let one through and
+ * make all others retry, some of them too often. There they queue before they start: a table lock is the only one that
+ * can be taken before a transaction's snapshot, and it is taken before any other lock, so that there are no deadlocks.
  */
 async function acquireQueueLock(transaction: Queryable): Promise<void> {
   await transaction.query('lock table receipt_counters in exclusive mode');
 }
 
-/** Settles an order by one event of the provider, once however often the event comes. */
+/** Settles an order by one event of the provider. Repeating the event changes nothing. */
 export async function settle(
   database: Database,
   shop: ShopDetails,

@@ -6,13 +6,15 @@ import { type EditionTerms, isUnpaid, type OrderRequest } from './order-request.
 import { hasOrderAlready, hasToPause } from './reservation-pause.ts';
 
 interface Look extends EditionTerms {
-  /** So many reservations ran out unpaid that there is a pause before the next. */
+  /** The number of expired, unpaid reservations after which the user must wait. */
   pauses: boolean;
-  /** Free packs from a random start on, up to the number that is requested: enough of them say that it is not sold out. */
+  /**
+   * Free packs from a random start, up to the requested number: enough of them show that the edition is not sold out.
+   */
   ahead: number;
 }
 
-/** A user who may already have an order gets it, and a user at the limit learns that, whatever is left. */
+/** A user who may already have an order gets it, and a user at the limit gets that error, no matter what is left. */
 async function mayStillHaveAnOrder(queryable: Queryable, request: OrderRequest, limit: number): Promise<boolean> {
   const [row] = await queryable.query<{ may: boolean }>(
     `select exists (select 1 from idempotency_keys where user_id = $2 and key = $3)

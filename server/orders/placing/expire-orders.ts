@@ -3,7 +3,7 @@ import { releaseReservedPacks } from '#server/packs/reserve.ts';
 
 import { writeOrderEvent } from '../order-events.ts';
 
-/** Ends an unpaid order that the caller has locked: its packs are on sale again. `at`: since when it is over. */
+/** Ends an unpaid order locked by the caller: its packs are on sale again. `at`: when it expired. */
 export async function expireOrder(transaction: Queryable, orderId: string, at: Date): Promise<void> {
   await transaction.query(`update orders set status = 'EXPIRED' where order_id = $1`, [orderId]);
   await releaseReservedPacks(transaction, orderId);
@@ -11,8 +11,8 @@ export async function expireOrder(transaction: Queryable, orderId: string, at: D
 }
 
 /**
- * Ends up to `limit` orders whose reservation ran out, and answers how many. Every reader checks the clock anyway; this stores
- * the result, so that the payments can be closed. Locked rows are left to the instance that holds them.
+ * Ends up to `limit` expired orders, and returns their number. Every reader checks the clock anyway; storing the result
+ * allows the payments to be closed. Locked rows are left to the instance that holds them.
  */
 export function expireOrders(database: Database, limit: number, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {

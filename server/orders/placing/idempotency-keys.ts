@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 
 /**
- * Takes out keys that no client repeats any more: a repeat follows its lost answer within minutes. Later, the same request would
- * be a new one.
+ * Deletes keys that clients no longer repeat: a repeat follows its lost answer within minutes. Later, the same request
+ * would be a new one.
  */
 export async function sweepIdempotencyKeys(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(

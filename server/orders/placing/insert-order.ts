@@ -10,7 +10,7 @@ export type Insertion =
   | { kind: 'inserted'; orderId: string; reservedUntil: Date }
   /** Nothing was written. */
   | { kind: 'known-key' }
-  /** Nothing was written: the profile was deleted, and the token still holds. */
+  /** Nothing was written: the profile was deleted, but the token is still valid. */
   | { kind: 'deleted-profile' }
   /** At most the key was written. */
   | { kind: 'has-unpaid' };

@@ -11,7 +11,7 @@ export interface OrderRequest {
   isAdmin: boolean;
 }
 
-/** What an order needs to know of its pack edition; minted once, it never changes. */
+/** The pack edition's data for orders; minted once, it never changes. */
 export interface EditionTerms {
   price_minor: number;
   currency: string;
@@ -21,7 +21,7 @@ export interface EditionTerms {
   releases_at: Date;
 }
 
-/** Rolls the transaction back; caught at its edge and turned into a value. */
+/** Rolls back the transaction; caught at its edge and converted to a value. */
 export class OrderRefused extends Error {
   readonly failureCode: FailureCode;
   constructor(failureCode: FailureCode) {
@@ -30,10 +30,10 @@ export class OrderRefused extends Error {
   }
 }
 
-/** What `orders_one_unpaid` allows one of for each user and edition. */
+/** `orders_one_unpaid` allows one per user and edition. */
 export const isUnpaid = `status in ('PENDING', 'PROCESSING', 'FAILED')`;
 
-/** Two requests with the same one ask for the same. */
+/** Equal hashes mean equal requests. */
 export function hashOf(request: OrderRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([request.packEditionId, request.numberOfPacks]))

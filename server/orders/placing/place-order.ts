@@ -20,7 +20,7 @@ interface UnpaidRow {
   reserved_until: Date;
 }
 
-/** The user's unpaid order of this edition. One whose time has run out is closed here and gives its packs back. */
+/** The user's unpaid order of this edition. An expired one is closed here and releases its packs. */
 async function readUnpaid(transaction: Queryable, request: OrderRequest, now: Date): Promise<UnpaidRow | undefined> {
   const [unpaid] = await transaction.query<UnpaidRow>(
     `select order_id, number_of_packs, status, reserved_until from orders
@@ -73,7 +73,7 @@ async function fillNew(
   edition: EditionTerms,
   { orderId, reservedUntil, now }: { orderId: string; reservedUntil: Date; now: Date },
 ): Promise<string> {
-  // Counted after the insert, which waits for the end of any other order of the user's that is just being paid or closed.
+  // Counted after the insert, which waits for the end of any other order of the user that is just being paid or closed.
   await checkLimit(transaction, request, edition.per_user_limit);
   const { packEditionId, numberOfPacks } = request;
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
@@ -81,7 +81,7 @@ async function fillNew(
   return orderId;
 }
 
-/** The user's unpaid order, changed to the number that is requested; a new one where its time has run out. */
+/** The user's unpaid order, changed to the requested number; a new one if it has expired. */
 async function continueUnpaid(
   transaction: Queryable,
   request: OrderRequest,
@@ -118,7 +118,8 @@ async function placeIn(
   edition: EditionTerms,
   now: Date,
 ): Promise<string> {
-  // The insert comes first: to look for an unpaid order that is not there would make SERIALIZABLE retry against every other buyer.
+  // The insert comes first: looking for an unpaid order that does not exist would make SERIALIZABLE retry against every
+  // other buyer.
   const insertion = await insertOrder(transaction, request, edition, now);
   switch (insertion.kind) {
     case 'inserted':
@@ -142,8 +143,8 @@ async function placeIn(
 }
 
 /**
- * Places an order or answers with the user's unpaid one of the same edition, changed to the number asked for. Commits
- * before any payment provider is spoken to.
+ * Places an order, or returns the user's unpaid one of the same edition, changed to the requested number. Commits
+ * before any call to the payment provider.
  */
 export async function placeOrder(database: Database, request: OrderRequest, now: Date): Promise<PlaceOrderOutcome> {
   try {

@@ -2,13 +2,13 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { OrderRequest } from './order-request.ts';
 
-/** So often within a day a fan may let a reservation of one edition run out unpaid; then the next has to wait. */
+/** How many reservations of one edition a user may let expire within a day before they must wait. */
 const unpaidReservations = 3;
 const pauseMinutes = 60;
 
 /**
- * SQL: whether there is a pause before the user's next reservation of an edition. Packs that are reserved and not paid can't be
- * bought by other fans.
+ * SQL: true if the user must wait before the next reservation of an edition. Other users can't buy packs that are
+ * reserved and unpaid.
  */
 export function hasToPause(userId: string, packEditionId: string, now: string): string {
   return `(
@@ -19,7 +19,7 @@ export function hasToPause(userId: string, packEditionId: string, now: string): 
       and reserved_until > ${now}::timestamptz - interval '1 day')`;
 }
 
-/** Whether the request would hold nothing more: its order is there, by its key or as the unpaid one that still holds. */
+/** True if the request would reserve nothing more: its order already exists, by its key or as the unpaid one. */
 export async function hasOrderAlready(queryable: Queryable, request: OrderRequest, now: Date): Promise<boolean> {
   const rows = await queryable.query(
     `select 1 from idempotency_keys where user_id = $1 and key = $3
