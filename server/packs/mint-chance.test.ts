@@ -12,13 +12,14 @@ const copies = 20;
 const supply = 10;
 
 /**
- * A fair minting fails one of these tests for one seed in a thousand, so the seed is fixed once: the same numbers come out
- * each time, and nothing is flaky. It is strict all the same: of 10,000 mintings a single serial number of the twenty that came
- * a third too often would have a p-value below one in a million (the last test shows what a well-known mistake does).
+ * A fair minting fails one of these tests for one seed in a thousand, so the seed is fixed: the same numbers come out
+ * each time, and nothing is flaky. The tests are still strict: in 10,000 mintings, a single one of the twenty serial
+ * numbers that came a third too often would have a p-value below one in a million (the last test shows the effect of a
+ * well-known mistake).
  */
 const criticalValues: Record<number, number> = { 3: 16.266, 9: 27.877, 19: 43.82 };
 
-/** SHA-256 in counter mode: fair as far as anybody knows, and the same for the same seed. */
+/** SHA-256 in counter mode: as fair as is known, and the same for the same seed. */
 function seededRandom(seed: string): Random {
   let block = Buffer.alloc(0);
   let counter = 0;
@@ -33,7 +34,7 @@ function seededRandom(seed: string): Random {
     return taken;
   };
   const below = (bound: number): number => {
-    // What is above the last whole multiple would make small numbers likelier.
+    // Values above the last whole multiple would make small numbers more likely.
     const limit = Math.floor(2 ** 32 / bound) * bound;
     const value = take(4).readUInt32BE();
     return value < limit ? value % bound : below(bound);

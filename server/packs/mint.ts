@@ -48,7 +48,7 @@ export function shuffleSerials(momentEditions: readonly MomentEdition[], random:
   );
 }
 
-/** One rarity for each pack, in exactly the shares that the odds promise. */
+/** One rarity per pack, in exactly the proportions that the odds promise. */
 function dealRarities(odds: Record<Rarity, number>, supply: number, random: Random): Rarity[] {
   const dealt = rarities.flatMap((rarity) => {
     const share = (odds[rarity] * supply) / basisPoints;
@@ -88,8 +88,8 @@ function createDealer(
 }
 
 /**
- * Decides for good what every pack of an edition holds, and seals it: a salted leaf per pack under one root that is published
- * before the sale.
+ * Decides permanently what every pack of an edition contains, and seals it: a salted leaf per pack under one root that
+ * is published before the sale.
  */
 export async function mintPackEdition(
   edition: PackEdition,

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } 
 import type { SealProof } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-/** What is on sale. Price, supply and limit are columns because orders depend on them; the document is what fans see. */
+/** The products. Price, supply and limit are columns because orders depend on them; the document is what users see. */
 export const packEditions = pgTable('pack_editions', {
   packEditionId: text('pack_edition_id').primaryKey(),
   priceMinor: integer('price_minor').notNull(),
@@ -17,7 +17,7 @@ export const packEditions = pgTable('pack_editions', {
   document: jsonb('document').$type<PackEdition>().notNull(),
 });
 
-/** One row a pack: reserving, selling and opening are conditional updates of single rows. */
+/** One row per pack: reserving, selling and opening are conditional updates of single rows. */
 export const packs = pgTable(
   'packs',
   {
@@ -33,7 +33,7 @@ export const packs = pgTable(
     obtainedAt: timestamp('obtained_at', { withTimezone: true, precision: 3 }),
     consentedAt: timestamp('consented_at', { withTimezone: true, precision: 3 }),
     openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }),
-    /** How many of its moments the reveal has left behind; null until the opened pack was torn. */
+    /** How many of its moments were revealed; null until the opened pack is torn. */
     revealed: integer('revealed'),
     /** Secret until the pack is opened. */
     salt: text('salt').notNull(),

@@ -31,7 +31,7 @@ interface PackRow extends ListedPackRow {
   document: PackEdition;
 }
 
-/** Who asks, and when: before its announcement an edition is there for admins alone. */
+/** The reader and the time: before its announcement an edition is only visible to admins. */
 export interface EditionReader {
   now: Date;
   isAdmin: boolean;
@@ -59,7 +59,7 @@ function toPack(row: ListedPackRow): Pack {
   };
 }
 
-/** All editions that `reader` may know of, those to come included: newest release first. */
+/** All editions visible to `reader`, including future ones: newest release first. */
 export async function readPackEditions(queryable: Queryable, reader: EditionReader): Promise<PackEdition[]> {
   const rows = await queryable.query<{ document: PackEdition }>(
     `select document from pack_editions where ${isKnownTo('$1', '$2')}`,
@@ -82,14 +82,14 @@ export async function hasPackEdition(
   return rows.length === 1;
 }
 
-/** The user's packs, newest first; an empty list of a filter lets everything pass. */
+/** The user's packs, newest first; an empty filter matches all. */
 export async function readOwnPacks(
   queryable: Queryable,
   userId: string,
   filters: { type: PackType[]; state: PackState[] },
 ): Promise<Pack[]> {
   const states = filters.state.map((state) => (state === 'sealed' ? 'sold' : state));
-  // Neither the seals nor the editions' documents: a list of thousands would be megabytes of them.
+  // Without the seals and the editions' documents, which would be megabytes in a list of thousands.
   const rows = await queryable.query<ListedPackRow>(
     `select pack_id, pack_edition_id, number, state, order_id, obtained_at, opened_at, revealed from packs
      where owner_id = $1 and (cardinality($2::text[]) = 0 or state = any($2::text[]))
@@ -121,8 +121,8 @@ function toOrderedPack(row: OrderedPackRow, orderStatus: string, now: Date): Ord
 }
 
 /**
- * By order: the packs that it brought and that are still the fan's, by number, with the right to withdraw from each. An order
- * without packs has no entry.
+ * By order: its packs that the user still owns, by number, with the right to withdraw from each. An order without packs
+ * has no entry.
  */
 export async function readPacksOfOrders(
   queryable: Queryable,

@@ -14,7 +14,7 @@ interface OpenedRow {
   seal_path: SealProof['path'];
 }
 
-/** Of opened packs alone: a salt that gets out before its pack is opened lets its contents be guessed. */
+/** Only for opened packs: with a pack's salt its contents can be guessed. */
 export async function readSeal(
   queryable: Queryable,
   packEditionId: string,

@@ -35,7 +35,7 @@ async function takeRows(
   return rows.length;
 }
 
-/** Reserved by an order whose time is over and whose payment has not begun. */
+/** Reserved by an expired order whose payment has not begun. */
 const ranOut = (now: string) => `state = 'reserved' and reserved_until <= ${now} and exists (
   select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`;
 
@@ -47,9 +47,8 @@ const conditions = [
 ];
 
 /**
- * How many packs could still be reserved now: free ones and those whose reservation has run out. The very rows that
- * `reservePacks` takes: what the one counts and the other leaves would be tried again for nothing. `forOrderId`: an order does
- * not take from itself.
+ * How many packs could be reserved now: free ones and expired reservations. Exactly the rows that `reservePacks` takes;
+ * otherwise transactions would be retried in vain. `forOrderId`: an order does not take from itself.
  */
 export async function countAvailable(
   queryable: Queryable,
@@ -65,7 +64,10 @@ export async function countAvailable(
   return row?.count ?? 0;
 }
 
-/** Whether fewer than `wanted` packs are free. It reads no further than that: each part is in an index's order, with a limit. */
+/**
+ * True if fewer than `wanted` packs are free. It reads no further than that: each part is in an index's order, with a
+ * limit.
+ */
 export async function isSoldOut(
   queryable: Queryable,
   packEditionId: string,
@@ -82,8 +84,8 @@ export async function isSoldOut(
 }
 
 /**
- * Reserves exactly the number asked for inside the caller's transaction, or says that there are not enough. When enough
- * rows exist but others hold their locks right now, the whole transaction is tried again.
+ * Reserves exactly the requested number in the caller's transaction, or returns that there are not enough. If enough
+ * rows exist but others have locked them, the whole transaction is retried.
  */
 export async function reservePacks(
   transaction: Queryable,

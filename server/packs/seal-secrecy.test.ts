@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 import { sha256 } from './mint.ts';
 
-/** Backwards, so that the owner's consent comes after the attempt to open without one. */
+/** In reverse, so that the owner's consent comes after the attempt to open without one. */
 const asked: Endpoint[] = Object.values(contract)
   .filter(({ name }) => name !== 'deleteProfile')
   .sort((a, b) => b.name.localeCompare(a.name));

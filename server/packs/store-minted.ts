@@ -16,7 +16,7 @@ export async function storeMomentEditions(queryable: Queryable, editions: readon
     search: searchTextOf(edition),
     document: edition,
   }));
-  // The texts of an edition may be corrected later; what was minted from it may not.
+  // The texts of an edition may be corrected later; what was minted may not change.
   await queryable.query(
     `insert into moment_editions
        (moment_edition_id, season, position, rarity, moment_date, copies, search_text, document)

@@ -11,7 +11,7 @@ import { sendRefundsSoon } from './send-refunds.ts';
 /** Stripe's largest events stay far below. */
 const maxBodyBytes = 262_144;
 
-/** An error is for the operator to see; an event about an unknown order is only worth a warning. */
+/** Errors are logged for the operator; an event about an unknown order is only a warning. */
 function logEvent({ log }: PaymentParts, event: PaymentEvent, settlement: Settlement): void {
   const { eventId, paymentIntentId, outcome } = event;
   const line = { eventId, paymentIntentId, kind: outcome.kind, settlement };
@@ -27,7 +27,7 @@ export function createPaymentRoutes(parts: PaymentParts): Hono {
   const { database, clock, provider, log, shop } = parts;
   const routes = new Hono();
   routes.use(bodyLimit({ maxSize: maxBodyBytes }));
-  // The provider asks again later; what went wrong belongs into the log, whole.
+  // The provider repeats the webhook later; the complete error is logged.
   routes.onError((error, context) => {
     if (isHangUp(error)) return answerHangUp();
     log.error({ err: error }, 'a webhook could not be taken in');

@@ -4,7 +4,7 @@ import { spacingOfPasses } from './send-refunds.ts';
 
 const everyMilliseconds = 60_000;
 
-/** At start and every minute, never two passes at a time. */
+/** At the start and every minute, never two passes at a time. */
 export function reconcileRegularly(parts: PaymentParts): () => void {
   let isRunning = false;
   const run = async () => {

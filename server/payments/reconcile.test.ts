@@ -80,7 +80,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(await readOrder(database, paid.orderId)).toMatchObject(settled);
     expect(await readOrder(database, declined.orderId)).toMatchObject({ status: 'FAILED' });
     expect(await readOrder(database, waiting.orderId)).toMatchObject({ status: 'PENDING' });
-    // What is decided is asked about no more; asking the others again repeats nothing.
+    // Settled payments are no longer polled; polling the others again repeats nothing.
     expect(await reconcile(parts)).toMatchObject({ asked: 2, settled: 0 });
     expect(
       await database.query(`select 1 from order_events where order_id = $1 and kind = 'declined'`, [declined.orderId]),
@@ -126,7 +126,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     const { orderId, clientSecret, userId } = await place(3);
     await pay(clientSecret);
     await reconcile(parts);
-    // A third refund would find money to give back.
+    // A third refund would find money to refund.
     for (const packId of (await readOrder(database, orderId))?.pack_ids.slice(0, 2) ?? []) {
       await withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, clock.now());
     }

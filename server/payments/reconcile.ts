@@ -6,12 +6,12 @@ import type { PaymentParts } from './payment-parts.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 export interface ReconciliationReport {
-  /** Orders ended because their reservation ran out. */
+  /** Orders that were expired. */
   expired: number;
-  /** Payments that the provider was asked about. */
+  /** Payments that were polled. */
   asked: number;
   settled: number;
-  /** Payments of expired orders that can't be paid any more. */
+  /** Payments of expired orders that were closed. */
   closed: number;
   refundsAsked: number;
   refundsDone: number;
@@ -28,7 +28,10 @@ interface OpenPayment {
 
 const maxPerPass = 500;
 
-/** Takes payments whose outcome can still change and that no instance has taken since `before`: instances share the work. */
+/**
+ * Claims payments whose outcome can still change and that no instance has claimed since `before`: instances share the
+ * work.
+ */
 function claim({ database, clock }: PaymentParts, before: Date): Promise<OpenPayment[]> {
   return database.query<OpenPayment>(
     `with open as (
@@ -42,7 +45,7 @@ function claim({ database, clock }: PaymentParts, before: Date): Promise<OpenPay
   );
 }
 
-/** Asks for a payment's state. The payment of an expired order is closed, so that it can't be paid any more. */
+/** Polls a payment's state. The payment of an expired order is closed, so that it can no longer be paid. */
 async function ask(parts: PaymentParts, open: OpenPayment, report: ReconciliationReport): Promise<void> {
   const { database, clock, provider, log, shop } = parts;
   const { order_id: orderId, payment_intent_id: paymentIntentId, status } = open;
@@ -61,9 +64,9 @@ async function ask(parts: PaymentParts, open: OpenPayment, report: Reconciliatio
 }
 
 /**
- * Ends orders whose reservation ran out, asks the provider about every payment whose outcome can still change, so that a lost
- * webhook heals, and sends back money that is due. Bounded, and safe on several instances in parallel: what one took within
- * `spacingSeconds` the others skip, and settling and refunding happen once anyway.
+ * Expires orders, polls every payment whose outcome can still change, to recover from lost webhooks, and sends due
+ * refunds. Bounded, and safe on several instances in parallel: what one claimed within `spacingSeconds` the others
+ * skip, and settling and refunding are idempotent anyway.
  */
 export async function reconcile(parts: PaymentParts, spacingSeconds = 0): Promise<ReconciliationReport> {
   const now = parts.clock.now();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import Stripe from 'stripe';
 
-/** In milliseconds, before each further try; a fan waits for them. */
+/** In milliseconds, before each further attempt; the user waits for them. */
 const pauses = [300, 900, 1_800];
 
 /**

@@ -19,10 +19,13 @@ interface DueRefund {
 }
 
 const maxPerPass = 200;
-/** In seconds; below the minute between two passes, above the time that one call to the provider may take. */
+/** In seconds; below the minute between two passes, above the duration of one call to the provider. */
 export const spacingOfPasses = 30;
 
-/** Takes refunds that no instance has taken since `before`, so that instances share them. Sending one twice would do no harm. */
+/**
+ * Claims refunds that no instance has claimed since `before`, so that instances share them. Sending one twice is
+ * harmless.
+ */
 function claim({ database, clock }: PaymentParts, before: Date): Promise<DueRefund[]> {
   return database.query<DueRefund>(
     `with due as (
@@ -63,7 +66,7 @@ async function send(parts: PaymentParts, due: DueRefund, report: RefundReport): 
   }
 }
 
-/** Carries out the refunds that are due; those that others took up within `spacingSeconds` are left to them. */
+/** Carries out the due refunds, except those that others claimed within `spacingSeconds`. */
 export async function sendRefunds(parts: PaymentParts, spacingSeconds = 0): Promise<RefundReport> {
   const report: RefundReport = { asked: 0, done: 0, refused: 0, unreachable: 0 };
   const before = new Date(parts.clock.now().getTime() - spacingSeconds * 1000);

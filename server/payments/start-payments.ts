@@ -20,7 +20,7 @@ import { createStripeProvider, type StripeOptions } from './stripe-provider.ts';
 export interface Payments {
   provider: PaymentProvider;
   pageConfiguration: PageConfiguration['payments'];
-  /** The sandbox's address; null with the real provider. */
+  /** The sandbox's URL; null with the real provider. */
   sandboxOrigin: string | null;
   close(): Promise<void>;
 }
@@ -30,11 +30,11 @@ interface PaymentParts {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Where the shop takes webhooks; known once it listens. */
+  /** The shop's webhook URL, known once it listens. */
   webhookUrl: () => string;
 }
 
-/** Listens, or says in plain words that the port is taken. */
+/** Listens, or explains that the port is in use. */
 export async function listenOn(server: Server, port: number, host: string, variable: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -75,7 +75,7 @@ async function startSandbox({ configuration, database, clock, log, webhookUrl }:
   };
 }
 
-/** A sandbox in a process of its own, shared by several instances. */
+/** A sandbox in a separate process, shared by several instances. */
 function useSandbox(stripe: StripeOptions, origin: string): Payments {
   const { hostname, port } = new URL(origin);
   return {
@@ -86,7 +86,7 @@ function useSandbox(stripe: StripeOptions, origin: string): Payments {
   };
 }
 
-/** Stripe where its keys are set, else the sandbox on a port of its own: card numbers never go to the shop's origin. */
+/** Stripe if its keys are set, otherwise the sandbox on its own port: card numbers never go to the shop's origin. */
 export async function startPayments(parts: PaymentParts): Promise<Payments> {
   const { stripe, sandboxOrigin } = parts.configuration;
   if (stripe === null) return startSandbox(parts);

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/orders/receipt.ts';
 
 import type { PaymentEvent, PaymentOutcome, RefundState } from '../orders/paying/payment-event.ts';
 
-/** What the webhook has to be registered for; any other type is answered and ignored. */
+/** The webhook must be registered for these; any other type is accepted and ignored. */
 export const webhookEventTypes = [
   'payment_intent.requires_action',
   'payment_intent.processing',
@@ -34,7 +34,7 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   return { kind: 'failed', code: error?.decline_code ?? error?.code ?? null };
 }
 
-/** What an intent's present state amounts to; null while nothing was decided. */
+/** The event that corresponds to an intent's current state; null while nothing is decided. */
 function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
   switch (intent.status) {
     case 'succeeded':
@@ -56,13 +56,13 @@ export function readBack(intent: Stripe.PaymentIntent): PaymentEvent | null {
   return { eventId, paymentIntentId: intent.id, occurredAt, outcome, isReadBack: true };
 }
 
-/** `requires_action`: the card's holder has to say where the money goes. It is on its way until they do. */
+/** `requires_action`: the cardholder must say where to send the money. It is on its way until then. */
 export function refundStateOf({ status }: Stripe.Refund): RefundState {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** Null for a refund that was made by hand, at the provider: the charge's sum tells of those. */
+/** Null for a manual refund at the provider, which the charge's total covers. */
 function refundMoved(refund: Stripe.Refund): PaymentOutcome | null {
   const refundKey = refund.metadata?.['refundKey'];
   return refundKey === undefined ? null : { kind: 'refund-moved', refundKey, state: refundStateOf(refund) };
@@ -111,7 +111,7 @@ function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outco
   }
 }
 
-/** Null: an event of no concern to us. */
+/** Null: an irrelevant event. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
   const told = outcomeOf(event);
   if (told === null || told.paymentIntentId === null) return null;

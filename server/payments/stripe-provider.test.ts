@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createStripeProvider } from './stripe-provider.ts';
 
-// What goes over the line to Stripe, whose place a server of the test's takes.
+// The requests to Stripe, received by a server of the test's.
 
 interface Asked {
   headers: IncomingHttpHeaders;

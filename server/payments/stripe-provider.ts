@@ -22,19 +22,19 @@ function createClient(options: StripeOptions): Stripe {
   });
 }
 
-/** The card may still be entered: nothing was paid, nothing is on its way, nothing was canceled. */
+/** The card may still be entered: nothing is paid, pending or canceled. */
 function isPayable(intent: Stripe.PaymentIntent): boolean {
   return !['succeeded', 'processing', 'canceled'].includes(intent.status);
 }
 
-/** Stripe understood, and says no: asking again does not help. */
+/** Stripe understood and refused: retrying does not help. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 /**
- * Looked for first, since Stripe forgets idempotency keys after a day: a refund whose answer was lost is found by the key in
- * its metadata, and never made twice. Where all of the payment was given back by hand, there is nothing left to send.
+ * Looked up first, because Stripe forgets idempotency keys after a day: a refund whose answer was lost is found by the
+ * key in its metadata, and never made twice. If the whole payment was refunded manually, there is nothing left to send.
  */
 async function refundOnce(
   stripe: Stripe,
@@ -55,13 +55,13 @@ async function refundOnce(
   }
 }
 
-/** An intent that the provider does not know (its test data were wiped) can't be paid. */
+/** An intent unknown to the provider (its test data were deleted) can't be paid. */
 function neverWas(paymentIntentId: string): PaymentEvent {
   const eventId = `read:${paymentIntentId}:missing:cancelled`;
   return { eventId, paymentIntentId, occurredAt: new Date(0), outcome: { kind: 'cancelled' }, isReadBack: true };
 }
 
-/** Every call of the provider goes to Stripe, which may answer that there are too many: tried again, a little later each time. */
+/** Stripe may answer any call with a rate limit: it is retried, with growing pauses. */
 function patient<A extends unknown[], R>(ask: (...parameters: A) => Promise<R>): (...parameters: A) => Promise<R> {
   return (...parameters) => retryWhenLimited(() => ask(...parameters));
 }
@@ -77,7 +77,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           amount: total.amountMinor,
           currency: total.currency.toLowerCase(),
           metadata: { orderId },
-          // Cards alone, whatever the account's dashboard offers: a slow method would outlive the reservation.
+          // Only cards, regardless of the account's dashboard: a slow method would outlive the reservation.
           allowed_payment_method_types: ['card'],
         },
         { idempotencyKey: `order:${orderId}:${total.amountMinor}` },
@@ -99,7 +99,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       } catch (error) {
         if (!isRefusal(error)) throw error;
         if (error.code === 'resource_missing') return neverWas(paymentIntentId);
-        // It was paid or canceled before: what it is now counts.
+        // It was already paid or canceled: its current state counts.
         return readBack(await readIntent(paymentIntentId));
       }
     }),

@@ -6,12 +6,12 @@ const frameMarkers = new Set([0xc0, 0xc1, 0xc2]);
 const scanMarker = 0xda;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Application segments and comments, but for JFIF's own (APP0) and Adobe's colors (APP14). */
+/** Application segments and comments, except JFIF's own (APP0) and Adobe's colors (APP14). */
 function isMetadata(marker: number): boolean {
   return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 }
 
-/** The same picture, of a file that `measureJpeg` found whole, without metadata and whatever follows its end. */
+/** The same picture, of a file that `measureJpeg` accepted, without metadata and trailing data. */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, startBytes)];
   for (let start = startBytes; start + 4 <= bytes.length;) {
@@ -42,8 +42,8 @@ function endOfScan(bytes: Buffer, start: number): number {
 }
 
 /**
- * The size that a JPEG's frame names; undefined where its segments do not hold together: each says its length and leads to
- * the next, one frame before the first scan, an end of image behind it (ITU-T T.81, annex B).
+ * The size in a JPEG's frame; undefined if its segments are inconsistent: each has a length and leads to the next, with
+ * one frame before the first scan and an end of image after it (ITU-T T.81, annex B).
  */
 export function measureJpeg(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined;

@@ -5,14 +5,14 @@ import { crc32, createInflate } from 'node:zlib';
 import type { PictureSize } from './picture-size.ts';
 
 const signatureBytes = 8;
-/** Length before a chunk's content, type, and check sum behind it. */
+/** The length precedes a chunk's content and type; the checksum follows. */
 const frameBytes = 12;
 const headerBytes = 13;
 
-/** What a picture is drawn from; everything else says something about it, its maker or its place, or is anything at all. */
+/** The chunks needed to draw the picture; all others are metadata or arbitrary. */
 const drawnChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'IDAT', 'IEND']);
 
-/** The same picture, of a file that `measurePng` found whole, without metadata and whatever follows its end. */
+/** The same picture, of a file that `measurePng` accepted, without metadata and trailing data. */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signatureBytes)];
   for (let start = signatureBytes; start + frameBytes <= bytes.length;) {
@@ -25,15 +25,15 @@ export function stripPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** The most bytes that an honest encoder writes for pixels: 16 bits in four channels, and a byte of filter for each line. */
+/** The most bytes of pixels from an honest encoder: 16 bits in four channels, and a filter byte per line. */
 function mostInflated({ width, height }: PictureSize): number {
   // Interlaced, each of seven passes has lines of its own.
   return height * (width * 8 + 8) + 8 * height;
 }
 
 /**
- * Whether the pixels of a PNG, which `measurePng` found whole, are no more than its header says: a bomb inflates to a thousand times
- * its size in whatever program shows it. Inflated off the main thread, and thrown away.
+ * True if the pixels of a PNG that `measurePng` accepted are no more than its header says: a decompression bomb
+ * inflates to a thousand times its size in every viewer. Inflated off the main thread, and discarded.
  */
 export async function holdsItsPixels(bytes: Buffer, size: PictureSize): Promise<boolean> {
   const inflate = createInflate();
@@ -61,8 +61,8 @@ function* pixelsOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * The size that a PNG's header names; undefined where its chunks do not hold together: header first, content in between, end
- * last, every check sum right (W3C PNG, sections 5 and 11). What follows the end is not checked.
+ * The size in a PNG's header; undefined if its chunks are inconsistent: header first, content in between, end last, all
+ * checksums right (W3C PNG, sections 5 and 11). Trailing data is not checked.
  */
 export function measurePng(bytes: Buffer): PictureSize | undefined {
   let size: PictureSize | undefined;

@@ -26,7 +26,7 @@ const drawnChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM']);
 /** Of the extended form: there are an ICC profile, EXIF or XMP. */
 const metadataFlags = 0b0010_1100;
 
-/** The same picture, of a file that `measureWebp` found whole, without metadata and whatever follows its end. */
+/** The same picture, of a file that `measureWebp` accepted, without metadata and trailing data. */
 export function stripWebp(bytes: Buffer): Buffer {
   const formEnd = 8 + bytes.readUInt32LE(4);
   const kept: Buffer[] = [];
@@ -48,8 +48,8 @@ export function stripWebp(bytes: Buffer): Buffer {
 }
 
 /**
- * The size that a WebP names; undefined where its chunks do not hold together, where they hold no still picture, or where the
- * picture is not as large as its canvas. What follows the RIFF form is not checked.
+ * The size of a WebP; undefined if its chunks are inconsistent, contain no still picture, or the picture's size differs
+ * from its canvas. Data after the RIFF form is not checked.
  */
 export function measureWebp(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < riffBytes + chunkHeadBytes) return undefined;

@@ -11,7 +11,7 @@ export type RecognizedPicture =
 
 interface Format {
   contentType: PictureType;
-  /** Whether a file's first twelve bytes, as Latin-1, are those of this format and of no other. */
+  /** True if a file's first twelve bytes, as Latin-1, belong to this format. */
   isBegunBy(head: string): boolean;
   /** Follows the structure to the picture's end. */
   measure: (bytes: Buffer) => PictureSize | undefined;
@@ -41,9 +41,9 @@ const formats: Format[] = [
 ];
 
 /**
- * What a file is, by its content alone. It is walked from its first to its last part, so that a script behind a picture's
- * first bytes is no picture. It is not decoded: a browser may still show
- * nothing of it. What is kept is the picture alone: no metadata, which tells where it was taken, and nothing behind its end.
+ * Recognizes a file by its content only. It is parsed completely, so that a script behind a picture's first bytes is
+ * not a picture. It is not decoded: a browser may still show nothing. Only the picture itself is kept: no metadata,
+ * such as its location, and no trailing data.
  */
 export function recognizePicture(bytes: Uint8Array): RecognizedPicture {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

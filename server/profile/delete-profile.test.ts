@@ -191,7 +191,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       await buyAndOpen(userId);
       const orderId = await place(userId, 'small');
       if (status === 'PROCESSING') await say(orderId, { kind: 'processing' });
-      // Less than the order's total: the money has to go back.
+      // Less than the order's total, so the money must be refunded.
       else await say(orderId, { kind: 'succeeded', amountMinor: 1 });
       const before = await dataOf(userId);
       expect(await remove(userId)).toEqual({ kind: 'money-in-flight', orders: { [orderId]: status } });
@@ -243,7 +243,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       expect([table, await database.query(`select 1 from ${table} where user_id = 'joana'`)]).toEqual([table, []]);
     }
     expect(await remove('joana')).toEqual({ kind: 'deleted', counts: nothing });
-    // Who signs in a day later has kept their account at the user pool after all.
+    // A user who signs in a day later has kept their account at the user pool.
     expect(await placeOrder(database, { ...request, idempotencyKey: 'a key' }, hours(25))).toMatchObject({
       kind: 'placed',
     });

@@ -44,7 +44,7 @@ async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOr
   return unpaid.length;
 }
 
-/** What the shop wrote to them about orders; sent or not, it is of no more use. */
+/** The shop's messages about orders, sent or not, are no longer needed. */
 async function forgetMessages(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(
     `delete from outbox_messages
@@ -54,8 +54,8 @@ async function forgetMessages(transaction: Queryable, userId: string): Promise<v
 }
 
 /**
- * Hands packs and moments to a pseudonym: they keep an owner, so they can't be sold again, and no user can open them. A pack that
- * is being opened right now is opened first, or not at all.
+ * Assigns packs and moments to a pseudonym: they keep an owner, so they can't be sold again, and can't be opened. A
+ * pack that is just being opened is opened first, or not at all.
  */
 async function giveUpCollection(transaction: Queryable, userId: string, nobody: string) {
   const packs = await transaction.query<{ state: 'sold' | 'opened' }>(
@@ -78,7 +78,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   );
   const waiting = moneyInFlight(orders);
   if (waiting !== undefined) return { kind: 'money-in-flight', orders: waiting };
-  // No token's `sub` looks like this, and nothing leads from the one to the other.
+  // No token's `sub` looks like this, and it can't be linked to the user.
   const nobody = `deleted-${randomUUID()}`;
   const ordersEnded = await endUnpaidOrders(transaction, orders, now);
   await forgetMessages(transaction, userId);
@@ -105,9 +105,9 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
 }
 
 /**
- * Takes a user out of the shop's tables, all or nothing; repeating it finds nothing left. Orders, payments and consents stay, as
- * the law on accounts demands, under a fresh pseudonym. Later writes with a token that is still valid are refused. Refuses while
- * money is on its way, or it could not be assigned to a user.
+ * Deletes a user from the shop's tables in one transaction; repeatable. Orders, payments and consents stay under a new
+ * pseudonym, as the law requires. Later writes with a valid token are refused. Refuses while a payment is in progress,
+ * because its money could no longer be assigned.
  */
 export function deleteProfile(database: Database, userId: string, now: Date): Promise<DeleteProfileOutcome> {
   return database.transaction((transaction) => deleteIn(transaction, userId, now));

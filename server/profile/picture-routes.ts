@@ -12,15 +12,15 @@ const fileNames: Record<PictureType, string> = {
 };
 
 /**
- * `/pictures/{id}`, for anybody who knows the id: an `<img>` sends no bearer token. Fans send these bytes, so they are never
- * anything but the picture that they were recognized as: no guessing, no script, no frame, whatever else they hold.
+ * `/pictures/{id}`, public to everyone with the id, because an `<img>` sends no bearer token. The bytes come from
+ * users, so they are only ever served as the recognized picture: no sniffing, no script, no frame.
  */
 export function createPictureRoutes(database: Database): Hono {
   const routes = new Hono();
   routes.get('/pictures/:pictureId', async (context) => {
     context.header('content-security-policy', "default-src 'none'; sandbox");
     context.header('x-content-type-options', 'nosniff');
-    // A storefront of another origin shows it too, and its worker keeps it.
+    // A storefront on another origin may show and cache it, too.
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('access-control-allow-origin', '*');
     const picture = await readPicture(database, context.req.param('pictureId'));

@@ -25,7 +25,7 @@ async function isDeleted(queryable: Queryable, userId: string, now: Date): Promi
   return row?.deleted === true;
 }
 
-/** Keeps the user's one picture, under a new address, in place of the one before. What was refused is not counted. */
+/** Stores the user's one picture under a new id, replacing the previous one. Refused uploads do not count. */
 export async function savePicture(
   queryable: Queryable,
   userId: string,
@@ -51,7 +51,7 @@ export async function savePicture(
   return { kind: 'saved', picture: pictureAddress(pictureId) };
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function removePicture(queryable: Queryable, userId: string): Promise<boolean> {
   const removed = await queryable.query('delete from profile_pictures where user_id = $1 returning user_id', [userId]);
   return removed.length === 1;
@@ -62,7 +62,7 @@ export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The picture behind an address; undefined for an id that never was, or was replaced. */
+/** The picture with this id; undefined for an unknown or replaced one. */
 export async function readPicture(queryable: Queryable, pictureId: string): Promise<StoredPicture | undefined> {
   if (!pictureIdPattern.test(pictureId)) return undefined;
   const [row] = await queryable.query<{ content_type: PictureType; bytes: Uint8Array<ArrayBuffer> }>(
@@ -81,7 +81,7 @@ interface DescribedRow {
   uploaded_at: Date;
 }
 
-/** What «download my data» tells of the picture; the picture itself is behind the address. */
+/** The picture's entry in «download my data»; the picture itself is at its URL. */
 export async function describePicture(queryable: Queryable, userId: string): Promise<ProfileData['picture']> {
   const [row] = await queryable.query<DescribedRow>(
     `select picture_id, content_type, width, height, length(bytes) as size_bytes, uploaded_at

@@ -7,7 +7,7 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** One picture a user. Its id is new at each upload, and knowing it is all that is needed to see the picture. */
+/** One picture per user. Its id changes with each upload, and knowing it is enough to see the picture. */
 export const profilePictures = pgTable('profile_pictures', {
   userId: text('user_id').primaryKey(),
   pictureId: text('picture_id').notNull().unique('profile_pictures_id'),
@@ -18,7 +18,7 @@ export const profilePictures = pgTable('profile_pictures', {
   uploadedAt: instant('uploaded_at').notNull(),
 });
 
-/** Whose profile was deleted, by a hash of their id, for as long as an id token of theirs may still hold. */
+/** Deleted users, by a hash of their id, for as long as an id token of theirs may still be valid. */
 export const deletedProfiles = pgTable('deleted_profiles', {
   userHash: text('user_hash').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),

@@ -7,8 +7,9 @@ const services = [
 ];
 
 /**
- * Whether the server sends anything there. An endpoint is an address that a client hands in, so nothing but known services is
- * reached: no host of the operator's own network, no other port, and no account of anybody's.
+ * True if the server may send there. An endpoint is a URL from a client, so only known services are allowed: no host in
+ * the operator's own network, no other port, no credentials.
+ *
  * @param extraOrigins Further services, such as `https://push.example`; the only ones that may be `http:`.
  */
 export function isAllowedEndpoint(endpoint: string, extraOrigins: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { type OrderRow, statusAt } from '../order-rows.ts';
 
 export interface BillingGiver {
   userId: string;
-  /** Where the receipt goes. */
+  /** The recipient of the receipt. */
   email: string;
 }
 
@@ -48,7 +48,7 @@ function refusalOf(row: LockedRow, billing: BillingRequest, now: Date): GiveBill
   return undefined;
 }
 
-/** Keeps who buys, on which terms and in which language; the last word before the payment counts. */
+/** Stores the buyer, the terms and the language; the last version before the payment counts. */
 export async function setBilling(
   database: Database,
   { userId, email }: BillingGiver,

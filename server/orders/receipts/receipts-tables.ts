@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg
 import type { LocalisedText } from '#contract/locale.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 
-/** One receipt a completed order. Holds what may change elsewhere later; the rest is the order's own. */
+/** One receipt per completed order. Contains what may change elsewhere later; the rest is the order's. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -18,7 +18,7 @@ export const receipts = pgTable(
   (table) => [unique('receipts_number').on(table.year, table.number)],
 );
 
-/** The last number of each year. A sequence would leave a gap wherever a transaction is rolled back. */
+/** The last number of each year. A sequence would leave a gap when a transaction is rolled back. */
 export const receiptCounters = pgTable('receipt_counters', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

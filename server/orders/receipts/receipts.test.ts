@@ -36,7 +36,7 @@ describeOnBothEngines('receipts', (openDatabase) => {
     await database.query(`update orders set payment_intent_id = 'pi-' || order_id where order_id = $1`, [orderId]);
     const paid = { kind: 'succeeded', amountMinor: 999 } as const;
     const event = { eventId: `paid-${orderId}`, paymentIntentId: `pi-${orderId}`, occurredAt: now, outcome: paid };
-    // The transaction goes as far as the receipt, and is rolled back by what comes after it.
+    // The transaction reaches the receipt, and is rolled back by a later step.
     const breaking = { ...sampleFacts, seller: { ...sampleFacts.seller, name: '\u0000' } };
     const settling = settle(database, failsAfterwards ? breaking : sampleFacts, event, now);
     if (failsAfterwards) await expect(settling).rejects.toThrow();

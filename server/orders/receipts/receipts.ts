@@ -7,15 +7,15 @@ import type { Queryable } from '#server/db/database.ts';
 
 import type { BilledOrderRow } from '../order-rows.ts';
 
-/** The year that a receipt of this instant belongs to: on New Year's Eve, the one that it is where the seller is. */
+/** The receipt's year, in the seller's time zone. */
 export function receiptYear(now: Date, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(now));
 }
 
 /**
- * Two parts of a statement's `with`: `counted` takes the next number of the year, `receipt` writes the order's receipt. The
- * counter's row stays locked until the transaction ends, so numbers have no gap and no double on however many instances; have
- * it run as late in the transaction as possible. The arguments are placeholders.
+ * Two parts of a statement's `with`: `counted` takes the year's next number, `receipt` writes the order's receipt. The
+ * counter's row stays locked until the transaction ends, so numbers have no gaps and no duplicates on any number of
+ * instances; run it as late in the transaction as possible. The arguments are placeholders.
  */
 export const issueReceipt = (order: {
   orderId: string;
@@ -47,7 +47,7 @@ export function receiptNumberOf({ year, number }: Pick<ReceiptRow, 'year' | 'num
   return `${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** By order, of those that have one. */
+/** By order, if they have one. */
 export async function readReceipts(
   queryable: Queryable,
   orderIds: readonly string[],

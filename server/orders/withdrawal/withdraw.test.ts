@@ -216,7 +216,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
     await giveBack('mia', returned);
     const next = await buy('nina', 1, 'last-one');
     expect(next.packIds).toEqual([returned]);
-    // Consent was the first buyer's.
+    // The consent was the first buyer's.
     expect(await openPack(database, 'nina', returned, sampleNow)).toEqual(refused('consent-required'));
     await consentToOpen(database, 'nina', returned, sampleNow);
     await openPack(database, 'nina', returned, sampleNow);

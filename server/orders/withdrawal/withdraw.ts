@@ -9,7 +9,7 @@ import { readReturn, requestRefund } from '#server/orders/paying/refunds.ts';
 
 import { readWithdrawalsOf, writeWithdrawals } from './withdrawals.ts';
 
-/** The packs are of one order; all of them are given back, or none. */
+/** The packs belong to one order; all of them are returned, or none. */
 export interface WithdrawRequest {
   userId: string;
   packIds: readonly [string, ...string[]];
@@ -24,20 +24,20 @@ interface OwnPack {
   number: number;
   state: 'sold' | 'opened';
   obtained_at: Date;
-  /** Null: given to the fan, not bought. */
+  /** Null: a gift, not bought. */
   order_id: string | null;
   is_paid: boolean;
   price_minor: number | null;
 }
 
-/** Since when a pack must have been obtained for its contract to be withdrawn from. */
+/** Only a pack obtained after this time can still be returned. */
 function withdrawableSince(now: Date): Date {
   return new Date(now.getTime() - returnDays * 24 * 3_600_000);
 }
 
 /**
- * Opening's guard from the other side. Both need the pack's row, and find it as the other left it: of the two exactly one
- * happens. Always locked in the same order, so that two declarations never wait for each other.
+ * The counterpart of opening's guard. Both need the pack's row, so exactly one of them succeeds. Always locked in the
+ * same order, so that two declarations can't deadlock.
  */
 function lockOwnPacks(transaction: Queryable, userId: string, packIds: readonly string[]): Promise<OwnPack[]> {
   return transaction.query<OwnPack>(
@@ -50,14 +50,14 @@ function lockOwnPacks(transaction: Queryable, userId: string, packIds: readonly 
   );
 }
 
-/** Why a pack can't be given back; undefined: it can. */
+/** Why a pack can't be returned; undefined: it can. */
 function refusalOf(pack: OwnPack, now: Date): FailureCode | undefined {
   if (pack.state === 'opened') return 'pack-not-sealed';
   if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';
   return pack.order_id === null || !pack.is_paid ? 'not-returnable' : undefined;
 }
 
-/** On sale again as they were minted; their contents were never shown. */
+/** On sale again as minted; the contents were never shown. */
 async function putBackOnSale(transaction: Queryable, packs: readonly OwnPack[]): Promise<void> {
   await transaction.query(
     `update packs set state = 'available', owner_id = null, order_id = null, obtained_at = null, consented_at = null
@@ -88,7 +88,7 @@ async function carryOut(
   await notifyBuyer(transaction, shop, orderId, { kind: 'pack-returned', name, packNumbers, amountMinor }, now);
 }
 
-/** What was declared, now or before: a repeat after a lost answer is answered with the same. */
+/** The declaration, from now or before: a repeat after a lost answer gets the same one. */
 async function acknowledge(transaction: Queryable, { userId, packIds }: WithdrawRequest): Promise<WithdrawOutcome> {
   const [packId] = packIds;
   const declared = await readWithdrawalsOf(transaction, userId, packIds);
@@ -102,8 +102,8 @@ async function acknowledge(transaction: Queryable, { userId, packIds }: Withdraw
 }
 
 /**
- * Withdraws from the contract for unopened packs (Directive 2011/83, art. 11a). The money follows after the transaction
- * (`sendRefunds`), however long that takes.
+ * Withdraws from the contract for unopened packs (Directive 2011/83, art. 11a). The money is refunded after the
+ * transaction (`sendRefunds`), with retries.
  */
 export function withdraw(
   database: Database,

@@ -21,7 +21,7 @@ function toWithdrawal(row: WithdrawalRow): Withdrawal {
   };
 }
 
-/** Keeps the declaration for each of the packs. It goes where messages about the order go. */
+/** Stores the declaration for each pack. It is sent to the recipient of the order's messages. */
 export async function writeWithdrawals(
   transaction: Queryable,
   { orderId, name }: { orderId: string; name: string },
@@ -49,7 +49,7 @@ export async function readWithdrawals(
   return groupRows(rows, toWithdrawal);
 }
 
-/** This user's earlier declarations for packs; the latest of each, had they bought the same pack again. */
+/** This user's earlier declarations for packs; the latest of each, if they bought the same pack again. */
 export async function readWithdrawalsOf(
   queryable: Queryable,
   userId: string,

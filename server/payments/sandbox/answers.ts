@@ -4,7 +4,7 @@ import type { Change } from './intents.ts';
 import { BadParameter } from './parameters.ts';
 import { type SandboxCharge, type SandboxIntent, showIntent } from './sandbox-objects.ts';
 
-/** An error in the shape of Stripe's; without a code where it gives none. */
+/** An error in Stripe's format; without a code if Stripe gives none. */
 export function refuse(
   context: Context,
   status: 400 | 401 | 402 | 404 | 409,
@@ -25,13 +25,13 @@ export function refuseParameter(context: Context, { code, param, message }: BadP
   return refuse(context, 400, 'invalid_request_error', code, message, { param });
 }
 
-/** An intent with its charge, where the caller asked for that too. */
+/** An intent, with its charge if the caller requested it. */
 export function expandIntent(intent: SandboxIntent, charge: SandboxCharge | undefined) {
   const shown = showIntent(intent);
   return charge === undefined ? shown : { ...shown, latest_charge: charge };
 }
 
-/** An intent that was asked to change and did not is in a state that does not allow it. */
+/** An intent that could not be changed is in a state that does not allow it. */
 export function answerChange(context: Context, change: Change | undefined, isChanged: (change: Change) => boolean) {
   if (change === undefined) return missing(context);
   if (isChanged(change)) return context.json(showIntent(change.intent));

@@ -10,7 +10,10 @@ import { readForm } from './parameters.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { SandboxIntent } from './sandbox-objects.ts';
 
-/** Plain, and light where the shop is dark, so that it is seen to be another house's page; large enough for a thumb. */
+/**
+ * Plain and light, while the shop is dark, so that it is recognizable as another company's page; large enough for a
+ * thumb.
+ */
 const style = html`<style>
   body {
     margin: 0;
@@ -116,8 +119,8 @@ function showQuestion(context: Context, intent: SandboxIntent) {
 }
 
 /**
- * The bank's page of 3-D Secure: confirm, refuse, or close it. It knows the payment by its secret alone, so that it can be
- * opened in another browser, as a bank's app would.
+ * The bank's page for 3-D Secure: confirm, refuse, or close it. It identifies the payment only by its secret, so that
+ * it can be opened in another browser, like a bank's app.
  */
 export function createBankPage(sandbox: Sandbox): Hono {
   const routes = new Hono();

@@ -3,7 +3,7 @@ import { acceptedLocale, defaultLocale, type Locale, localeOfPath } from '#contr
 interface BankWords {
   confirmTitle: string;
   explanation: string;
-  /** Before the sum, between sum and card, and after the card's last digits. */
+  /** Before the amount, between amount and card, and after the card's last digits. */
   question: readonly [string, string, string];
   confirm: string;
   refuse: string;
@@ -13,7 +13,7 @@ interface BankWords {
   thanks: string;
 }
 
-/** What the sandbox's bank says. It takes no part in the shop's catalogues: a real bank's page is not ours either. */
+/** The texts of the sandbox's bank. Not in the shop's catalogs: a real bank's page is not ours either. */
 export const bankWords: Record<Locale, BankWords> = {
   en: {
     confirmTitle: 'Confirm your payment',
@@ -39,7 +39,7 @@ export const bankWords: Record<Locale, BankWords> = {
   },
 };
 
-/** The language of the shop's page that the payment leads back to; without one, what the browser asks for first. */
+/** The language of the shop's page that the payment returns to; otherwise the browser's preferred one. */
 export function bankLocale(returnUrl: string | null, acceptLanguage: string): Locale {
   if (returnUrl !== null) return localeOfPath(new URL(returnUrl).pathname);
   return acceptedLocale(acceptLanguage) ?? defaultLocale;

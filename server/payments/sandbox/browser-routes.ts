@@ -39,7 +39,7 @@ function refuseCard(context: Context, error: SandboxError, intent: SandboxIntent
   return refuse(context, 402, type, code, message, { ...more, payment_intent: showIntent(intent) });
 }
 
-/** What the browser may call: it has the publishable key and one intent's secret, and sends the card here only. */
+/** The browser's calls: it has the publishable key and one intent's secret, and sends the card only here. */
 export function createBrowserRoutes(sandbox: Sandbox, publishableKey: string): Hono {
   const routes = new Hono();
   routes.use(cors({ origin: '*', allowMethods: ['POST', 'GET'] }));

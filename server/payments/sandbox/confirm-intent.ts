@@ -6,7 +6,7 @@ import { createCharge, type SandboxCard, type SandboxError, type SandboxIntent }
 import { saveObject } from './sandbox-store.ts';
 import { type CardBehaviour, refusedByFan } from './test-cards.ts';
 
-/** One attempt that failed leaves a failed charge. */
+/** A failed attempt leaves a failed charge. */
 async function decline(
   sandbox: Sandbox,
   transaction: Queryable,
@@ -66,9 +66,9 @@ async function askToConfirm(
 export interface CardSent {
   card: SandboxCard;
   behaviour: CardBehaviour;
-  /** Of the bank's page for this payment, where the card asks for it. */
+  /** The URL of the bank's page for this payment, if the card requires it. */
   bankPageUrl: string;
-  /** Where the bank's page leads back to. */
+  /** The URL that the bank's page returns to. */
   returnUrl: string | null;
 }
 
@@ -82,7 +82,7 @@ export function confirmIntent(sandbox: Sandbox, intentId: string, { card, behavi
   });
 }
 
-/** The card's holder has spoken on the bank's page. Nothing happens where no card waits for that any more. */
+/** The cardholder's decision on the bank's page. Nothing happens if no card is waiting for it. */
 export function answerBank(sandbox: Sandbox, intentId: string, isConfirmed: boolean) {
   return changeIntent(sandbox, intentId, async (transaction, intent) => {
     if (intent.waiting_card === null) return { intent, events: [] };

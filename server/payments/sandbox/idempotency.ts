@@ -6,12 +6,12 @@ import { refuse } from './answers.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const longestKey = 255;
-/** A call that was killed half-way leaves its key without an answer; so long after it the key is free again. */
+/** A call that was killed half-way leaves its key without an answer; after this time the key is free again. */
 const givenUpAfterMilliseconds = 30_000;
 
 interface Kept {
   fingerprint: string;
-  /** Null: the first call under this key is still being answered. */
+  /** Null: the first call with this key is still in progress. */
   status: number | null;
   body: string | null;
 }
@@ -41,7 +41,7 @@ async function claim({ database, clock }: Sandbox, key: string, fingerprint: str
   return kept ?? null;
 }
 
-/** A repeat under the same key is answered with the first answer, word for word, whatever became of the object since. */
+/** A repeat with the same key gets exactly the first answer, whatever happened to the object since. */
 export function answerOnce(sandbox: Sandbox): MiddlewareHandler {
   const { database } = sandbox;
   return async (context, next) => {
@@ -68,7 +68,7 @@ export function answerOnce(sandbox: Sandbox): MiddlewareHandler {
     }
     await next();
     const { status } = context.res;
-    // What went wrong on our side may be tried again under the same key.
+    // Our own errors may be retried with the same key.
     if (status >= 500) await database.query('delete from sandbox_answers where idempotency_key = $1', [key]);
     else
       await database.query('update sandbox_answers set status = $2, body = $3 where idempotency_key = $1', [

@@ -4,7 +4,7 @@ import { idBytes, newId, record, type Sandbox, seconds } from './sandbox.ts';
 import { createIntent, type SandboxCharge, type SandboxEvent, type SandboxIntent } from './sandbox-objects.ts';
 import { lockObject, saveObject } from './sandbox-store.ts';
 
-/** What an operation made of an intent, and the events that say so; none where it left it as it was. */
+/** An operation's result for an intent, and its events; none if nothing changed. */
 export interface Change {
   intent: SandboxIntent;
   events: SandboxEvent[];
@@ -28,12 +28,12 @@ export function readCharge(sandbox: Sandbox, chargeId: string): Promise<SandboxC
   return lockObject<SandboxCharge>(sandbox.database, chargeId);
 }
 
-/** Nothing was paid and nothing was canceled: another card can be tried, the bank's page may be open. */
+/** Neither paid nor canceled: another card can be tried, and the bank's page may be open. */
 export function isOpen(intent: SandboxIntent): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'requires_action';
 }
 
-/** Changes an open intent under a lock; undefined when it does not exist. One that is not open stays as it is. */
+/** Changes an open intent under a lock; undefined if it does not exist. One that is not open stays unchanged. */
 export async function changeIntent(
   sandbox: Sandbox,
   intentId: string,
@@ -48,12 +48,12 @@ export async function changeIntent(
   return result;
 }
 
-/** The intent without what a card left on it. */
+/** The intent without the traces of an earlier card. */
 export function withoutCard(intent: SandboxIntent): SandboxIntent {
   return { ...intent, status: 'requires_payment_method', next_action: null, waiting_card: null };
 }
 
-/** Another amount has to be confirmed again. */
+/** Another amount must be confirmed again. */
 export function updateIntent(
   sandbox: Sandbox,
   intentId: string,
@@ -67,7 +67,7 @@ export function updateIntent(
   });
 }
 
-/** The bank's page, where it is still open, can't confirm any more. */
+/** The bank's page, if it is still open, can no longer confirm. */
 export function cancelIntent(sandbox: Sandbox, intentId: string, reason: SandboxIntent['cancellation_reason']) {
   return changeIntent(sandbox, intentId, async (transaction, intent) => {
     const cancelled: SandboxIntent = {

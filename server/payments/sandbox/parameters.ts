@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 export type Form = Record<string, string>;
 
-/** A request that Stripe would refuse, with the parameter that is wrong. */
+/** A request that Stripe would refuse, with the wrong parameter. */
 export class BadParameter extends Error {
   readonly code: string | undefined;
   readonly param: string;
@@ -15,10 +15,10 @@ export class BadParameter extends Error {
   }
 }
 
-/** Reads one parameter as it came, undefined where it is missing; throws `BadParameter`. */
+/** Reads one raw parameter, undefined if it is missing; throws `BadParameter`. */
 type Read<T> = (text: string | undefined, name: string) => T;
 
-/** Cents. Stripe takes 0.50 € at least, and eight digits at most. */
+/** Cents. Stripe accepts at least 0.50 € and at most eight digits. */
 export function cents(least = 50): Read<number> {
   return (text, name) => {
     if (text === undefined) throw new BadParameter(name, `Missing required param: ${name}.`, 'parameter_missing');
@@ -73,7 +73,7 @@ export function readMetadata(form: Form): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** All parameters of a request by their readers; any other but metadata is refused. */
+/** Parses all parameters of a request; any others except metadata are refused. */
 export function readParameters<Readers extends Record<string, Read<unknown>>>(
   form: Form,
   readers: Readers,

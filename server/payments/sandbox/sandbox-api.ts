@@ -13,7 +13,7 @@ export interface SandboxKeys {
 
 const maxBodyBytes = 16_384;
 
-/** Speaks the part of Stripe's API that the shop and its card form use: real enough for the official SDK. */
+/** Implements the part of Stripe's API that the shop and its card form use, faithful enough for the official SDK. */
 export function createSandboxApi(sandbox: Sandbox, keys: SandboxKeys): Hono {
   const api = new Hono();
   api.use(bodyLimit({ maxSize: maxBodyBytes }));

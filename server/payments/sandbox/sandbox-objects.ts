@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** Whole card numbers end at the border: this is all that is ever kept of one. */
+/** Complete card numbers are never stored: this is all that is kept of one. */
 export interface SandboxCard {
   brand: string;
   last4: string;
@@ -8,7 +8,7 @@ export interface SandboxCard {
   exp_year: number;
 }
 
-/** What Stripe says of a payment that failed. */
+/** Stripe's message for a failed payment. */
 export interface SandboxError extends Stripe.PaymentIntent.LastPaymentError {
   code: Stripe.PaymentIntent.LastPaymentError.Code;
   message: string;
@@ -21,7 +21,7 @@ export interface SandboxIntent extends Stripe.PaymentIntent {
   next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null;
   last_payment_error: SandboxError | null;
   latest_charge: string | null;
-  /** Internal, never sent: the card that waits for its holder's confirmation, and the bank's answer after it. */
+  /** Internal, never sent: the card that awaits its holder's confirmation, and then the bank's answer. */
   waiting_card: { card: SandboxCard; decline: SandboxError | null } | null;
 }
 
@@ -44,7 +44,7 @@ export interface SandboxEvent extends Stripe.EventBase {
 export type ShownIntent = Omit<SandboxIntent, 'waiting_card'>;
 export type SandboxObject = SandboxIntent | SandboxCharge | SandboxRefund | SandboxEvent;
 
-/** What anybody but the sandbox may see of an intent. */
+/** An intent without its internal fields. */
 export function showIntent({ waiting_card: _ours, ...shown }: SandboxIntent): ShownIntent {
   return shown;
 }
@@ -129,7 +129,7 @@ function outcomeOf(decline: SandboxError | null): Stripe.Charge.Outcome {
   };
 }
 
-/** One attempt: paid, or failed with what the bank said. */
+/** One attempt: paid, or failed with the bank's reason. */
 export function createCharge(
   id: string,
   { intent, card, decline, created }: ChargedIntent & { decline: SandboxError | null; created: number },

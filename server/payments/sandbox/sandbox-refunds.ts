@@ -6,7 +6,7 @@ import { refundBehaviourOf } from './test-cards.ts';
 
 export interface RefundRequest {
   chargeId: string;
-  /** Cents; undefined: all that is left. */
+  /** Cents; undefined: everything that is left. */
   amount: number | undefined;
   reason: SandboxRefund['reason'];
   metadata: Record<string, string>;
@@ -15,7 +15,9 @@ export interface RefundRequest {
 /** How long a refund takes that is not made, or does not fail, immediately. */
 const slowMilliseconds = 1_000;
 
-/** Changes a refund as its card's bank does after a while; a failed one leaves the charge as if it had not been. */
+/**
+ * Changes a refund as its card's bank does after a while; after a failed one the charge is as if it had not been made.
+ */
 async function moveLater(sandbox: Sandbox, refundId: string, status: 'succeeded' | 'failed'): Promise<void> {
   const events = await sandbox.database.transaction(async (transaction) => {
     const refund = await lockObject<SandboxRefund>(transaction, refundId);
@@ -32,7 +34,7 @@ async function moveLater(sandbox: Sandbox, refundId: string, status: 'succeeded'
   events.forEach(sandbox.onEvent);
 }
 
-/** Refunds a part of a charge or all of it. Throws `BadParameter` where more is requested than is left. */
+/** Refunds part of a charge or all of it. Throws `BadParameter` if more is requested than is left. */
 export async function refundCharge(sandbox: Sandbox, request: RefundRequest): Promise<SandboxRefund> {
   const { chargeId, amount, reason, metadata } = request;
   const events: SandboxEvent[] = [];

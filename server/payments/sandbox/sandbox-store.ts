@@ -10,7 +10,7 @@ export async function saveObject(queryable: Queryable, object: SandboxObject, no
   );
 }
 
-/** Locked until the transaction ends; undefined where there is no such object. */
+/** Locked until the transaction ends; undefined if it does not exist. */
 export async function lockObject<T extends SandboxObject>(
   transaction: Queryable,
   objectId: string,

@@ -25,12 +25,12 @@ async function deliverOnce(target: WebhookTarget, payload: string): Promise<bool
     });
     return answer.ok;
   } catch {
-    // Not reachable now: tried again, and healed by reconciliation after that.
+    // Unreachable now: retried, and then recovered by reconciliation.
     return false;
   }
 }
 
-/** Signed as Stripe signs, tried again with growing pauses. Resolves to whether it arrived. */
+/** Signed like Stripe's, retried with growing pauses. Resolves to whether it arrived. */
 export async function deliverWebhook(target: WebhookTarget, event: SandboxEvent): Promise<boolean> {
   const payload = JSON.stringify(event);
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -30,7 +30,7 @@ export function seconds(sandbox: Sandbox): number {
   return Math.floor(sandbox.clock.now().getTime() / 1000);
 }
 
-/** Stores an object with the event that tells of it; the event goes out after the transaction. */
+/** Stores an object with its event; the event is sent after the transaction. */
 export async function record(
   sandbox: Sandbox,
   transaction: Queryable,

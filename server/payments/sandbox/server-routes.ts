@@ -78,7 +78,7 @@ function addIntents(routes: Hono, sandbox: Sandbox): void {
       cancellation_reason: optional(oneOf(...cancellationReasons)),
     });
     const change = await cancelIntent(sandbox, context.req.param('intentId'), reason ?? null);
-    // Stripe refuses to cancel twice too.
+    // Stripe also refuses to cancel twice.
     return answerChange(context, change, ({ events }) => events.length > 0);
   });
   routes.post('/payment_intents/:intentId', async (context) => {
@@ -89,7 +89,7 @@ function addIntents(routes: Hono, sandbox: Sandbox): void {
   });
 }
 
-/** What the shop's server calls, with the secret key. What Stripe would refuse is refused. */
+/** The calls of the shop's server, with the secret key. Refuses what Stripe would refuse. */
 export function createServerRoutes(sandbox: Sandbox, secretKey: string): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {

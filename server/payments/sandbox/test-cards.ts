@@ -2,13 +2,13 @@ import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.t
 
 import type { SandboxCard, SandboxError } from './sandbox-objects.ts';
 
-/** What a card does when it is confirmed; `decline` with `asks-to-confirm`: what follows the fan's consent. */
+/** A card's behavior when it is confirmed; `decline` with `asks-to-confirm`: after the user's confirmation. */
 export type CardBehaviour =
   | { kind: 'pays' }
   | { kind: 'declined'; decline: SandboxError }
   | { kind: 'asks-to-confirm'; decline: SandboxError | null };
 
-/** `later`: on its way for a while. `fails`: sent, and then not taken by the card's bank. */
+/** `later`: on its way for a while. `fails`: sent, and then rejected by the card's bank. */
 export type RefundBehaviour = 'made' | 'later' | 'fails';
 
 const genericDecline: SandboxError = {
@@ -18,7 +18,7 @@ const genericDecline: SandboxError = {
   message: 'Your card was declined.',
 };
 
-/** What Stripe says when the bank's page was refused: by its type, a wrong request. */
+/** Stripe's error when the bank's page was refused: its type is an invalid request. */
 export const refusedByFan: SandboxError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -59,7 +59,7 @@ export const cardMeanings: Record<TestCardBehaviour, string> = {
   'pays-and-refuses-refunds': 'pays; a refund fails after it was sent',
 };
 
-/** Any other number is refused, so that it never looks as if a real card was charged. */
+/** All other numbers are refused, so that it never looks as if a real card was charged. */
 const notATestCard: SandboxError = {
   type: 'card_error',
   code: 'card_declined',
@@ -72,7 +72,7 @@ function behaviourOf(cardNumber: string): CardBehaviour {
   return card === undefined ? { kind: 'declined', decline: notATestCard } : behaviours[card.behaviour];
 }
 
-/** By the last four digits, which are all that is kept; the test cards differ in them. */
+/** By the last four digits, the only ones that are stored; the test cards differ in them. */
 export function refundBehaviourOf({ last4 }: Pick<SandboxCard, 'last4'>): RefundBehaviour {
   const card = testCards.find(({ number }) => number.endsWith(last4));
   if (card?.behaviour === 'pays-and-is-refunded-later') return 'later';
@@ -99,7 +99,7 @@ function wrong(code: SandboxError['code'], message: string): SandboxError {
   return { type: 'card_error', code, message };
 }
 
-/** A card as the browser sent it, checked before any bank is asked; the rest of its number goes no further. */
+/** A card from the browser, checked before any bank; the rest of its number goes no further. */
 export function readCard(
   { number, month, year }: { number: string; month: string; year: string },
   now: Date,
