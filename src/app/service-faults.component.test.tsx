@@ -17,7 +17,7 @@ const services = {
 const showcaseId = '5e1f0c1e-0000-4000-8000-000000000001';
 beforeAll(() => makeShowcase('faults.showcase', showcaseId), 120_000);
 
-/** What a public page gets from a service, and a text that only comes with it. */
+/** A public page's data from a service, and a text that only comes with it. */
 const needs = [
   ['/blogs', 'content', 'ol a[href*="post="]'],
   ['/blogs?post=the-lamp', 'content', 'article p'],

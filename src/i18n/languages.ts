@@ -27,7 +27,7 @@ function createI18n(locale: Locale): I18n {
   const i18n = setupI18n({ locale, locales: languageTag[locale], messages: { [locale]: {} } });
   i18n.on('missing', ({ id }) => {
     const error = new Error(`No message ${id} in ${locale}`);
-    // On the server the page fails, and not the process.
+    // On the server this fails the page, not the process.
     if (typeof window === 'undefined') throw error;
     queueMicrotask(() => {
       throw error;

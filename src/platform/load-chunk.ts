@@ -67,7 +67,7 @@ export function readChunkUrl(load: () => Promise<unknown>, base: string): string
   return path === undefined ? undefined : new URL(path, base).href;
 }
 
-/** Undefined where no answer comes. */
+/** Undefined if there is no answer. */
 async function readStatus(url: string): Promise<number | undefined> {
   try {
     return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
@@ -123,8 +123,8 @@ async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> 
 }
 
 /**
- * Runs every `import()` of the built app (`tools/build/chunk-loading.ts` puts it around each): its style sheets first, and where the
- * network failed, once more. Throws a `ChunkError`.
+ * Runs every `import()` of the built app (`tools/build/chunk-loading.ts` wraps each): loads its style sheets first, and
+ * retries once after a network failure. Throws a `ChunkError`.
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((file) => loadStyleSheet(`/${file}`)));

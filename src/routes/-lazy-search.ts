@@ -4,8 +4,8 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 type UnparsedSearch<Search> = { [Key in keyof Search]?: unknown };
 
 /**
- * Types what links may put into a route’s search, without its schema: that would be in every first load, whatever page it
- * belongs to. The page, or its loader, parses what it reads with a schema of its own.
+ * Types what links may write into a route’s search, without its schema, which would be in every page's first load. The
+ * page, or its loader, parses it with its own schema.
  */
 export function lazySearch<Search extends object>() {
   return (search: Search & SearchSchemaInput): UnparsedSearch<Search> => search;

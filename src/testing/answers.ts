@@ -49,7 +49,7 @@ function refusal(kind: ApiErrorKind): Response {
   }
 }
 
-/** The endpoint fails in this way; the returned function mends it. */
+/** Makes the endpoint fail in this way; the returned function ends it. */
 export function failCall(endpoint: Endpoint, kind: ApiErrorKind): () => void {
   return respondTo(endpoint, async () => refusal(kind));
 }
@@ -98,7 +98,7 @@ export function holdAnswer(endpoint: Endpoint): () => void {
 /** How a whole service fails: unreachable, faulty, or slow. */
 export type ServiceFault = 'is down' | 'answers 500' | 'is slow';
 
-/** A fault until mended or the test ends. A slow service answers no earlier. */
+/** A failure until the returned function is called or the test ends. A slow service answers no earlier. */
 interface LastingFault {
   mend: () => void;
   /** The number of affected requests. */

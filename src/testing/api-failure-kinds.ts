@@ -5,7 +5,7 @@ import type { Sentence } from './failure-texts.tsx';
 
 const kinds = [...Object.keys(failureStatus), 'offline', 'timeout', 'unreadable'] as ApiErrorKind[]; // the type's own parts
 
-/** All failure kinds of the API. `own`: with a sentence of their own. `rest`: caused only by us. */
+/** All failure kinds of the API. `own`: with their own message. `rest`: only caused by us. */
 export function sentencesFor<Own extends ApiErrorKind>(
   rest: Sentence,
   own: Record<Own, Sentence>,

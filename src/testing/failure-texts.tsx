@@ -10,7 +10,7 @@ import { renderPart } from './render-part.tsx';
 export type Sentence = Record<Locale, string>;
 
 interface FailureTexts<Kind extends string> {
-  /** Begins the titles of the tests. */
+  /** The prefix of the tests' titles. */
   subject: string;
   room: Room;
   /** Each kind has its sentence: one that is added to the contract does not compile without. */
@@ -18,7 +18,7 @@ interface FailureTexts<Kind extends string> {
   draw: (kind: Kind) => ReactElement;
 }
 
-/** One test per kind of failure and language: this sentence is shown, and none of the others. */
+/** One test per kind of failure and language: exactly this message is shown. */
 export function testFailureTexts<Kind extends string>({ subject, room, sentences, draw }: FailureTexts<Kind>): void {
   const kinds = Object.keys(sentences) as Kind[]; // the keys of the record
   const cases = kinds.flatMap((kind) => (['en', 'pt'] as const).map((locale) => ({ kind, locale })));

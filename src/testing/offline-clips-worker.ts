@@ -14,7 +14,7 @@ export function stubOfflineClipsWorker(clips: OfflineClips) {
   const worker = {
     clips: clips as OfflineClips | null,
     asked: [] as OfflineClipsRequest[],
-    /** What the worker tells every page. */
+    /** The worker's messages to every page. */
     tell: (news: OfflineClipsNews) =>
       navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: news })),
     postMessage: (request: OfflineClipsRequest, [port]: MessagePort[]) => {

@@ -1,4 +1,4 @@
-/** What the API's client asks of the page around it, for a client without one. */
+/** The environment of the API's client, for a client without a page. */
 interface Connection {
   apiBaseAddress: string;
   /** Empty for a visitor. */

@@ -1,4 +1,4 @@
-// What of a release goes on calling the server from fans' devices: its contract, and the client that sends and parses.
+// The part of a release that keeps calling the server from users' devices: its contract, and the client.
 export { apiVersion } from '#contract/api/api-version.ts';
 export * as endpoints from '#contract/endpoints.ts';
 export { call } from '#platform/api/api-client.ts';

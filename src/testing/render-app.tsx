@@ -37,7 +37,7 @@ function loadConfiguration(): Promise<PageConfiguration> {
 // The shop starts with the first test that wants a page, and takes a while.
 beforeAll(async () => void (await loadConfiguration()), 120_000);
 
-/** Stores the tokens of a fan as amplify does after a sign-in. Each name is an account of its own at the shop. */
+/** Stores a fan's tokens as amplify does after a sign-in. Each name is a separate account at the shop. */
 async function storeSession({ identity }: PageConfiguration, username: string, isEmailVerified: boolean) {
   const tokens = await commands.openSession(username, isEmailVerified);
   const prefix = `${amplifyPrefix}${identity.userPoolClientId}.`;

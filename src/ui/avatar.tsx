@@ -20,7 +20,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Decoration beside the name. The initials are drawn by the style sheet: they are no text of the control around them. */
+/** Decoration next to the name. The style sheet draws the initials, so that they are not part of the control's name. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   if (picture !== null) {
     return <img className={styles.avatar} src={picture} width={size} height={size} alt="" />;

@@ -173,7 +173,7 @@ test.each(['/login', '/signup', '/payment', '/profile/orders/1', '/profile/packs
     const { router } = await visit();
     await expect.element(panel).toBeVisible();
     await router.navigate({ href: path });
-    // Some of them lead a visitor to the login, which asks nothing either.
+    // Some of them redirect a visitor to the login, where there is no question either.
     await expect.element(panel).not.toBeInTheDocument();
     await router.navigate({ href: '/faq' });
     await expect.element(panel).toBeVisible();

@@ -8,7 +8,7 @@ import { consentPartsAtom } from './consent-parts.ts';
 import type { App } from '../create-app.tsx';
 import { ConsentControl, ConsentQuestion } from '../layout/notices/consent-question.tsx';
 
-/** Asks when there is no answer yet and applies the stored one. Follows answers from other tabs too. */
+/** Asks if there is no answer yet, and applies the stored one. Follows answers from other tabs, too. */
 export function startConsent({ store, router }: Pick<App, 'store' | 'router'>): void {
   const isUnanswered = () => getAllowedPurposes() === null && getOfferedPurposes().length > 0;
   store.set(consentPanelAtom, isUnanswered() ? 'asking' : 'closed');

@@ -42,7 +42,7 @@ function useDocumentLanguage(locale: Locale): void {
   }, [locale]);
 }
 
-/** The layout of every page: language, header and footer, except where the spec wants the page alone. */
+/** The layout of every page: language, header and footer, except on pages that the spec shows without them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, path } = useShownPage();
   const { languages } = useRouter().options.context;

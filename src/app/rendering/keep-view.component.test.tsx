@@ -25,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks());
 });
 
-/** The app at an address of the fan's own, as a page whose bar shows that address; and what was kept, but of the fans before. */
+/** The app at a private URL, in a page with that URL; and what was stored, except for earlier fans. */
 async function open(path: string, fan: string): Promise<Pick<ShownApp, 'store'> & { keptViews: () => KeptView[] }> {
   const app = await renderApp(path, { fan, viewport: 'phone' });
   app.screen.container.id = 'root';

@@ -83,6 +83,6 @@ function readPage(request: PageRequest, shop: ShopReader): Promise<SeedData | nu
 
 export const readData: PageRenderer['readData'] = async (request, shop) => {
   const data = await readPage(request, shop);
-  // What is on sale depends on the hour.
+  // What is on sale depends on the time.
   return data === null ? null : { data, isTimed: data.packEditions !== undefined };
 };

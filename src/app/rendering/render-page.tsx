@@ -29,7 +29,7 @@ async function toText(element: App['element']): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React writes what belongs into the document's head first; the frame begins with a mark. */
+/** React writes the document's head first; the layout begins with a mark. */
 function cut(text: string): { head: string; body: string } {
   const start = text.indexOf(`<div ${layoutMark}`);
   if (start < 0) throw new Error('The page came without its frame');
@@ -42,7 +42,7 @@ function writeStructured(path: string, locale: Locale, store: Store): string {
   return page === undefined ? '' : writeJsonLd(describeQuestions(page));
 }
 
-/** One public page, as the browser will render it. Throws where the page fails. */
+/** One public page, as the browser will render it. Throws if the page fails. */
 export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, configuration, data, now }) => {
   const serverPage: ServerPage = { path: address, generatedAt: now.toISOString(), data };
   const history = createMemoryHistory({ initialEntries: [address] });

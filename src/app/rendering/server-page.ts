@@ -11,7 +11,7 @@ const serverPageSchema = v.object({
 });
 export type ServerPage = v.InferOutput<typeof serverPageSchema>;
 
-/** Reads the data block of the page; null when there is none, as in development. */
+/** Reads the page's data block; null if there is none, as in development. */
 export function readServerPage(page: Document): ServerPage | null {
   const text = page.querySelector('script#server-page')?.textContent ?? '{}';
   const result = v.safeParse(serverPageSchema, JSON.parse(text));

@@ -50,7 +50,7 @@ async function openApp(path: string, fan: string) {
   updateApp(app);
   const { calls } = listening.mock;
   listening.mockRestore();
-  // Each app listens on its own: input in the next test does not reach this one.
+  // Each app has its own listeners: input in the next test does not reach this one.
   onTestFinished(() => {
     for (const [type, listener] of calls) document.removeEventListener(type, listener);
   });

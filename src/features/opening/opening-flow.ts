@@ -1,8 +1,8 @@
 import { assertNever } from '#contract/assert-never.ts';
 
 /**
- * State of an opening. The server has delivered the moments before it begins: the opening only shows them. `pouch` waits to be
- * torn; a `cue` announces the card at `position` (from 1), which then lies open as `card`.
+ * State of an opening. The server has delivered the moments before it starts: the opening only shows them. `pouch`
+ * waits to be torn; a `cue` announces the card at `position` (from 1), which is then revealed as `card`.
  */
 export type Opening =
   | { phase: 'pouch' }

@@ -6,7 +6,7 @@ import type { Rarity } from '#contract/moments/rarity.ts';
 import { pickBest } from './pick-best.ts';
 
 function moment(momentEditionId: string, rarity: Rarity, moment_date: string, poster = momentEditionId) {
-  // What is compared.
+  // The compared values.
   return { momentEditionId, rarity, moment_date, clip: { poster } } as MomentSummary;
 }
 

@@ -7,7 +7,7 @@ import { packSearchSchema, selectPackEditions } from './pack-search.ts';
 
 function edition(packEditionId: string, type: PackEdition['type'], day: number, amountMinor: number): PackEdition {
   const releasesAt = `2026-10-${String(day).padStart(2, '0')}T18:00:00.000Z`;
-  // Only what is filtered and sorted by is read.
+  // Only the fields used for filtering and sorting are read.
   return { packEditionId, type, releasesAt, price: { amountMinor, currency: 'EUR' } } as PackEdition;
 }
 

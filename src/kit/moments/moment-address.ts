@@ -30,7 +30,7 @@ export function momentAddress(opened: OpenedMoment) {
 }
 
 /**
- * Opens a moment over the current page. Its URL can be shared; after a reload it is a page of its own, which closes to
+ * Opens a moment over the current page. Its URL can be shared; after a reload it is a separate page, which closes to
  * `pageBelow`.
  */
 export function momentDestination(opened: OpenedMoment, pageBelow?: string) {

@@ -59,8 +59,8 @@ function useOpening(moment: MomentSummary, opened: string) {
 }
 
 /**
- * A card that opens its moment in a dialog over the current page. The URL becomes the moment's own, so that it can be shared;
- * opened directly or reloaded, it is a page of its own.
+ * A card that opens its moment in a dialog over the current page. The URL becomes the moment's own, so that it can be
+ * shared; opened directly or reloaded, it is a separate page.
  */
 export function MomentLink({ moment, serialNumber, isOwned = false, loading = 'lazy' }: MomentLinkProps) {
   const [isFocused, setIsFocused] = useState(false);

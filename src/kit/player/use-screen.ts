@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** iPhones have full screen only for video elements, by a method of their own. */
+/** iPhones have full screen only for video elements, with a different method. */
 interface AppleVideo extends HTMLVideoElement {
   webkitSupportsFullscreen?: boolean;
   webkitEnterFullscreen?: () => void;

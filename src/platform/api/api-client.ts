@@ -126,8 +126,9 @@ async function askWithFreshToken<E extends Endpoint>(
 }
 
 /**
- * The one way to our API and the services beside it: adds the bearer token, tells analytics of start and end, reports a failure to the error service
- * where it is one, and rethrows it as an `ApiError`. It never shows or navigates: the screen decides.
+ * Calls our API and the services beside it: adds the bearer token, reports start and end to analytics, reports
+ * unexpected failures to the error service, and rethrows failures as `ApiError`. It never shows messages or navigates:
+ * that is up to the screen.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

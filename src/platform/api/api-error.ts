@@ -41,8 +41,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Whether an error is reported: server errors, unreadable answers, and refusals that our client should never cause are. Being
- * offline, an ended session and what a screen explains (404, 409 and the like) are not.
+ * True if an error is reported: server errors, unreadable answers, and refusals that our client should never cause.
+ * Being offline, an ended session and errors that a screen explains (404, 409 and similar) are not.
  */
 export function isReportable(kind: ApiErrorKind): boolean {
   switch (kind) {

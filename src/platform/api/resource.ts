@@ -34,7 +34,7 @@ export function initialData<T>(value: T): Resource<T> {
   return { status: 'success', value, source: 'network', savedAt: null };
 }
 
-/** What came with the page and was not asked for since. */
+/** Came with the page and was not requested since. */
 const given = new WeakSet<object>();
 
 /**

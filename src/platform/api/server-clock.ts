@@ -27,6 +27,6 @@ export async function askServerClock(): Promise<void> {
     const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
     noteServerDate(headers.get('date'), Date.now());
   } catch {
-    // The next answer tells it.
+    // The next answer contains it.
   }
 }

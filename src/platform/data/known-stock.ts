@@ -35,7 +35,7 @@ export function keepKnownStock(packEditionId: string, count: number): void {
   }
 }
 
-/** The first entry's count as a number; nothing left where the list is empty (spec, section 7). */
+/** The first entry's count as a number; nothing if the list is empty (spec, section 7). */
 export function readCount(entries: readonly { count: number | string }[]): number {
   return Number(entries[0]?.count ?? 0);
 }

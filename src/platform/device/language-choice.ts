@@ -16,7 +16,7 @@ export function rememberLanguage(locale: Locale): void {
   for (const listener of listeners) listener(locale);
 }
 
-/** Undefined where no language was chosen on this device. */
+/** Undefined if no language was chosen on this device. */
 export function readChosenLanguage(): Locale | undefined {
   const value = /(?:^|; )locale=(\w+)/.exec(document.cookie)?.[1];
   return locales.find((locale) => locale === value);

@@ -57,8 +57,8 @@ const failures: Record<string, IdentityFailure> = {
 };
 
 /**
- * Amazon Cognito has one name, NotAuthorizedException, for many reasons, and tells them apart by these sentences alone. One
- * that is not known here reads as wrong credentials, the most common.
+ * Amazon Cognito uses one name, NotAuthorizedException, for many reasons, which only differ in these messages. An
+ * unknown message counts as wrong credentials, the most common reason.
  */
 const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
   [/attempts exceeded/i, 'too-many-tries'],
@@ -70,7 +70,7 @@ const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
   [/user is disabled/i, 'account-disabled'],
 ];
 
-/** Maps an amplify error by its name, or by its message where the name is ambiguous. */
+/** Maps an amplify error by its name, or by its message if the name is ambiguous. */
 export function failureOf({ name, message }: { name: string; message: string }): IdentityFailure {
   if (name === 'NotAuthorizedException') {
     return notAuthorised.find(([sentence]) => sentence.test(message))?.[1] ?? 'wrong-credentials';

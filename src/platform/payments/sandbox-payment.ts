@@ -34,8 +34,7 @@ async function readAccepted(response: Response): Promise<PaymentOutcome> {
 const publishableKey = 'pk_test_sandbox';
 
 /**
- * Pays at the sandbox's own origin; our API never sees the card. Throws beside a real provider, which has its own
- * fields.
+ * Pays at the sandbox's own origin; our API never sees the card. Throws with a real provider, which has its own fields.
  */
 async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddress: string): Promise<PaymentOutcome> {
   const { payments } = getConfiguration();

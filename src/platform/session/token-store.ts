@@ -60,14 +60,14 @@ function clientPrefix(): string {
   return `${amplifyPrefix}${getConfiguration().identity.userPoolClientId}`;
 }
 
-/** Where Amplify keeps the data of the last signed-in user; null when there is none. */
+/** Amplify's storage of the last signed-in user's data; null if there is none. */
 export async function readUserPrefix(): Promise<string | null> {
   const user = await tokenStorage.getItem(`${clientPrefix()}.LastAuthUser`);
   return user === null ? null : `${clientPrefix()}.${user}.`;
 }
 
 export interface StoredTokens {
-  /** Null where the set is incomplete. */
+  /** Null if the set is incomplete. */
   idToken: string | null;
   accessToken: string | null;
   refreshToken: string | null;

@@ -80,7 +80,7 @@ export async function readStoredUserId(): Promise<string | null> {
   return (await readTokens())?.payload.sub ?? null;
 }
 
-/** Throws a `SessionError` where a call that needs a user has none, or half a set of tokens. */
+/** Throws a `SessionError` if a call that needs a user has none, or only half a set of tokens. */
 export async function requireTokens(): Promise<{ accessToken: string }> {
   const stored = await readStoredTokens();
   if (stored === null) throw new SessionError(userIsNotAuthenticated);

@@ -30,7 +30,7 @@ const answerSchema = v.object({
 });
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** Where nothing can be stored, an answer lasts as long as the page. */
+/** If nothing can be stored, an answer lasts as long as the page. */
 let unstored: Answer | null = null;
 
 function readAnswer(): Answer | null {
@@ -54,12 +54,12 @@ function keepAnswer(answer: Answer): void {
 /** Global Privacy Control refuses tracking, but not a chat. */
 const refusedBySignal: readonly Purpose[] = ['analytics', 'marketing'];
 
-/** Whether the browser sends Global Privacy Control: a refusal, without a question of ours. */
+/** True if the browser sends Global Privacy Control: a refusal without our question. */
 export function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true; // in no type library yet
 }
 
-/** What this user may be asked about. */
+/** The purposes that this user may be asked about. */
 export function getOfferedPurposes(): Purpose[] {
   const asked = getAskedPurposes(getQuestion());
   return hasPrivacySignal() ? asked.filter((purpose) => !refusedBySignal.includes(purpose)) : asked;

@@ -7,7 +7,7 @@ vi.mock('./error-service.ts', () => service);
 
 let telemetry: typeof import('./telemetry.ts');
 
-/** Each test has an app of its own. */
+/** Each test has its own app. */
 beforeEach(async () => {
   vi.resetModules();
   telemetry = await import('./telemetry.ts');

@@ -57,8 +57,8 @@ function deleteUnwantedCookies(): void {
 }
 
 /**
- * Applies the user’s answer, or its absence: deletes the cookies of refused scripts and loads the accepted ones. Returns true
- * when a refused script runs in this page, which only a reload ends; until then it gets no more data.
+ * Applies the user’s answer, or its absence: deletes the cookies of refused scripts and loads the accepted ones.
+ * Returns true if a refused script runs in this page, which only a reload stops; until then it gets no more data.
  */
 export function applyConsent(): boolean {
   deleteUnwantedCookies();

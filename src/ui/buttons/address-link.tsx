@@ -10,7 +10,7 @@ function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** For addresses that come as text (content, another language); where the route is known, use the router's `Link`. */
+/** For paths that come as text (content, another language); if the route is known, use the router's `Link`. */
 export function AddressLink({ address, onClick, children, ...rest }: AddressLinkProps) {
   const router = useRouter();
   return (

@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
   children: ReactNode;
 }
 
-/** A button whose only sign is a drawing; its label is what it is called. */
+/** A button with only an icon; its label is its accessible name. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={classNames(styles.button, className)}>

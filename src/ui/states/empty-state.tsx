@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** `calm`: empty, not an error. `broken`: failed. `dark`: offline. */
   mood?: 'calm' | 'broken' | 'dark';
   title: ReactNode;
-  /** `h1` where it replaces a whole page. */
+  /** `h1` if it replaces a whole page. */
   heading?: 'h1' | 'h2' | undefined;
   /** One sentence on what happened. */
   children?: ReactNode;

@@ -12,8 +12,8 @@ interface LazyPanelOptions extends Pick<PanelFailureProps, 'place'> {
 export type LazyPanel<Props extends object> = NamedExoticComponent<Props> & { preload: () => Promise<void> };
 
 /**
- * A component in a chunk of its own, with its own error boundary: where the chunk or the component fails, it alone gives way to
- * a sentence and a button for another try. The only place for React's `lazy` (lint rule `house/no-plain-lazy`).
+ * A component in its own chunk, with its own error boundary: if the chunk or the component fails, a message and a retry
+ * button replace only this panel. The only place for React's `lazy` (lint rule `house/no-plain-lazy`).
  * @example const SharePanel = lazyPanel(() => import('./share-panel.tsx'), 'SharePanel');
  */
 export function lazyPanel<Props extends object, Name extends string>(

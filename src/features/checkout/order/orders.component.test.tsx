@@ -21,7 +21,7 @@ async function reserve(fan: string, numberOfPacks = 1): Promise<string> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** What is shown for a status besides its name. */
+/** Shown for a status in addition to its name. */
 function withStatus(order: OrderDetails, status: TransactionStatus): OrderDetails {
   const isDelivered = status === 'COMPLETE';
   const packId = '00000000-0000-4000-8000-00000000000a';

@@ -32,8 +32,8 @@ export function isAwaited(order: OrderDetails, sent: PendingPayment | undefined)
 }
 
 /**
- * Asks the provider, through our server, whether the order can still be paid. If so, the submitted card was not taken.
- * If it arrives later, it is the same payment and never charged twice.
+ * Asks the provider, through our server, if the order can still be paid. If so, the submitted card was not charged. If
+ * that payment still arrives, it is the same payment and never charged twice.
  */
 export const askForPendingAtom = atom(null, async (get, set, orderId: string) => {
   const asked = get(sentState)[orderId];

@@ -12,7 +12,7 @@ interface Facts {
 }
 
 function moment(momentEditionId: string, { player = 'A', season = '2013/2014', date, opponent = 'X' }: Facts) {
-  // What is compared.
+  // The compared values.
   return { momentEditionId, player, season, moment_date: date, match: { opponent } } as MomentSummary;
 }
 

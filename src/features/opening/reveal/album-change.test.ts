@@ -4,7 +4,7 @@ import type { Moment } from '#contract/moments/moment.ts';
 
 import { describeAlbumChange } from './album-change.ts';
 
-/** Only what is compared is given. */
+/** Only the compared fields are given. */
 function copyOf(momentEditionId: string, packId: string, obtainedAt: string, season = '2013/2014'): Moment {
   return { momentEditionId, packId, obtainedAt, season } as Moment;
 }
