@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat, writeFile } from 'node:fs/promises';
+import { copyFile, rm, stat, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
@@ -21,8 +21,8 @@ async function run(options: readonly string[]): Promise<void> {
 
 /** Flat tones and few edges; `aq-mode=3` spends bits in the dark, where bands would show. */
 const encoding = words(
-  '-c:v libx264 -preset medium -tune animation -profile:v high -pix_fmt yuv420p -an -threads 2',
-  '-x264-params aq-mode=3:aq-strength=0.9:keyint=250:bframes=6:rc-lookahead=40',
+  '-c:v libx264 -preset slow -tune animation -profile:v high -pix_fmt yuv420p -an -threads 2',
+  '-x264-params aq-mode=3:aq-strength=0.7:keyint=250:rc-lookahead=60',
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
   '-fflags +bitexact -flags:v +bitexact -map_metadata -1',
 );
@@ -30,6 +30,7 @@ const encoding = words(
 interface FilmFiles {
   /** The pictures without loss. */
   reel: string;
+  seconds: number;
   sound: Buffer;
   film: string;
   preview: string;
@@ -37,30 +38,34 @@ interface FilmFiles {
   previewFrom: number;
 }
 
-/** Half the bytes for each six steps of quality: one draft says what fits. */
-async function encodeWithin(
-  limit: number,
-  firstQuality: number,
-  encode: (quality: string) => Promise<string>,
-): Promise<number> {
-  let quality = firstQuality;
-  for (let round = 0; round < 5; round += 1) {
-    const { size } = await stat(await encode(quality.toFixed(1)));
-    if (size <= limit) return size;
-    quality += Math.max(0.6, 6.5 * Math.log2(size / limit) + 0.2);
+const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
+
+/** Good quality where that fits; else two passes, which put the bytes that are allowed where they are needed. */
+async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
+  await run([...input, ...encoding, '-crf', '21', '-movflags', '+faststart', file]);
+  for (let share = 0.97; (await sizeOf(file)) > bytes; share -= 0.03) {
+    if (share < 0.7) throw new Error(`${file} does not fit into ${bytes} bytes`);
+    const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
+    await run([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
+    await run([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);
   }
-  throw new Error(`It does not fit into ${limit} bytes`);
+  await Promise.all(['-0.log', '-0.log.mbtree'].map((end) => rm(`${file}${end}`, { force: true })));
 }
 
 /** Film and preview as good as their limits allow; returns their bytes. */
 export async function encodeFilm({
   reel,
+  seconds,
   sound,
   film,
   preview,
   previewFrom,
 }: FilmFiles): Promise<{ film: number; preview: number }> {
   const silent = `${reel}.silent.mp4`;
+  const muxed = `${reel}.mp4`;
+  await encodeWithin(limits.filmBytes - seconds * limits.soundBytesPerSecond, seconds, ['-i', reel], silent);
+  await addSound(silent, sound, muxed);
+  await copyFile(muxed, film);
   const cut = [
     '-ss',
     previewFrom.toFixed(2),
@@ -71,17 +76,8 @@ export async function encodeFilm({
     '-vf',
     'scale=360:480:flags=lanczos',
   ];
-  return {
-    film: await encodeWithin(limits.filmBytes, 23, async (quality) => {
-      await run(['-i', reel, ...encoding, '-crf', quality, silent]);
-      await addSound(silent, sound, film);
-      return film;
-    }),
-    preview: await encodeWithin(limits.previewBytes, 27, async (quality) => {
-      await run([...cut, ...encoding, '-crf', quality, '-movflags', '+faststart', preview]);
-      return preview;
-    }),
-  };
+  await encodeWithin(limits.previewBytes, limits.previewSeconds, cut, preview);
+  return { film: await sizeOf(film), preview: await sizeOf(preview) };
 }
 
 /** The poster in two formats and sizes, and 16 points of it to show until it has come. */

@@ -3,8 +3,10 @@ import { posterSizes } from '#contract/moments/posters.ts';
 /** 150 films with their previews and posters fit into 110 MB. */
 export const limits = {
   framesPerSecond: 25,
-  filmBytes: 500_000,
-  previewBytes: 100_000,
+  filmBytes: 470_000,
+  /** One channel of AAC at 48 kbit/s, and its index. */
+  soundBytesPerSecond: 6_500,
+  previewBytes: 75_000,
   previewSeconds: 2.4,
   /** Largest first; heights follow from 3:4. */
   posterWidths: [posterSizes.large.width, posterSizes.small.width],

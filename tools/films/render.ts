@@ -100,19 +100,19 @@ async function make(desk: Desk, facts: FilmFacts, temporary: string): Promise<st
   await desk.reel?.close();
   const drawn = Date.now();
   const shots = shotsOf(clip.play);
+  const seconds = shots.at(-1)?.until ?? 0;
   const sounds = filmSoundsOf(clip.play);
-  const sound = wavOf(
-    soundtrackOf({ clipId: facts.momentEditionId, durationSeconds: shots.at(-1)?.until ?? 0, sounds }),
-  );
+  const sound = wavOf(soundtrackOf({ clipId: facts.momentEditionId, durationSeconds: seconds, sounds }));
   const previewFrom = shots.find(({ kind }) => kind === 'close')?.from ?? 0;
   const bytes = await encodeFilm({
     reel: file,
+    seconds,
     sound,
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),
     previewFrom: previewFrom + 0.24,
   });
-  await rm(file);
+  for (const part of ['', '.silent.mp4', '.mp4', '.mp4.wav']) await rm(`${file}${part}`, { force: true });
   await writeFile(join(folder, 'film.sha256'), hash);
   return `film ${kilo(bytes.film)}, preview ${kilo(bytes.preview)}, posters ${kilo(posterBytes)}, drawn in ${Math.round((drawn - started) / 1000)} s, encoded in ${Math.round((Date.now() - drawn) / 1000)} s`;
 }

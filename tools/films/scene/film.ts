@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 
 import { seededNumbers } from '../../clips/scene/geometry.ts';
 import { clockText, drawLowerThird, drawScoreBug } from './graphics/overlay.ts';
-import { drawGrain, drawWeather } from './graphics/weather.ts';
+import { drawWeather } from './graphics/weather.ts';
 import { drawWipe } from './graphics/wipe.ts';
 import { netView, reactionView, shake, wideView } from './shots/cameras.ts';
 import { celebrate } from './shots/celebration.ts';
@@ -88,7 +88,7 @@ function drawWide({ stage, side, halos }: Plan, shot: Shot, seconds: number): vo
   const subject = showPlay(stage, now);
   stage.light.uSeconds.value = seconds;
   stage.turf.throwUp(subject.chest, new Vector3(), -1);
-  aim(stage.camera, shake(wideView(stage.troupe.play, now, side), seconds, 0.02));
+  aim(stage.camera, shake(wideView(stage.troupe.play, now, side), seconds, 0.008));
   lightFor(stage, side, halos.wide);
   stage.render(subject.chest, 15);
 }
@@ -203,7 +203,6 @@ export function createFilm(stage: Stage, poster: PosterShot, still: HTMLCanvasEl
         drawShot(plan, shot, seconds);
         pen.drawImage(stage.renderer.domElement, 0, 0, 720, 960);
         drawWeather(pen, stage.facts, stage.palette, seconds, shot.kind === 'close' ? 0.3 : 1);
-        drawGrain(pen, 0.28);
         drawGraphics(pen, plan, shot, seconds);
       }
       shots.forEach((one, index) => {

@@ -131,8 +131,8 @@ export function drawLowerThird(pen: Pen, facts: FilmFacts, seconds: number, left
     pen,
     `${sides.join(' – ')}  ·  ${facts.season.replace(/\/\d\d/, '/')}`,
     154 - (1 - enter) * 160,
-    top + 79,
-    20,
+    top + 80,
+    23,
   );
   pen.restore();
   pen.fillStyle = harbor;

@@ -33,7 +33,7 @@ export function drawWeather(pen: Pen, facts: FilmFacts, palette: Palette, second
 
 let tile: HTMLCanvasElement | undefined;
 
-/** Printed paper: the same for every frame, so that it costs the film nothing. */
+/** Printed paper, for posters: on moving pictures it would take most of the bits. */
 export function drawGrain(pen: Pen, strength: number): void {
   if (!tile) {
     tile = document.createElement('canvas');

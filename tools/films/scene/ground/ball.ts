@@ -7,7 +7,7 @@ const ballRadius = 0.135;
 
 /** White, with twelve dark panels. */
 export function createBall(light: Light, panel: readonly [number, number, number], fineness: 1 | 2) {
-  const geometry = new SphereGeometry(ballRadius, 36 * fineness, 26 * fineness);
+  const geometry = new SphereGeometry(ballRadius, 36 * fineness ** 2, 26 * fineness ** 2);
   const corners = new IcosahedronGeometry(1, 0).getAttribute('position');
   const ways = Array.from({ length: corners.count }, (_, index) =>
     new Vector3().fromBufferAttribute(corners, index).normalize(),

@@ -50,7 +50,7 @@ export function createPitch(palette: Palette, light: Light, facts: FilmFacts, se
       float stripe = step(0.5, fract((uAcross > 0.5 ? p.x / 11.0 : p.y / 8.5)));
       vec3 base = mix(uGrassDark, uGrass, stripe);
       // Near the camera the stripes dissolve into tufts, printed as specks.
-      float close = 1.0 - smoothstep(4.0, 22.0, far);
+      float close = 1.0 - smoothstep(3.0, 12.0, far);
       float speck = 0.0, fine = 0.5;
       if (close > 0.0) { speck = noises(p * 17.0 + uSeed).r; fine = noises(p * 46.0).g; }
       vec4 large = noises(p * 0.4 + uSeed);

@@ -16,6 +16,7 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
     uHaloAt: { value: new Vector3(1, 0.2, 0) },
     /** Cosines of the rings' radii. */
     uRingEdges: { value: new Vector4() },
+    uRingSoft: { value: new Vector4() },
     uRings: { value: facts.light === 'night' ? new Vector4(0.04, 0.06, 0.1, 0.62) : new Vector4(0.1, 0.14, 0.2, 0.52) },
     uHaloStrength: { value: facts.weather === 'fog' ? 0.35 : 1 },
     uClouds: { value: facts.light === 'night' ? 0.25 : isClear ? 0.45 : 0.85 },
@@ -31,7 +32,7 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
       'varying vec3 vWay; void main() { vWay = position; gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0); gl_Position.z = gl_Position.w * 0.99999; }',
     fragmentShader: /* glsl */ `
     varying vec3 vWay;
-    uniform vec4 uRings, uRingEdges; uniform vec3 uTop, uMid, uLow, uHalo, uHaloAt; uniform float uHaloStrength, uClouds, uStars, uSeed, uRays;
+    uniform vec4 uRings, uRingEdges, uRingSoft; uniform vec3 uTop, uMid, uLow, uHalo, uHaloAt; uniform float uHaloStrength, uClouds, uStars, uSeed, uRays;
     float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
     uniform sampler2D uNoise;
     void main() {
@@ -52,7 +53,7 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
         color = mix(color, uHalo, ray * 0.2);
       }
       // The disc and its rings.
-      vec4 rings = uRings * smoothstep(uRingEdges - 0.002, uRingEdges + 0.002, vec4(toHalo));
+      vec4 rings = uRings * smoothstep(uRingEdges - uRingSoft, uRingEdges + uRingSoft, vec4(toHalo));
       color = mix(color, uHalo, min(1.0, (rings.x + rings.y + rings.z + rings.w) * uHaloStrength));
       if (uClouds > 0.0) {
         vec2 p = way.xz / (way.y + 0.16) * vec2(1.5, 2.4) + uSeed;
@@ -82,7 +83,10 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
     /** The middle of the disc, its way and its size in radians. */
     putHalo: (way: Vector3, size: number) => {
       uniforms.uHaloAt.value.copy(way).normalize();
-      uniforms.uRingEdges.value.set(Math.cos(size * 2.6), Math.cos(size * 1.9), Math.cos(size * 1.4), Math.cos(size));
+      const radii = [2.6, 1.9, 1.4, 1].map((share) => share * size);
+      uniforms.uRingEdges.value.fromArray(radii.map(Math.cos));
+      // The same width of edge for each ring.
+      uniforms.uRingSoft.value.fromArray(radii.map((radius) => Math.sin(radius) * 0.0012));
     },
   };
 }

@@ -35,7 +35,7 @@ export function createSpray(palette: Palette, light: Light, facts: FilmFacts) {
     const fast = 0.8 + random() ** 2 * 4;
     return {
       way: new Vector3(Math.cos(around) * 0.55, 0.5 + random() * 0.9, Math.sin(around) * 0.55).multiplyScalar(fast),
-      size: 0.005 + random() ** 4 * 0.02,
+      size: 0.004 + random() ** 4 * 0.012,
       turn: random() * 9,
     };
   });
