@@ -1,4 +1,4 @@
-// `npm run bench:offline`: how soon the app is there without a network, and what the worker costs with one. See the README.
+// `npm run bench:offline`: the app's start without a network, and the worker's cost with one. See the README.
 import type { BrowserContext } from '@playwright/test';
 
 import { startCollectionShop } from './collection/collection-shop.ts';
@@ -8,7 +8,7 @@ import { emptyShell, measurePrecache, openKeptDevice, openPlainDevice, ownCard }
 import { type Goal, measureStart } from './offline/measure-start.ts';
 
 const sizes = [12, 1_500];
-/** `npm run bench:offline -- 15` starts each page so often. */
+/** `npm run bench:offline -- 15` starts each page 15 times. */
 const runs = Number(process.argv[2] ?? 9);
 
 const card: Goal = { selector: ownCard };
@@ -22,10 +22,10 @@ interface Start {
   goal: Goal;
 }
 
-/** The median of each; they take turns, so that a busy minute of the machine is not one's alone. */
+/** The median of each; they alternate, so that a busy minute does not affect only one. */
 async function measureAll(starts: readonly Start[]): Promise<Record<string, number>> {
   const seen = new Map<string, number[]>(starts.map(({ name }) => [name, []]));
-  // The first of each fills what the browser keeps in its memory, and does not count.
+  // The first run of each fills the browser's memory cache, and does not count.
   for (let run = 0; run <= runs; run += 1)
     for (const { name, context, path, goal } of starts) {
       const milliseconds = await measureStart(context, path, goal);

@@ -6,7 +6,7 @@ interface CallInit extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;
 }
 
-/** A call of the worker's own. What a page asks passes through with the page's own headers. */
+/** The worker's own calls. Requests from pages keep the page's own headers. */
 export function callApi(path: string, { headers, ...init }: CallInit): Promise<Response> {
   return fetch(`${apiBaseAddress}${path}`, {
     ...init,

@@ -20,7 +20,7 @@ export const { configurationHash, appVersion } = marks;
 export const apiBaseAddress = absolute(marks.apiBaseAddress);
 export const contentBaseAddress = absolute(marks.contentBaseAddress);
 export const socialBaseAddress = absolute(marks.socialBaseAddress);
-/** Clips and posters are this server's own, wherever the texts are. */
+/** Clips and posters are on this server, wherever the texts are. */
 export const mediaBaseAddress = absolute('/content/media');
 
 /** The path of a call below the API's base address, undefined for another request. */

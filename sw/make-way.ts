@@ -1,11 +1,11 @@
 const leaving = new AbortController();
 
-/** Ends what this version does for long, once another one is about to take its place. */
+/** Stops long work of this version when another one is about to take control. */
 export const leavingSignal = leaving.signal;
 
 /**
- * A browser lets a version take over only when the one before has nothing left to do; Chromium waits for five minutes. What takes
- * long ends here and goes on there.
+ * A browser lets a version take control only when the previous one has no work left; Chromium waits up to five minutes.
+ * Long work stops here, and the new version continues it.
  */
 export function makeWay(): void {
   leaving.abort();

@@ -29,7 +29,7 @@ async function act(message: PageMessage): Promise<void> {
   }
 }
 
-/** Does what a page asks and answers on the port that came along. What is no message of ours is ignored. */
+/** Executes a page's request and answers on the message's port. Ignores messages that are not ours. */
 export function listenToPages(): void {
   scope.addEventListener('message', (event) => {
     const parsed = v.safeParse(pageMessageSchema, event.data);

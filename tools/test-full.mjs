@@ -1,3 +1,3 @@
-// `npm run test:full`: `npm test`, with what takes minutes at its full length.
+// `npm run test:full`: `npm test` with the slow tests at full length.
 process.env.FULL_TESTS = 'yes';
 await import('./test.mjs');

@@ -1,4 +1,4 @@
-// `npm test`: installs what it needs, runs everything, closes with one line of numbers.
+// `npm test`: installs what it needs, runs everything and ends with one line of figures.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureBrowser } from './run/browser.mjs';
@@ -9,7 +9,7 @@ import { isBuildStale, markBuilt } from './run/stale.mjs';
 const reports = '.cache/reports';
 const isFull = process.env.FULL_TESTS === 'yes';
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Named once more at the end: a log of thousands of lines is read from there. */
+/** Repeated at the end, because the log has thousands of lines. */
 const failed = [];
 
 function count(title, passed) {
@@ -32,7 +32,7 @@ function readReport(file) {
   }
 }
 
-/** A runner that died without a report counts as one failure. */
+/** A runner that ended without a report counts as one failure. */
 function addCounts(title, status, counts) {
   if (counts === undefined || (status !== 0 && counts.failed === 0)) totals.failed += 1;
   for (const key of Object.keys(totals)) totals[key] += counts?.[key] ?? 0;
@@ -72,7 +72,7 @@ function browserTests() {
   );
 }
 
-/** The same walks each time, so that what they find is found again. */
+/** Fixed seeds, so that what they find is reproducible. */
 function monkey() {
   process.stdout.write('\n— a monkey walks the app\n');
   count('a monkey walks the app', run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']) === 0);
@@ -81,7 +81,7 @@ function monkey() {
 ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// For everything that starts one; where it is the empty string, Playwright knows its own.
+// For all child processes. Empty: Playwright finds its own browser.
 process.env.CHROMIUM_PATH = ensureBrowser();
 check('lint', 'lint');
 check('types', 'types');
@@ -91,7 +91,7 @@ const isBuilt = !isBuildStale() || check('build', 'build');
 if (isBuilt) {
   markBuilt();
   browserTests();
-  // Reads what the two runners have reported.
+  // Reads the reports of both runners.
   check('spec coverage', 'spec-coverage');
   if (isFull) {
     check('mutations', 'mutations');

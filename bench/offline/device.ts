@@ -17,7 +17,7 @@ async function signIn(page: Page, shop: CollectionShop, size: number): Promise<v
   await page.locator(ownCard).waitFor();
 }
 
-/** Without a worker, and with everything in the browser's own cache that a second visit finds there. */
+/** Without a worker, but with everything in the browser's own cache, like a second visit. */
 export async function openPlainDevice(browser: Browser, shop: CollectionShop, size: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: shop.origin,
@@ -35,7 +35,7 @@ export async function openPlainDevice(browser: Browser, shop: CollectionShop, si
   return context;
 }
 
-/** What the worker answers on the port that comes along. */
+/** The worker's answer on the message's port. */
 function tell(page: Page, message: PageMessage | OfflineClipsRequest): Promise<unknown> {
   return page.evaluate(
     (asked) =>
@@ -52,7 +52,7 @@ async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Keeps the clip of the first moment on the device, in the same way as its page does, without playing it. Returns the page's path. */
+/** Keeps the clip of the first moment on the device like its page does, without playing it. Returns the page's path. */
 async function keepClip(page: Page, userId: string): Promise<string> {
   const answer = await page.request.post('/api/moments', { data: {} });
   const [moment] = v.parse(v.object({ tokens: v.array(offlineMomentSchema) }), await answer.json()).tokens;
@@ -67,11 +67,11 @@ async function keepClip(page: Page, userId: string): Promise<string> {
 
 export interface KeptDevice {
   context: BrowserContext;
-  /** Of the moment whose clip is kept. */
+  /** Of the moment with the kept clip. */
   momentPath: string;
 }
 
-/** With the worker in charge, the whole app and the collection on it, and the clip of one moment. */
+/** Controlled by the worker, with the whole app, the collection and one moment's clip on the device. */
 export async function openKeptDevice(browser: Browser, shop: CollectionShop, size: number): Promise<KeptDevice> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
   const page = await context.newPage();
@@ -82,7 +82,7 @@ export async function openKeptDevice(browser: Browser, shop: CollectionShop, siz
     await page.goto(path);
     await page.locator('main article').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // The copy of the collection is written, and compared once more.
+    // The copy of the collection is stored and was compared once more.
     await page.waitForTimeout(3_000);
   }
   const momentPath = await keepClip(page, shop.userIdOf(size));
@@ -90,7 +90,7 @@ export async function openKeptDevice(browser: Browser, shop: CollectionShop, siz
   return { context, momentPath };
 }
 
-/** How many files of the app a device has, and what they weigh unpacked. */
+/** The number of the app's files on a device, and their uncompressed size. */
 interface KeptFiles {
   files: number;
   bytes: number;
@@ -108,7 +108,7 @@ function countKept(page: Page): Promise<KeptFiles> {
   });
 }
 
-/** What a first visit installs before the worker is in charge, and what is there in the end. */
+/** Installed by a first visit before the worker is in control, and in the end. */
 export async function measurePrecache(browser: Browser, shop: CollectionShop) {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
   const page = await context.newPage();
@@ -122,8 +122,8 @@ export async function measurePrecache(browser: Browser, shop: CollectionShop) {
 }
 
 /**
- * The same worker answers every page with next to nothing, under the headers of the shell (whose policy has the browser take a new
- * process): what a page costs before it does anything of its own.
+ * The same worker answers every page with an almost empty document under the shell's headers (whose policy makes the
+ * browser start a new process): the minimum cost of a page.
  */
 export async function emptyShell(context: BrowserContext): Promise<void> {
   const page = await context.newPage();

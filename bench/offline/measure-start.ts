@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What is waited for: the frame in which an element can be seen, or also its picture; or the first frame of a clip. */
+/**
+ * The end of the measurement: the frame in which an element is visible, optionally with its picture; or the first frame
+ * of a clip.
+ */
 export type Goal = { selector: string; withPicture?: boolean } | 'first-frame';
 
 async function stopWorkers(page: Page): Promise<void> {
@@ -11,8 +14,8 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the start of the navigation, in a tab of its own and with a stopped worker, to what is waited for. Measured
- * inside the page, so that the protocol adds no delay.
+ * Milliseconds from the start of the navigation, in a new tab and with a stopped worker. Measured inside the page, so
+ * that the protocol adds no delay.
  */
 export async function measureStart(context: BrowserContext, path: string, goal: Goal): Promise<number> {
   const page = await context.newPage();
@@ -30,7 +33,7 @@ export async function measureStart(context: BrowserContext, path: string, goal: 
       const isVisible = element?.checkVisibility({ visibilityProperty: true }) === true && element.clientHeight > 0;
       return isVisible && (wanted.withPicture !== true || hasPicture);
     };
-    /** No frame comes before the style sheets are there; what is done after one is in the picture that it made. */
+    /** There is no frame before the style sheets; work after a frame is included in the picture that it produced. */
     const look = () => {
       if (isReached()) return;
       const { port1, port2 } = new MessageChannel();
@@ -46,7 +49,7 @@ export async function measureStart(context: BrowserContext, path: string, goal: 
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName('goal').length > 0, undefined, { timeout: 20_000 });
   const milliseconds = await page.evaluate(() => performance.getEntriesByName('goal')[0]?.startTime ?? Number.NaN);
-  // What goes on behind the first view is no part of the next start.
+  // Background work after the first view must not slow the next start.
   await page.waitForTimeout(500);
   await page.close();
   return milliseconds;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A cue ends on its own, the shortest before a slow machine could look. Held, it waits for the fan; let go, it runs on. */
+/**
+ * A cue ends by itself, the shortest one before a slow machine could check it. Held, it waits for the fan; released, it
+ * continues.
+ */
 export async function holdCues(page: Page, isHeld = true): Promise<void> {
   await page.evaluate((hold) => {
     const sheet = new CSSStyleSheet();

@@ -17,8 +17,8 @@ interface DeviceOptions extends BrowserContextOptions {
 }
 
 /**
- * Stores the tokens of a new session as amplify does after a sign-in, on a page without scripts. The sign-in itself costs seconds of
- * arithmetic, and has tests of its own.
+ * Stores a new session's tokens like amplify after a sign-in, on a page without scripts. Signing in itself takes
+ * seconds of arithmetic, and has separate tests.
  */
 export async function signIn(page: Page, shop: Shop, { username, password }: Credentials): Promise<void> {
   const tokens = await getTokensAt(shop.origin, username, password);
@@ -47,7 +47,7 @@ export async function signIn(page: Page, shop: Shop, { username, password }: Cre
   }, entries);
 }
 
-/** A device of its own whose owner is signed in, at that address. */
+/** A new device whose owner is signed in, at this path. */
 export async function openDevice(
   browser: Browser,
   shop: Shop,
@@ -60,7 +60,7 @@ export async function openDevice(
   return { context, page };
 }
 
-/** Opened at the server, so many of its cards behind the fan. */
+/** Opened on the server, with this many cards revealed. */
 export async function openAtServer({ database }: Shop, packId: string, revealed: number): Promise<void> {
   await database.query(`update packs set state = 'opened', opened_at = now(), revealed = $2 where pack_id = $1`, [
     packId,
@@ -72,10 +72,10 @@ export async function openAtServer({ database }: Shop, packId: string, revealed:
   );
 }
 
-/** Each has a name of its own. */
+/** All names are different. */
 let made = 0;
 
-/** A fan with a collection that no other test counts, arranges or hides: the moments of so many opened packs. */
+/** A fan with a collection that no other test counts, arranges or hides: the moments of this many opened packs. */
 export async function makeCollector(shop: Shop, packs = 4): Promise<Credentials> {
   made += 1;
   const fan = await makeFan(shop, `collector-${made}`);
@@ -83,7 +83,7 @@ export async function makeCollector(shop: Shop, packs = 4): Promise<Credentials>
   return fan;
 }
 
-/** The path of a page on which a fan shows a shelf to everybody. */
+/** The path of a fan's public shelf. */
 export async function makeShowcase(shop: Shop): Promise<string> {
   const { username } = await makeCollector(shop, 1);
   const [row] = await shop.database.query<{ showcase_id: string }>(
@@ -102,7 +102,7 @@ export function makeBuyer(shop: Shop, isEmailVerified = true) {
   return makeFan(shop, `buyer-${made}`, isEmailVerified);
 }
 
-/** A fan with a phone before an order that is paid, in the page's language. */
+/** A fan with a phone who has an unpaid order, in the page's language. */
 export async function buy(browser: Browser, shop: Shop, say: Words, numberOfPacks = 1) {
   const context = await newDevice(browser, shop, { viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -28,7 +28,7 @@ export async function becomeFan(page: Page, name: string): Promise<Account> {
   return account;
 }
 
-/** The newest code that was sent to an address or a number. */
+/** The newest code sent to an address or a number. */
 export async function readCode(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
   const messages = (await answer.json()) as OutboxMessage[]; // the outbox's own shape
@@ -53,20 +53,20 @@ export async function confirm(page: Page, say: Words, account: Account): Promise
   await expect(page).toHaveURL(new RegExp(`${say.prefix}/login`));
 }
 
-/** Fills in the login that is shown, whatever comes of it. */
+/** Fills in the login form, whatever the result. */
 export async function tryLogIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await page.getByLabel(say.usernameOrEmail).fill(account.username);
   await page.getByLabel(say.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: say.logIn }).click();
 }
 
-/** Fills in the login that is shown, and is let in. */
+/** Fills in the login form and is signed in. */
 export async function logIn(page: Page, say: Words, account: Pick<Account, 'username' | 'password'>): Promise<void> {
   await tryLogIn(page, say, account);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Says who buys: an adult in Portugal, without a tax number. */
+/** Enters the buyer's details: an adult in Portugal, without a tax number. */
 export async function setBilling(page: Page, say: Words): Promise<void> {
   await page.getByRole('checkbox', { name: say.adult }).check();
   await page.getByRole('button', { name: say.toCard }).click();
@@ -80,11 +80,11 @@ export async function payWith(page: Page, say: Words, cardNumber: string): Promi
   await page.getByRole('button', { name: say.pay }).click();
 }
 
-/** Each announced card is turned over, until the last one leads to all of them. */
+/** Turns each announced card, until the last one leads to the summary. */
 export async function turnAllCards(page: Page, say: Words): Promise<void> {
   const seeAll = page.getByRole('button', { name: say.seeAll });
   const next = page.getByRole('button', { name: say.next });
-  // A cue ends on its own and takes its button with it, so only a card that lies open is left by a press.
+  // A cue ends by itself and removes its button, so a press only leaves a revealed card.
   await expect(next.or(seeAll)).toBeVisible();
   while (!(await seeAll.isVisible())) {
     await next.click();
@@ -93,7 +93,7 @@ export async function turnAllCards(page: Page, say: Words): Promise<void> {
   await seeAll.click();
 }
 
-/** From the sealed pack to all its moments on the table. */
+/** From the sealed pack to the summary of its moments. */
 export async function openPack(page: Page, say: Words): Promise<void> {
   await page.getByRole('checkbox', { name: say.consent }).check();
   await page.getByRole('button', { name: say.open }).click();

@@ -1,14 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Where a pointer goes down, in shares of the element's width and height. */
+/** Where the pointer is pressed, in fractions of the element's width and height. */
 interface Spot {
   x: number;
   y: number;
 }
 
 /**
- * Position of an element once it has stopped moving and can be clicked there. During a page transition no element can be, and one
- * that still moves is not where it will be. For raw pointers; Playwright's own clicks wait on their own.
+ * Position of an element once it has stopped moving and can be clicked there. During a page transition nothing can be
+ * clicked, and a moving element will be elsewhere. For raw pointer events; Playwright's own clicks wait by themselves.
  */
 export async function settledBox(target: Locator, spot: Spot = { x: 0.5, y: 0.5 }) {
   await expect(async () => {

@@ -24,7 +24,7 @@ export async function withNewVersion(
   shop: Shop,
   use: () => Promise<void>,
   environment: Record<string, string> = { SENTRY_DSN: 'https://another-version@errors.example/1' },
-  // Later than any version that there is yet, if it has to be.
+  // Later than any existing version, if it must be.
   changes: Partial<ServerConfiguration> = {},
 ): Promise<void> {
   const read = readConfiguration({
@@ -39,7 +39,7 @@ export async function withNewVersion(
   const options = { database, distFolder: 'dist', contentFolder: 'content', log: createLog('error') };
   const next = await startServer(configuration, options);
   const switchTo = (port: number) => {
-    // Connections that are kept open would still lead to the other one.
+    // Kept-alive connections would still lead to the other server.
     shop.line.cut();
     shop.line.leadTo(port);
     shop.line.mend();
@@ -54,7 +54,7 @@ export async function withNewVersion(
 }
 
 interface ShopOptions {
-  /** Of the server, beside what every test needs: `test.use({ environment: { … } })`. */
+  /** For the server, in addition to what every test needs: `test.use({ environment: { … } })`. */
   environment: Record<string, string>;
 }
 
@@ -77,15 +77,15 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
     });
     await use(page);
     expect(missing, 'messages of a room that the page did not load').toEqual([]);
-    // A request that is on its way as the test ends would fail it.
+    // A request still in progress when the test ends would fail it.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
-/** For specs that look at what moves: `test.use(inMotion)`. In the others the fan prefers reduced motion. */
+/** For specs about motion: `test.use(inMotion)`. In all others the fan prefers reduced motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** What an operator has done by a command. */
+/** Runs an operator's command. */
 export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {
   const answer = await page.request.post(`${operatorPath}/${command}`, {
     headers: { authorization: `Bearer ${operatorToken}` },
@@ -94,23 +94,26 @@ export async function operate(page: Page, command: OperatorCommand, input: objec
   if (!answer.ok()) throw new Error(`${command} was answered ${await answer.text()}`);
 }
 
-/** An account of a test's own: what the local ones own, verify and may still buy is counted by others. One that exists stays. */
+/**
+ * A separate account for a test: other tests count what the local accounts own, verify and may still buy. An existing
+ * one is kept.
+ */
 export async function makeFan({ database }: Shop, username: string, isEmailVerified = true) {
   const account = { username, password: `Farol-1921-${username}`, email: `${username}@fans.example`, isEmailVerified };
   await createConfirmedUser({ database, clock: systemClock }, { ...account, locale: 'en' });
   return account;
 }
 
-/** Opens packs in the tests. */
+/** Opens packs on the server. */
 export const olga = { username: 'olga', password: 'Farol-1921-olga' };
 
-/** No network at all: neither for pages nor for the worker, and the browser knows. */
+/** No network at all, neither for pages nor for the worker, and the browser knows. */
 export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {
   shop.line.cut();
   await context.setOffline(true);
 }
 
-/** The answer to that call is the last that comes through: nothing after it reaches the shop, from pages or from the worker. */
+/** The answer to this call is the last one: nothing after it reaches the shop, from pages or the worker. */
 export async function cutAfter(shop: Shop, context: BrowserContext, url: string): Promise<void> {
   await context.route(url, async (route) => {
     const response = await route.fetch();
@@ -125,8 +128,8 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
 }
 
 /**
- * The worker is in charge and has all of the app, which it gets on its own some seconds after the page. On a slow machine that
- * takes a while.
+ * The worker is in control and has cached the whole app, which it starts some seconds after the page. On a slow machine
+ * that takes a while.
  */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
@@ -142,17 +145,20 @@ export async function workerInCharge(page: Page): Promise<void> {
   );
 }
 
-/** Opened once more, now with the worker in charge: what is requested from here on is kept. */
+/** Reloaded under the worker, which stores everything requested from here on. */
 export async function underWorker(page: Page): Promise<void> {
   await workerInCharge(page);
   await page.reload();
 }
 
-/** Whether a store of the worker's holds something whose key matches. Its database alone says nothing: it is there before what it holds. */
+/**
+ * True if a store of the worker has an entry with a matching key. The existence of its database says nothing: it is
+ * created before its entries.
+ */
 function isInStore(page: Page, store: string, key: string): Promise<boolean> {
   return page.evaluate(
     async ([name, part]) => {
-      // Opening one that is not there would make it, without what the worker puts into it.
+      // Opening a missing database would create it, without the worker's contents.
       if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
       const asked = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -171,17 +177,17 @@ function isInStore(page: Page, store: string, key: string): Promise<boolean> {
   );
 }
 
-/** Waits until it does. `waitForFunction` would not: to it a promise is an answer, whatever it comes to. */
+/** Polls. `waitForFunction` would not work: it treats a promise as a result. */
 export async function keptInStore(page: Page, store: string, key = ''): Promise<void> {
   await expect(async () => expect(await isInStore(page, store, key)).toBe(true)).toPass({ timeout: 30_000 });
 }
 
-/** The whole collection is on the device: what comes now needs no network. */
+/** The whole collection is on the device: the following needs no network. */
 export function collectionKept(page: Page): Promise<void> {
   return keptInStore(page, 'shop-collections');
 }
 
-/** A device of its own: nothing is shared with another. */
+/** A new device that shares nothing with others. */
 export function newDevice(browser: Browser, shop: Shop, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: shop.origin,

@@ -9,10 +9,10 @@ export interface Shop extends RunningServer {
   line: Line;
 }
 
-/** Opens the operator's door. */
+/** The token of the operator API. */
 export const operatorToken = 'a-token-that-only-the-tests-of-this-shop-know';
 
-/** The whole server, seeded with the sample club and the local accounts, behind a line that can be cut. */
+/** The whole server, seeded with the sample club and the local accounts, behind a connection that can be cut. */
 export async function startShop(environment: Record<string, string>): Promise<Shop> {
   const database = await openPglite();
   await migrate(database);

@@ -12,8 +12,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * What an authenticator app shows (RFC 6238), `stepsAhead` half minutes from now. A code counts once and a neighboring one is let
- * pass, so a test that needs several begins in the past.
+ * An authenticator app's code (RFC 6238), `stepsAhead` half minutes from now. A code is valid once, and neighboring
+ * steps are accepted, so a test that needs several codes starts in the past.
  */
 export function totpCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
@@ -23,7 +23,10 @@ export function totpCode(secret: string, stepsAhead = 0): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Until the present half minute has so many seconds left: a code of the one before it counts no longer than that. */
+/**
+ * Waits until the current half minute has at least this many seconds left; the previous step's code is accepted only
+ * that long.
+ */
 export async function untilStepLasts(page: Page, seconds: number): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < seconds * 1_000) await page.waitForTimeout(left);

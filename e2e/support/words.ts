@@ -1,4 +1,4 @@
-/** The words that the tests look for, in the page's language. */
+/** The texts that the tests look for, in the page's language. */
 export const words = {
   en: {
     prefix: '',

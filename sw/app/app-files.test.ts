@@ -107,7 +107,7 @@ test('a file that the server refuses is not kept', async () => {
   expect(kept()).toEqual([]);
 });
 
-/** What a page gets, once all is kept that is to be kept. */
+/** The page's answer, after everything to be stored is stored. */
 async function ask(path: string): Promise<string> {
   const work: Promise<unknown>[] = [];
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { leavingSignal } from '../make-way.ts';
 import { scope } from '../scope.ts';
 
-/** The built files that carry their hash in their name, by path: one that is kept can't be out of date. */
+/** The built files with a hash in their name, by path: such a file can't be outdated. */
 export const appFilesCache = 'app-files';
 const namesSchema = v.array(v.string());
 
@@ -63,7 +63,7 @@ export function keepApp(): Promise<void> {
   return filling;
 }
 
-/** From the device, or from where the page had it: the browser's own memory. Undefined where it is nowhere. */
+/** From the device, or from the page's source: the browser's own cache. Undefined if it is nowhere. */
 export async function readAppFile(path: string): Promise<Response | undefined> {
   if (!allFiles.has(path)) return undefined;
   const kept = await caches.match(path, { cacheName: appFilesCache });
@@ -74,7 +74,7 @@ export async function readAppFile(path: string): Promise<Response | undefined> {
 async function answer({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const cache = await caches.open(appFilesCache);
   const kept = await cache.match(url.pathname);
-  // A page asks with a query where the file did not load: what is kept may be broken, and is fetched again.
+  // Pages add a query to retry a file that did not load: the stored one may be broken, and is fetched again.
   if (kept !== undefined && isFile(kept) && url.search === '') return kept;
   const response = await fetch(request).catch((error: unknown) => {
     if (kept === undefined) throw error;
@@ -86,8 +86,8 @@ async function answer({ request, url, event }: RouteHandlerCallbackOptions): Pro
 }
 
 /**
- * Answers the app's files from the device. A first visit installs only what the shell starts with, and gets the rest by `keepApp` when
- * the page has time; a new version is whole before it may take over.
+ * Answers the app's files from the device. A first visit only installs what the shell starts with; `keepApp` fetches
+ * the rest when the page is idle. A new version must be complete before it may take control.
  */
 export function registerAppFiles(paths: readonly string[], shell: string): void {
   allFiles = new Set(paths);

@@ -46,7 +46,7 @@ function opens(path: string, { mode = 'navigate', sameOrigin = true } = {}): boo
   return routes.some(({ matches }) => matches({ url: new URL(path, origin), request: { mode }, sameOrigin }));
 }
 
-/** What the fan gets, while the browser asks the server on its own. */
+/** The page's answer, while the browser sends its own request to the server. */
 async function navigate(path: string, preloadResponse?: Promise<Response | undefined>): Promise<string | undefined> {
   const request = new Request(`${origin}${path}`);
   const event = { waitUntil: () => undefined, ...(preloadResponse === undefined ? {} : { preloadResponse }) };

@@ -11,7 +11,7 @@ import { scope } from '../scope.ts';
 import { appVersion, configurationHash } from '../environment.ts';
 
 const shell = '/app-shell.html';
-/** The shell is available immediately: no wait for a slower server. */
+/** The shell is available immediately, without waiting for a slower server. */
 const pagePatienceMilliseconds = 1_000;
 
 type Manifest = Exclude<ServiceWorkerGlobalScope['__WB_MANIFEST'][number], string>[];
@@ -23,27 +23,30 @@ function entriesOf(manifest: Manifest): Manifest {
   );
 }
 
-/** The browser asks the server while this worker starts (navigation preload): a page that is drawn already is there before the app. */
+/**
+ * The browser requests the page while this worker starts (navigation preload), so a rendered page arrives before the
+ * app.
+ */
 async function readPreloaded(event: ExtendableEvent): Promise<Response | undefined> {
   const preloaded = 'preloadResponse' in event ? (event.preloadResponse as Promise<Response | undefined>) : undefined; // of a fetch
   const response = await preloaded?.catch(() => undefined);
   return response?.ok === true && response.headers.get(versionHeader) === appVersion ? response : undefined;
 }
 
-/** Of this version; undefined where it is gone from the device. */
+/** Of this version; undefined if it is no longer on the device. */
 export function readShell(): Promise<Response | undefined> {
   return matchPrecache(shell);
 }
 
-/** A page of this version that the build has drawn, where the network is fast; everything else begins with the shell. */
+/** A rendered page of this version if the network is fast; everything else starts with the shell. */
 async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
   const reading = readPreloaded(event);
-  // Or the browser warns about an unused preload response.
+  // Otherwise the browser warns about an unused preload response.
   event.waitUntil(reading);
   return isRendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
 }
 
-/** Keeps the built app on the device, and opens every page of it from there. */
+/** Keeps the built app on the device, and serves the shell for every page. */
 export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']): void {
   const entries = manifest.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
   const isHashed = ({ revision }: Manifest[number]) => revision === null;

@@ -105,7 +105,7 @@ test('a view of somebody who does not own the device is not kept', async () => {
 });
 
 test('a view that is written while its owner signs out leaves nothing', async () => {
-  // The views were dropped before this one was begun to be written.
+  // The views were deleted before writing this one began.
   caches.onPut = () => void database().delete('shop-owner');
   await keep();
   expect(caches.stored.get('views')).toBeUndefined();

@@ -27,7 +27,7 @@ export async function keepView(view: KeptView, files: ViewFiles): Promise<void> 
   await cache.put(address, document);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -maxViews).map(({ url }) => cache.delete(url)));
-  // A sign-out that came while it was written deleted the cache before: the write made it again.
+  // A sign-out during the write deleted the cache before it: the write created it again.
   if (!(await isTheirs())) await dropViews();
 }
 

@@ -18,7 +18,7 @@ test('calls that only the server answers, and kept files of the app, go past the
     condition: { urlPattern: 'https://shop.example/api/orders/transactions/:transactionId', requestMethod: 'GET' },
     source: 'network',
   });
-  // A page asks with a query where what is kept may be broken: then the worker answers.
+  // Pages add a query if the stored file may be broken: then the worker answers.
   expect(addRoutes.mock.calls[0]?.[0]).toContainEqual({
     condition: { urlPattern: { pathname: '/assets/*', search: '' }, requestMethod: 'GET' },
     source: { cacheName: 'app-files' },

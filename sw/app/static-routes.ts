@@ -23,15 +23,15 @@ interface StaticRoute {
 }
 
 /**
- * Where browsers know static routes (Chromium 123, Safari 27), these calls go past the worker, and do not wait for it to start; the
- * app's files come from where it keeps them, and from the network where they are not there yet.
+ * In browsers with static routes (Chromium 123, Safari 27) these calls bypass the worker and don't wait for its start;
+ * the app's files come directly from the cache, or from the network if they are not there yet.
  */
 export function registerStaticRoutes(appFilesCache: string): void {
   const calls = networkOnly.map(({ method, path }): StaticRoute => ({
     condition: { urlPattern: `${apiBaseAddress}${path}`, requestMethod: method },
     source: 'network',
   }));
-  // Not with a query: a page asks with one where what is kept may be broken.
+  // Not with a query: pages add one if the stored file may be broken.
   const files: StaticRoute = {
     condition: { urlPattern: { pathname: '/assets/*', search: '' }, requestMethod: 'GET' },
     source: { cacheName: appFilesCache },
@@ -40,7 +40,7 @@ export function registerStaticRoutes(appFilesCache: string): void {
   scope.addEventListener('install', (event) => {
     if (!('addRoutes' in event)) return;
     const { addRoutes } = event as { addRoutes: (rules: readonly StaticRoute[]) => Promise<void> }; // no types yet
-    // Without them the worker passes these calls on, as everywhere else.
+    // Without static routes the worker passes these calls on.
     event.waitUntil(addRoutes.call(event, rules).catch(() => undefined));
   });
 }

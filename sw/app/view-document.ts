@@ -1,6 +1,6 @@
 import type { KeptView } from '#contract/worker/page-messages.ts';
 
-/** Of this version and this device; undefined where it is not there. */
+/** Of this version and this device; undefined if missing. */
 export interface ViewFiles {
   readShell: () => Promise<Response | undefined>;
   readStyleSheet: (path: string) => Promise<Response | undefined>;
@@ -22,7 +22,7 @@ async function readStyles(paths: readonly string[], files: ViewFiles): Promise<s
   return styles.join('\n');
 }
 
-/** The policy of the shell, and this style. */
+/** The shell's policy plus this style. */
 async function allowStyle(headers: Headers, style: string): Promise<void> {
   const policy = headers.get('content-security-policy');
   if (policy === null) return;
@@ -32,8 +32,8 @@ async function allowStyle(headers: Headers, style: string): Promise<void> {
 }
 
 /**
- * The shell with the view in its root, where the app will be: its style sheets are written into it, so that its frame waits for no
- * other file. The app starts after that (`public/after-view.js`).
+ * The shell with the view in its root, where the app will be. Its style sheets are inline, so that its frame waits for
+ * no other file. The app starts after that (`public/after-view.js`).
  */
 export async function composeView(view: KeptView, files: ViewFiles): Promise<Response | undefined> {
   const shell = await files.readShell();

@@ -1,7 +1,7 @@
 /** `bytes=0-1`, `bytes=7-`, `bytes=-7`. Several ranges, or another unit, are ignored: the whole file is a valid answer. */
 const pattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
-/** The first and the last byte that are requested; undefined where a file of that size has none of them. */
+/** The first and the last requested byte; undefined if a file of this size has none of them. */
 function boundsOf([, first, last, suffix]: readonly (string | undefined)[], size: number) {
   const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = first === undefined || last === '' ? size - 1 : Math.min(Number(last), size - 1);
@@ -13,8 +13,8 @@ function isBackwards([, first, last]: readonly (string | undefined)[]): boolean 
 }
 
 /**
- * A part of a whole file, as RFC 9110 (14.1.2) wants it: an end beyond the file is the file's end, a range that begins beyond it is
- * refused with the file's size.
+ * A part of a complete file by RFC 9110 (14.1.2): an end beyond the file is the file's end; a range that starts beyond
+ * it is refused with the file's size.
  */
 export async function cutRange(range: string | null, whole: Response): Promise<Response> {
   const asked = pattern.exec((range ?? '').trim());

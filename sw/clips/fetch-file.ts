@@ -2,7 +2,7 @@
 const patienceMilliseconds = 20_000;
 /** Smaller partial files are fetched again. */
 const minPartBytes = 256_000;
-/** Chunks are handed to the browser in pieces, which may put them on the disk. */
+/** Chunks are given to the browser in pieces, which it may write to disk. */
 const pieceBytes = 4_000_000;
 
 /** The server refuses the file; retrying is useless. */
@@ -31,7 +31,7 @@ async function readPart({ address, partsName }: FetchOptions): Promise<Part | un
   return part !== undefined && total && etag ? { body: await part.blob(), total, etag } : undefined;
 }
 
-/** Only what its server can go on with, and only if there is room. */
+/** Only if its server supports resuming, and there is room. */
 async function keepPart({ address, partsName }: FetchOptions, body: Blob, { total, etag }: Omit<Part, 'body'>) {
   if (body.size < minPartBytes || total === '' || etag === '') return;
   const cache = await caches.open(partsName);
@@ -58,7 +58,7 @@ async function begin(options: FetchOptions, signal: AbortSignal): Promise<{ resp
   return { response: await ask({ ...options, signal }, undefined), before: nothing };
 }
 
-/** Ends with an error where nothing is heard for too long, or the caller aborts. */
+/** Fails after a period of silence, or if the caller aborts. */
 function startPatience(outer: AbortSignal) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,8 +133,8 @@ async function fetchWhole(options: FetchOptions, patience: ReturnType<typeof sta
 }
 
 /**
- * A whole file. A connection that is lost on the way, or that says nothing for twenty seconds, throws; so does a file that ends before
- * its end. What had come by then is kept aside, where the server can go on with it.
+ * A complete file. Throws if the connection is lost or silent for twenty seconds, or if the file is too short. The
+ * received part is kept if the server can continue it.
  */
 export async function fetchFile(options: FetchOptions): Promise<Response> {
   const patience = startPatience(options.signal);

@@ -54,7 +54,7 @@ function answerOf(address: string, range?: string): { answer: Promise<Response>;
   return { answer: route.handler({ request, url, event }), work };
 }
 
-/** As a player gets it, once all is kept that is to be kept. */
+/** The player's answer, after everything to be stored is stored. */
 async function play(range?: string): Promise<{ status: number; text: string; range: string | null }> {
   const { answer, work } = answerOf(clip, range);
   const response = await answer;

@@ -13,7 +13,10 @@ import { onSignOut } from '../copies/sign-out.ts';
 import { userCacheName } from '../copies/user-cache.ts';
 import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
 
-/** Watched clips, seen posters, the fan's own picture and those of the club's posts, newest kept. What a fan looks at is private: the caches are theirs. */
+/**
+ * Watched clips, seen posters, the fan's own picture and those of the club's posts; the newest are kept. What a fan
+ * views is private, so the caches are per user.
+ */
 const kinds = {
   clips: { maxEntries: 60 },
   posters: { maxEntries: 300 },
@@ -43,11 +46,11 @@ async function keep(kind: Kind, ownerId: string, url: string, response: Response
   const expiration = new CacheExpiration(cacheName, kinds[kind]);
   await expiration.updateTimestamp(url);
   await expiration.expireEntries();
-  // A sign-out that came while it was written deleted the cache before: the write made it again.
+  // A sign-out during the write deleted the cache before it: the write created it again.
   if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);
 }
 
-/** A video asks for ranges, `bytes=0-1` first on an iPhone; they are cut from the whole file. */
+/** Videos send range requests, `bytes=0-1` first on an iPhone; they are cut from the complete file. */
 function cut(request: Request, whole: Response): Promise<Response> {
   return cutRange(request.headers.get('range'), whole);
 }
@@ -63,7 +66,7 @@ async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions,
   const cache = await caches.open(cacheNameOf(kind, ownerId));
   const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
   if (kept !== undefined) return cut(request, kept);
-  // Without its range, so that the whole file comes and can be kept.
+  // Without its range, so that the complete file arrives and can be stored.
   const whole = await fetch(url.href, { credentials: 'omit' }).catch(() => undefined);
   if (whole === undefined) return (kind === 'posters' && (await readOtherSize(ownerId, url.href))) || Response.error();
   const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
@@ -89,7 +92,7 @@ export async function keepPosters(ownerId: string, urls: readonly string[]): Pro
   for (const url of urls.slice(0, kinds.posters.maxEntries)) {
     if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;
     const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
-    // It never changes: the browser's own copy will do.
+    // It never changes, so the browser's own copy is fine.
     const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };
     const poster = seen ?? (await fetch(url, init).catch(() => undefined));
     if (poster === undefined || (await readOwnerMarker()) !== ownerId) return;

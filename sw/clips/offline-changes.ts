@@ -40,7 +40,7 @@ export function dropMoments(record: OfflineRecord, dropped: readonly string[]): 
   return { moments, download: { ...download, momentEditionIds, files } };
 }
 
-/** Ends the download. Moments that are complete stay; of the others nothing does. */
+/** Cancels the download. Completed moments stay; files of the others are deleted. */
 export function cancelDownload(record: OfflineRecord, files: Files): OfflineRecord {
   return { moments: record.moments.filter((moment) => isComplete(moment, files)), download: null };
 }

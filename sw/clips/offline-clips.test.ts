@@ -76,7 +76,7 @@ const [derby, volley, header] = [momentOf('derby'), momentOf('volley'), momentOf
 /** Another moment with the same clip. */
 const derbyAgain = momentOf('derby-again', 'derby');
 
-/** A worker that has just been started: it knows only what is on the disk. */
+/** A newly started worker: it only knows what is on the disk. */
 async function startWorker() {
   vi.resetModules();
   const { listenForOfflineClips } = await import('./offline-messages.ts');
@@ -113,7 +113,7 @@ function answerOf(address: string): Response {
   return new Response(body, { headers: { 'content-length': String(body.length) } });
 }
 
-/** This file does not come before the returned function is called, or the worker gives up. */
+/** This file is delayed until the returned function is called, or the worker gives up. */
 function hold(part: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   fetched.mockImplementation(async (address, { signal }) => {
@@ -161,7 +161,7 @@ describe('keeping', () => {
     disk.stored.set('clips-ana', new Map([[`${media}/clips/derby.mp4`, new Response(film)]]));
     disk.stored.set('clips-bela', new Map([[`${media}/clips/volley.mp4`, new Response(film)]]));
     await keep(derby, volley);
-    // What another fan of this device watched is theirs.
+    // Another user of this device owns what they watched.
     expect(fetchedFiles()).toEqual(['posters/derby.webp', 'posters/volley.webp', 'clips/volley.mp4']);
   });
 
@@ -384,14 +384,14 @@ describe('what the disk holds is parsed before it is trusted', () => {
     async (_text, isOurs, value) => {
       await keep(derby, volley);
       device.collection = [{ ...derby, serialNumber: 1, story: { en: 'x', pt: 'x' } }];
-      // As another version would have written it, and as this one does.
+      // As written by another version, and by this one.
       for (const key of device.idb.keys())
         if (!String(key).endsWith('saved at')) device.idb.set(key, isOurs ? { form: 1, key, value } : value);
       await startWorker();
       const clips = await read();
       expect(clips.kept).toMatchObject([{ momentEditionId: 'derby', bytes: 32 }]);
       expect(clips.download).toBeNull();
-      // The files of the other one could never be found or deleted.
+      // The other one's files could never be found or deleted.
       expect(disk.addressesIn('kept-ana').join()).not.toContain('volley');
     },
   );

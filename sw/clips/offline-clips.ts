@@ -14,13 +14,13 @@ import {
 } from './offline-files.ts';
 import { isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';
 
-/** One fan's kept clips and their download. One object per user, so that every change is made to the same. */
+/** One user's kept clips and their download. One object per user, so that concurrent changes apply to the same one. */
 export interface Held {
   readonly ownerId: string;
-  /** What was begun before a sign-out is not written after it. */
+  /** What started before a sign-out is not written after it. */
   readonly openedAt: number;
   record: OfflineRecord;
-  /** Whole files on the device, with their sizes. */
+  /** Complete files on the device, with their sizes. */
   files: Map<string, number>;
   /** Why a running download is blocked. */
   problem: 'waiting' | 'failed' | null;
@@ -46,7 +46,7 @@ async function open(ownerId: string): Promise<Held> {
     running: null,
     isForgotten: false,
   };
-  // A stopped worker may have left files of moments that are not wanted any more.
+  // A stopped worker may have left files of moments that are no longer wanted.
   const tidy = record.download === null ? cancelDownload(record, files) : record;
   const isTidy = tidy.moments.length === record.moments.length && spareFiles(tidy, files).length === 0;
   if (!isTidy) await change(opened, tidy);
@@ -62,7 +62,7 @@ export function hold(ownerId: string): Promise<Held> {
   return opened;
 }
 
-/** Keeps the new record, deletes the files that nothing needs any more, and ends the fetching of such a one. */
+/** Stores the new record, deletes unneeded files, and stops fetching one of those. */
 export async function change(state: Held, record: OfflineRecord): Promise<void> {
   if (state.isForgotten) return;
   state.record = record;
@@ -105,7 +105,7 @@ function describeDownload(state: Held): Download | null {
   };
 }
 
-/** All of it, as a page shows it. */
+/** The complete state for pages. */
 export async function describe(state: Held): Promise<OfflineClips> {
   const bytesOf = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
   const complete = state.record.moments.filter((moment) => isComplete(moment, state.files));
@@ -122,7 +122,7 @@ export async function describe(state: Held): Promise<OfflineClips> {
   };
 }
 
-/** Every page shows the same. */
+/** All pages show the same. */
 export async function tellClips(state: Held): Promise<void> {
   if (state.isForgotten) return;
   await announce({ kind: 'offline-clips', userId: state.ownerId, clips: await describe(state) });
@@ -147,6 +147,6 @@ onSignOut(async (ownerId) => {
     await state.running;
   }
   await forgetFiles(ownerId);
-  // The copies may be deleted without a sign-out: pages that show them learn it here.
+  // The copies may be deleted without a sign-out, which informs pages that show them.
   await announce({ kind: 'offline-clips', userId: ownerId, clips: nothing });
 });

@@ -6,7 +6,7 @@ import { mediaBaseAddress } from '../environment.ts';
 
 export interface ClipFile {
   address: string;
-  /** As the catalogue tells it; null where it does not. */
+  /** From the catalog; null if it has none. */
   bytes: number | null;
 }
 
@@ -19,27 +19,27 @@ export function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
   ];
 }
 
-/** Whatever a page asks for, nothing else is kept: no picture of another fan of this device, nothing of another host. */
+/** Whatever a page requests, nothing else is stored: no other user's picture, nothing from other hosts. */
 export function isClipOrPoster(address: string): boolean {
   return ['clips', 'posters'].some((kind) => address.startsWith(`${mediaBaseAddress}/${kind}/`));
 }
 
-/** What a fan asked to have without a connection: unlike what was only watched, it is not let go of for something newer. */
+/** Clips kept at the user's request: unlike merely watched ones, they are not replaced by newer ones. */
 function keptName(ownerId: string): string {
   return userCacheName('kept', ownerId);
 }
 
-/** Beginnings of large files: what came before a download was interrupted. Never played, never counted as kept. */
+/** The beginnings of large files whose download was interrupted. Never played, never counted as kept. */
 export function partsName(ownerId: string): string {
   return userCacheName('parts', ownerId);
 }
 
-/** The whole file, where it is kept. */
+/** The complete file, if it is kept. */
 export async function readKept(ownerId: string, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: keptName(ownerId) });
 }
 
-/** Where they had watched it already: no byte is fetched twice. */
+/** If it was already watched: no byte is fetched twice. */
 export async function readWatched(ownerId: string, address: string): Promise<Response | undefined> {
   const kind = address.startsWith(`${mediaBaseAddress}/clips/`) ? 'clips' : 'posters';
   const watched = await caches.match(address, { cacheName: userCacheName(kind, ownerId) });
@@ -57,7 +57,7 @@ async function measure(cacheName: string): Promise<Map<string, number>> {
   return new Map(await Promise.all(files));
 }
 
-/** Every whole file that is kept, with its size. */
+/** All kept complete files, with their sizes. */
 export function listKept(ownerId: string): Promise<Map<string, number>> {
   return measure(keptName(ownerId));
 }
@@ -67,7 +67,7 @@ export async function countWatched(ownerId: string): Promise<{ clips: number; by
   return { clips: files.size, bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Written whole or not at all. Returns its size. */
+/** Written completely or not at all. Returns its size. */
 export async function putKept(ownerId: string, address: string, file: Response): Promise<number> {
   const body = await file.blob();
   const headers = new Headers(file.headers);

@@ -14,7 +14,7 @@ function withStatus(record: OfflineRecord, status: 'running' | 'paused'): Offlin
   return record.download === null ? record : { ...record, download: { ...record.download, status } };
 }
 
-/** What becomes of the record; undefined where it stays as it is. */
+/** The new record; undefined to leave it unchanged. */
 function recordAfter({ record, files }: Held, request: OfflineClipsRequest): OfflineRecord | undefined {
   switch (request.kind) {
     case 'keep-moments':
@@ -35,7 +35,7 @@ function recordAfter({ record, files }: Held, request: OfflineClipsRequest): Off
   }
 }
 
-/** Answers, tells the other pages, and goes on with what runs. */
+/** Answers, informs the other pages, and continues running downloads. */
 async function act(request: OfflineClipsRequest, answer: (clips: unknown) => void): Promise<void> {
   if ((await readOwnerMarker()) !== request.userId) return answer(null);
   const state = await hold(request.userId);
@@ -48,7 +48,7 @@ async function act(request: OfflineClipsRequest, answer: (clips: unknown) => voi
   await download;
 }
 
-/** What is no message of ours is ignored. */
+/** Ignores messages that are not ours. */
 export function listenForOfflineClips(): void {
   scope.addEventListener('message', (event) => {
     const parsed = v.safeParse(offlineClipsRequestSchema, event.data);

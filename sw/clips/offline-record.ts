@@ -15,7 +15,7 @@ const downloadRecordSchema = v.object({
 });
 
 const recordSchema = v.object({
-  /** Kept or to be kept. Whether one is kept, its files say. */
+  /** Kept or to be kept. The files decide if one is kept. */
   moments: v.array(offlineMomentSchema),
   download: v.nullable(downloadRecordSchema),
 });
@@ -27,7 +27,7 @@ export function isComplete(moment: Pick<OfflineMoment, 'clip'>, files: ReadonlyM
   return filesOf(moment).every(({ address }) => files.has(address));
 }
 
-/** Without a record that can be trusted the files themselves say what is kept; the collection knows their names. */
+/** Without a valid record the files themselves show what is kept; the collection knows their names. */
 async function rebuildRecord(ownerId: string, files: ReadonlyMap<string, number>): Promise<OfflineRecord> {
   const copy = files.size === 0 ? undefined : await readCollection(ownerId);
   const editions = new Map(copy?.collection.moments.map((moment) => [moment.momentEditionId, moment]));
@@ -39,7 +39,7 @@ export async function readRecord(ownerId: string, files: ReadonlyMap<string, num
   return (await store.read(ownedKey(ownerId)))?.value ?? rebuildRecord(ownerId, files);
 }
 
-/** `openedAt`: nothing is written for an owner who was forgotten since. */
+/** `openedAt`: nothing is written for an owner who has signed out since. */
 export function writeRecord(ownerId: string, record: OfflineRecord, openedAt: number): Promise<void> {
   return store.write(ownedKey(ownerId), record, openedAt, performance.now());
 }

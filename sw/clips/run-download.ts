@@ -14,7 +14,7 @@ import {
 import { leavingSignal } from '../make-way.ts';
 import { isComplete } from './offline-record.ts';
 
-/** Pages get progress messages no more often than this. */
+/** Pages get progress messages at most this often. */
 const progressMilliseconds = 250;
 
 type Outcome = 'kept' | 'stopped' | 'refused' | 'full' | 'lost';
@@ -79,7 +79,7 @@ async function stopForRoom(state: Held): Promise<void> {
     await change(state, { ...record, download: { ...record.download, status: 'full' } }).catch(() => undefined);
 }
 
-/** Everything that could be fetched is there. */
+/** Everything that can be fetched is there. */
 async function finish(state: Held, refused: ReadonlySet<string>): Promise<void> {
   if (refused.size === 0) await change(state, { ...state.record, download: null });
   else state.problem = 'failed';
@@ -125,13 +125,13 @@ async function run(state: Held): Promise<void> {
   try {
     await fetchMissing(state);
   } finally {
-    // In the same step as the end, so that a resume right then starts it again.
+    // In the same step as the end, so that resuming at that moment starts it again.
     state.running = null;
   }
   await tellClips(state);
 }
 
-/** Fetches what is missing, one file after another, until all is there or something is in the way. One at a time for a fan. */
+/** Fetches missing files one after another until all are there or it is blocked. One download at a time per user. */
 export function runDownload(state: Held): Promise<void> {
   if (!isRunning(state)) return Promise.resolve();
   state.running ??= run(state);

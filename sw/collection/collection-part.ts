@@ -13,7 +13,7 @@ import { leavingSignal } from '../make-way.ts';
 import { type Collection, packCollection } from './stored-collection.ts';
 import { collectionPartsStore as store } from '../copies/stores.ts';
 
-/** What has arrived of a collection whose whole has not: its first pages, all of one version, and what was opened since. */
+/** The incomplete collection: its first pages, all of one version, and moments opened since. */
 export interface CollectionPart {
   moments: Moment[];
   collectionVersion: number;
@@ -24,7 +24,7 @@ export interface CollectionPart {
   savedAt: string;
 }
 
-/** Pages are named by how many moments come before them; beside them is what openings added. */
+/** Pages are named by their offset; moments from openings are stored separately. */
 const opened = 'opened';
 
 interface Pages {
@@ -34,7 +34,7 @@ interface Pages {
   savedAt: string;
 }
 
-/** The pages of one version, from the first on as far as none is missing. */
+/** The pages of one version, from the first up to the first gap. */
 async function readPages(ownerId: string): Promise<Pages> {
   const keys = await store.keysOf(ownedKey(ownerId));
   const skips = keys.map((key) => Number(key.split('|')[1])).filter(Number.isInteger);
@@ -58,16 +58,16 @@ async function readStored(ownerId: string): Promise<CollectionPart | undefined> 
   const since = (await store.read(ownedKey(ownerId, opened)))?.value.collection;
   const known = new Set(moments.map(momentKeyOf));
   const added = since?.moments.filter((moment) => !known.has(momentKeyOf(moment))) ?? [];
-  // A later version of the whole counts them already.
+  // A later version of the collection already includes them.
   const uncounted = since?.collectionVersion === collectionVersion ? added.length : 0;
   const all = [...moments, ...added];
   return { moments: all, collectionVersion, total: total + uncounted, index: indexMoments(all), savedAt };
 }
 
-/** Filters come by the dozen: read once, until a page arrives. */
+/** Filters come in quick succession: read once, until a page arrives. */
 const cacheOf = perUser((): { part: Promise<CollectionPart | undefined> | undefined } => ({ part: undefined }));
 
-/** Undefined where not even the first page has arrived. */
+/** Undefined if not even the first page has arrived. */
 export function readPart(ownerId: string): Promise<CollectionPart | undefined> {
   const cache = cacheOf(ownerId);
   return (cache.part ??= readStored(ownerId));
@@ -79,7 +79,7 @@ async function write(ownerId: string, name: string, collection: Collection, tota
   cacheOf(ownerId).part = undefined;
 }
 
-/** What an opening revealed while the whole is on its way. */
+/** An opening's moments while the collection is being fetched. */
 export async function addToPart(ownerId: string, moments: readonly Moment[], askedAt: number): Promise<void> {
   const { collectionVersion, total } = await readPages(ownerId);
   if (collectionVersion === undefined) return;
@@ -89,7 +89,10 @@ export async function addToPart(ownerId: string, moments: readonly Moment[], ask
   await write(ownerId, opened, { moments: [...all.values()], collectionVersion }, total, askedAt);
 }
 
-/** The whole is there, or another version is on its way. What was opened since stays until the whole has it. */
+/**
+ * The collection is complete, or another version is being fetched. Moments opened since stay until the collection
+ * includes them.
+ */
 export async function dropPages(ownerId: string, what: 'pages' | 'all'): Promise<void> {
   const keys = await store.keysOf(ownedKey(ownerId));
   await store.drop(what === 'all' ? keys : keys.filter((key) => key !== ownedKey(ownerId, opened)));
@@ -107,8 +110,9 @@ async function fetchPage(authorization: string, skip: number) {
 }
 
 /**
- * All pages of one version. Each is kept as it arrives, so that after a lost connection, or the end of this worker, the next try goes
- * on where this one stopped. Undefined when the collection changed or its owner left in between, or an answer was refused.
+ * All pages of one version. Each is stored when it arrives, so that after a lost connection, or the end of this worker,
+ * the next attempt continues here. Undefined if the collection changed or its owner left meanwhile, or an answer was
+ * refused.
  */
 export async function fetchWhole(
   ownerId: string,

@@ -61,7 +61,7 @@ test('an opening while the whole collection is on its way is not lost to what wa
   await expect.poll(() => answers.length).toBe(1);
   await mergeOpening('ana', opened('new'), performance.now());
   await answerNext(whole(2, 'old', 'elsewhere'));
-  // What came was older than the opening: it is requested once more.
+  // The answer was older than the opening: it is requested once more.
   await answerNext(whole(3, 'old', 'elsewhere', 'new'));
   await refreshed;
   expect(await owned()).toEqual(['old', 'elsewhere', 'new']);

@@ -23,23 +23,23 @@ export interface CollectionCopy {
   savedAt: string;
 }
 
-/** Where the server's own count is kept, for as long as there is no whole copy to count. */
+/** The server's own counts, stored as long as there is no complete copy to count. */
 export function summaryKey(ownerId: string): string {
   return keyOfCall(ownerId, readCollectionSummary);
 }
 
 /** What the worker knows of one user's collection. */
 interface State {
-  /** Read once: questions come by the dozen, and at the start of a page several at a time. */
+  /** Read once: requests come in quick succession, and several at a time when a page starts. */
   copy: Promise<CollectionCopy | undefined> | undefined;
   /** The last change of the copy. */
   changed: Promise<unknown>;
-  /** How many openings have joined the copy: a whole that was requested before one of them is older than the copy. */
+  /** The number of openings added to the copy: a collection requested before one of them is older than the copy. */
   openings: number;
   refreshing: Promise<void> | undefined;
   /** When the copy was last compared with the server's (`performance.now()`). */
   comparedAt: number;
-  /** Nothing more is fetched for who has signed out. */
+  /** Nothing more is fetched for a signed-out user. */
   signedOut: AbortSignal;
 }
 
@@ -71,18 +71,18 @@ export async function readCollection(ownerId: string): Promise<CollectionCopy | 
 
 async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
   await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
-  // Read back from the store where it is requested next: what the store refused to keep is not kept here either.
+  // Read back from the store when it is requested next: what the store refused must not be kept here either.
   stateOf(ownerId).copy = undefined;
 }
 
-/** Writers take turns, or one write would undo another. */
+/** Writes are serialized, otherwise one would undo another. */
 function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
   const done = state.changed.then(work);
   state.changed = done.catch(() => undefined);
   return done;
 }
 
-/** How many of each there are, and which came first. */
+/** The count of each, and which came first. */
 export function summarise({ moments, collectionVersion }: Collection): CollectionSummary {
   const editions = new Map<string, CollectionSummary['editions'][number]>();
   for (const { momentEditionId, obtainedAt, packId } of moments) {
@@ -93,13 +93,13 @@ export function summarise({ moments, collectionVersion }: Collection): Collectio
   return { editions: [...editions.values()], total: moments.length, collectionVersion };
 }
 
-/** The server's version of the collection; undefined where it did not say. */
+/** The server's version of the collection; undefined if it has none. */
 async function fetchVersion(authorization: string): Promise<number | undefined> {
   const response = await callApi(readCollectionSummary.path, { headers: { authorization } });
   return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
 }
 
-/** It is as the server has it. One that changed meanwhile is not: the next comparison finds that out. */
+/** Confirms the copy. If it changed meanwhile, the next comparison detects that. */
 async function confirm(ownerId: string, copy: CollectionCopy, askedAt: number): Promise<void> {
   await collectionStore.confirm(ownedKey(ownerId), askedAt);
   stateOf(ownerId).copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
@@ -112,7 +112,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
   const state = stateOf(ownerId);
   const isHere = () => !state.signedOut.aborted;
   let seen = state.openings;
-  /** Nothing joined since what is to be written was requested. */
+  /** Nothing was added since the data to be written was requested. */
   const ifCurrent = (write: () => Promise<void>) =>
     inTurn(state, async () => {
       const isCurrent = state.openings === seen;
@@ -137,7 +137,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
   }
 }
 
-/** Brings the device's copy up to date: pages through the collection once, then only when its version moved. */
+/** Updates the device's copy: pages through the collection once, then only when its version has changed. */
 export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
   const state = stateOf(ownerId);
   // Without a network the copy stays as it is.
@@ -150,19 +150,19 @@ export function refreshCollection(ownerId: string, authorization: string): Promi
   return state.refreshing;
 }
 
-/** A filter that is pressed right after another asks the copy alone; a page that is opened asks the server every time. */
+/** A filter pressed right after another only uses the copy; opening a page always asks the server. */
 const freshMilliseconds = 10_000;
 
 export function wasJustCompared(ownerId: string): boolean {
   return performance.now() - stateOf(ownerId).comparedAt < freshMilliseconds;
 }
 
-/** Until the whole is there, its pages are what the device has; what the server counted before is no longer true. */
+/** Until the collection is complete, its pages are what the device has; the server's earlier counts are outdated. */
 async function addToIncomplete(ownerId: string, moments: Moment[], askedAt: number): Promise<void> {
   await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);
 }
 
-/** What an opening revealed is the fan's from this moment on, also when the network goes right after it. */
+/** Opened moments belong to the user from this moment on, even if the network is lost right afterwards. */
 export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const state = stateOf(ownerId);
   return inTurn(state, async () => {

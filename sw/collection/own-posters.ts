@@ -5,8 +5,8 @@ import { scope } from '../scope.ts';
 const underway = new Set<string>();
 
 /**
- * Keeps the posters of a fan's moments, whether or not a page asks for them: a browser that has seen one before may show it
- * from its memory, and the worker never hears of it (WebKit).
+ * Stores the posters of a user's moments even if no page requests them: WebKit may show one from its memory cache
+ * without the worker seeing a request.
  */
 export async function keepOwnPosters(ownerId: string): Promise<void> {
   if (underway.has(ownerId)) return;

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { type Moment, momentSummarySchema } from '#contract/moments/moment.ts';
 import { instantSchema, serialNumberSchema } from '#contract/scalars.ts';
 
-/** A copy without what it shares with the others of its edition: serial number, pack, and when it was obtained. */
+/** A copy without its edition's data: serial number, pack, and when it was obtained. */
 const copySchema = v.tuple([serialNumberSchema, v.string(), instantSchema]);
 
 /**
- * The whole collection of an owner, and the version of it that the server named. Editions once, copies beneath them: 15,000
- * copies would be 12 MB one by one, and are 1 MB so.
+ * An owner's whole collection with the server's version. Editions once, with their copies: 15,000 separate copies would
+ * be 12 MB; this way it is 1 MB.
  */
 const packedSchema = v.object({
   editions: v.array(v.object({ edition: momentSummarySchema, copies: v.array(copySchema) })),
@@ -21,7 +21,7 @@ export interface Collection {
   collectionVersion: number;
 }
 
-/** Copies are left without what is their edition's. */
+/** Copies don't repeat their edition's data. */
 export function packCollection({ moments, collectionVersion }: Collection): string {
   const editions = new Map<string, Packed['editions'][number]>();
   for (const moment of moments) {
@@ -42,7 +42,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Undefined when it is no collection. */
+/** Undefined if it is not a collection. */
 export function unpackCollection(text: string): Collection | undefined {
   const parsed = v.safeParse(packedSchema, readJson(text));
   if (!parsed.success) return undefined;
@@ -53,7 +53,7 @@ export function unpackCollection(text: string): Collection | undefined {
   return { moments, collectionVersion };
 }
 
-/** One text: IndexedDB reads it in a tenth of the time that 15,000 small things take. */
+/** One string: IndexedDB reads it in a tenth of the time that 15,000 small values take. */
 export const storedCollectionSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Collection => {

@@ -6,7 +6,9 @@ import {
   sourceHeader,
 } from '#contract/worker/worker-messages.ts';
 
-/** An answer made from the device's copy: says so, how old it is, and where only a part of the collection has arrived, how much. */
+/**
+ * A response from the device's copy, with headers for its source, its age and, for an incomplete collection, its part.
+ */
 export function answerFromDevice(value: unknown, savedAt: string, part?: CopyPart): Response {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -17,10 +19,10 @@ export function answerFromDevice(value: unknown, savedAt: string, part?: CopyPar
   return new Response(JSON.stringify(value), { headers });
 }
 
-/** After this a slow network counts as none, where the device has a copy. */
+/** After this time a slow network counts as none if the device has a copy. */
 export const patienceMilliseconds = 3_000;
 
-/** The network's answer when it comes in time; else undefined, while the request goes on. */
+/** The network's response if it arrives in time; otherwise undefined, while the request continues. */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
@@ -29,7 +31,7 @@ export async function withinTime<T>(work: Promise<T>, milliseconds: number): Pro
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A refusal is the truth; a broken server, or a hotspot's page in its place, is no better than none. */
+/** A refusal is a valid answer; a server error, or a hotspot's page instead, is no better than none. */
 export function isTrusted(response: Response): boolean {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return response.status < 500 && (isJson || !response.ok);

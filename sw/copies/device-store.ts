@@ -3,20 +3,21 @@ import * as v from 'valibot';
 
 import { onSignOut } from './sign-out.ts';
 
-/** One copy of something that the server knows. Keys of what is private begin with the owner's id. */
+/** One stored copy of server data. Private keys begin with the owner's id. */
 export interface DeviceStore<Written, Read = Written> {
-  /** Undefined when there is none. One that does not parse is deleted and counts as none. */
+  /** Undefined if there is none. An invalid one is deleted and counts as none. */
   read(key: string): Promise<{ value: Read; savedAt: string } | undefined>;
   /**
-   * `askedAt` (`performance.now()`): an answer to a question from before its owner was forgotten is not kept, nor one that is older
-   * than what is kept already. `knownAt`: since when it holds, where that is later: an opening holds once it is answered.
+   * `askedAt` (`performance.now()`): an answer to a request from before its owner signed out is not stored, nor one
+   * older than the stored one. `knownAt`: when it became true, if that is later: an opening is true once it is
+   * answered.
    */
   write(key: string, value: Written, askedAt: number, knownAt?: number): Promise<void>;
-  /** Whether it would be trusted when it is read back. */
+  /** True if it would be accepted when it is read back. */
   accepts(key: string, value: unknown): boolean;
-  /** The copy is what the server has just said again: only its age is written, however large it is. */
+  /** The server has confirmed the copy: only its age is written, no matter how large it is. */
   confirm(key: string, askedAt: number): Promise<void>;
-  /** Of every copy whose key begins so. */
+  /** Of every copy whose key starts with this. */
   keysOf(start: string): Promise<string[]>;
   drop(copies: readonly string[]): Promise<void>;
 }
@@ -24,22 +25,22 @@ export interface DeviceStore<Written, Read = Written> {
 type Schema<Written, Read> = v.GenericSchema<Written, Read>;
 
 interface Rules<Written, Read> {
-  /** What a copy of that key looks like; undefined where no such copy is kept. */
+  /** The schema of the copy under this key; undefined if no such copy is stored. */
   schemaOf: (key: string) => Schema<Written, Read> | undefined;
-  /** The value of a copy from before copies named their form. Without it such copies are dropped. */
+  /** Converts a copy from before copies had a format number. Without it such copies are dropped. */
   migrate?: (old: unknown) => unknown;
 }
 
-/** Raised when stored values get another meaning in the same shape; another shape is noticed by its schema. */
+/** Increment when stored values change their meaning in the same format; the schema detects another format. */
 const form = 1;
 
-/** A copy names its own key, and so its owner: under any other key it is not what was kept there. */
+/** A copy contains its own key, and so its owner: under any other key it is invalid. */
 const copySchema = v.object({ form: v.literal(form), key: v.string(), value: v.unknown() });
 type Copy = v.InferOutput<typeof copySchema>;
 
 const savedAtSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** Whose copy it is, and which. */
+/** The owner and the name of a copy. */
 export function ownedKey(ownerId: string, name = ''): string {
   return `${ownerId}|${name}`;
 }
@@ -50,7 +51,7 @@ function ageKey(key: string): string {
   return `${key}${ageMark}`;
 }
 
-/** What lies under a key, if it was kept there. */
+/** The value under a key, if it was stored there. */
 function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown) | undefined): unknown {
   const copy = v.safeParse(copySchema, stored);
   if (copy.success) return copy.output.key === key ? copy.output.value : undefined;
@@ -59,8 +60,8 @@ function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown)
 }
 
 /**
- * An IndexedDB database of that name. A full disk or private mode makes writing do nothing, never fail. When a user signs out, every
- * store deletes the copies whose key begins with their id, so none has to be listed anywhere.
+ * An IndexedDB database of that name. With a full disk or in private mode writing does nothing and never fails. When a
+ * user signs out, every store deletes the copies whose key begins with their id, so none has to be listed anywhere.
  */
 export function createDeviceStore<Written, Read>(
   name: string,
@@ -68,7 +69,7 @@ export function createDeviceStore<Written, Read>(
 ): DeviceStore<Written, Read> {
   let opened: UseStore | undefined;
   const forgottenAt = new Map<string, number>();
-  /** Of each copy that was written since the worker started: a slower answer can only be to a question of that time. */
+  /** When each copy was written since the worker started: a slower answer may belong to an earlier request. */
   const heldSince = new Map<string, number>();
   const store = () => (opened ??= createStore(name, 'copies'));
   const isForgotten = (key: string, askedAt: number) => {
@@ -113,7 +114,7 @@ export function createDeviceStore<Written, Read>(
         [key, copy],
         [ageKey(key), new Date().toISOString()],
       ];
-      // What can't be kept is asked of the network again.
+      // What can't be stored is requested from the network again.
       await setMany(entries, store()).catch(() => undefined);
     },
     accepts: (key, value) => parse(key, value)?.success === true,

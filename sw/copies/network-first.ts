@@ -3,7 +3,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { answerFromDevice, isTrusted, patienceMilliseconds, withinTime } from './cached-response.ts';
 import type { DeviceStore } from './device-store.ts';
 
-/** What the server answered this user alone, where others get another answer to the same question. */
+/** An answer for this user only, where others get another answer to the same request. */
 function isForOne(response: Response): boolean {
   return response.headers.get('cache-control')?.includes('private') ?? false;
 }
@@ -11,11 +11,14 @@ function isForOne(response: Response): boolean {
 async function keep(store: DeviceStore<unknown>, key: string, response: Response, askedAt: number): Promise<void> {
   if (!response.ok || isForOne(response)) return;
   const value: unknown = await response.json();
-  // What would not be read back must not replace what would.
+  // An invalid answer must not replace a valid one.
   if (store.accepts(key, value)) await store.write(key, value, askedAt);
 }
 
-/** The network's answer, kept for later unless it is for one user alone; the device's copy where the network is gone, slow or broken. */
+/**
+ * The network's answer, stored unless it is for one user only; the device's copy if the network is missing, slow or
+ * broken.
+ */
 export async function networkFirst(
   { request, event }: RouteHandlerCallbackOptions,
   store: DeviceStore<unknown>,

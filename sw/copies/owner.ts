@@ -27,7 +27,7 @@ const markerKey = 'shop-owner';
 /** Owner id of data kept without a signed-in user. */
 export const visitor = 'visitor';
 
-/** Requests for clips and posters carry no token: theirs is the last owner that an API request named. */
+/** Requests for clips and posters carry no token: they belong to the last owner named by an API request. */
 export async function readOwnerMarker(): Promise<string> {
   const stored = await get<unknown>(markerKey).catch(() => undefined);
   if (v.is(ownerSchema, stored)) return stored;

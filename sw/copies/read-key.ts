@@ -15,7 +15,7 @@ export function keyOfQuestion(ownerId: string, { method, path, body }: Question)
   return ownedKey(ownerId, `${method} ${path} ${body}`);
 }
 
-/** The key of what a call without query and body answered; of one with a body the beginning. */
+/** The key of a call's answer without query and body; for a call with a body, the key's beginning. */
 export function keyOfCall(
   ownerId: string,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -3,7 +3,7 @@ import { forgetOwnerMarker } from './owner.ts';
 const inMemory: ((userId: string) => void)[] = [];
 const onDevice: ((userId: string) => Promise<unknown>)[] = [];
 
-/** For the module that keeps something of a user's on the device: how it deletes that when the user signs out. */
+/** For modules that store a user's data on the device: deletes it when the user signs out. */
 export function onSignOut(forget: (userId: string) => Promise<unknown>): void {
   onDevice.push(forget);
 }
@@ -35,7 +35,7 @@ export function clearMemory(userId: string): void {
 
 export async function clearUserData(userId: string): Promise<void> {
   clearMemory(userId);
-  // Before the copies: what is still being fetched for the user looks at the marker, and is not kept.
+  // Before the copies: data still being fetched for the user checks the marker, and is not stored.
   await forgetOwnerMarker(userId);
   await Promise.all(onDevice.map((forget) => forget(userId)));
 }

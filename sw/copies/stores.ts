@@ -17,21 +17,21 @@ export const collectionPartsStore = createDeviceStore('shop-collection-parts', {
 });
 
 const storedShelvesSchema = v.object({
-  /** What can be fetched again may be missing. */
+  /** Data that can be fetched again may be missing. */
   known: v.fallback(v.optional(shelvesSchema), undefined),
   unsent: shelvesSchema,
 });
-/** What the server said last, and the edits that it has yet to hear of: these are nowhere else, so older copies are migrated. */
+/** The server's last state, and the unsent edits, which exist nowhere else, so older copies are migrated. */
 export const shelvesStore = createDeviceStore('shop-shelves', {
   schemaOf: () => storedShelvesSchema,
   migrate: (old) => old,
 });
-/** Pack editions: public, the same for everybody. */
+/** Pack editions: public, the same for all users. */
 export const editionsStore = createDeviceStore('shop-editions', { schemaOf: () => listPackEditions.answer });
 export const catalogueStore = createDeviceStore('shop-catalogue', { schemaOf: () => listCatalogue.answer });
-/** The club's posts: public, the same for everybody. */
+/** The club's posts: public, the same for all users. */
 export const postsStore = createDeviceStore('shop-posts', { schemaOf: () => listSocialPosts.answer });
-/** Editorial texts: public, the same for everybody. */
+/** Editorial texts: public, the same for all users. */
 export const textsStore = createDeviceStore('shop-texts', { schemaOf: textSchemaOf });
-/** Packs, their details and orders, as they were last read. */
+/** Packs, their details and orders, as last read. */
 export const readsStore = createDeviceStore('shop-reads', { schemaOf: readSchemaOf });

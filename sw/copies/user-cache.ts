@@ -1,6 +1,8 @@
 import { onSignOut } from './sign-out.ts';
 
-/** Of a cache that is one user's alone. Signing out deletes every cache that is named by this, so none has to be listed anywhere. */
+/**
+ * The name of a cache for one user. Signing out deletes all caches with such names, so none has to be listed anywhere.
+ */
 export function userCacheName(kind: string, userId: string): string {
   return `${kind}-${userId}`;
 }

@@ -43,7 +43,7 @@ function send({ method, path }: { method: string; path: string }, body: object):
   });
 }
 
-/** Tells the server where the browser takes messages from now on. What fails is tried again with the next look. */
+/** Tells the server the browser's current endpoint. A failure is retried at the next check. */
 export async function renewKeptPush(current: PushSubscription | null): Promise<void> {
   const kept = await readKeptPush();
   if (kept === null || current === null || current.endpoint === kept.endpoint) return;
@@ -56,12 +56,12 @@ export async function renewKeptPush(current: PushSubscription | null): Promise<v
   });
   const parsed = v.safeParse(renewPushSubscription.answer, answer.ok ? await answer.json() : undefined);
   if (!parsed.success) return;
-  // The server does not know it any more: the fan is asked again.
+  // The server no longer knows it, so the fan is asked again.
   if (parsed.output.isRenewed) await keepPush({ ...kept, endpoint: current.endpoint });
   else await del(key);
 }
 
-/** Null where the browser has none, or does not say. */
+/** Null if the browser has none, or does not say. */
 export async function readSubscription(): Promise<PushSubscription | null> {
   return (await atMost(scope.registration.pushManager.getSubscription())) ?? null;
 }
@@ -71,7 +71,7 @@ export async function endSubscription(): Promise<void> {
   if (subscription !== null) await atMost(subscription.unsubscribe());
 }
 
-/** Ends the subscription on both sides; each side on its own is enough for nothing more to come. */
+/** Ends the subscription on both sides; either side alone is enough to stop messages. */
 export async function dropKeptPush(): Promise<void> {
   const kept = await readKeptPush();
   await del(key);

@@ -13,7 +13,7 @@ import { scope } from '../scope.ts';
 
 type Shown = Pick<PushPayload['notification'], 'title' | 'body' | 'lang' | 'tag'> & { path: string };
 
-/** For a message that can't be read: a browser does not forgive a push that shows nothing. */
+/** For an unreadable message: browsers require every push to show something. */
 const plain: Record<Locale, { title: string; body: string }> = {
   en: { title: 'There is news in the shop', body: 'Open it to see what happened.' },
   pt: { title: 'Há novidades na loja', body: 'Abra-a para ver o que aconteceu.' },
@@ -45,8 +45,8 @@ async function show({ title, path, ...rest }: Shown): Promise<void> {
 }
 
 /**
- * Every push must show something. Without a signed-in user the message was for one who has left: a neutral one is shown, and the
- * subscription ends.
+ * Every push must show something. Without a signed-in user the message was for a user who has left: a neutral one is
+ * shown, and the subscription ends.
  */
 async function receive(text: string): Promise<void> {
   const kept = await readKeptPush();
@@ -57,11 +57,11 @@ async function receive(text: string): Promise<void> {
   if (payload !== undefined) await showBadge(payload.app_badge);
 }
 
-/** A page takes a message within milliseconds once it has started; one that is just starting hears only of a later one. */
+/** A started page takes a message within milliseconds; one that is still starting misses it. */
 const patienceMilliseconds = 3_000;
 const askEveryMilliseconds = 250;
 
-/** Whether the window takes the fan to the page, or tells them of it: it knows best whether it may be led away. */
+/** The window decides if it navigates to the page or shows a message: it knows whether it may be interrupted. */
 function askToOpen(client: WindowClient, path: string, title: string): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = () => {
@@ -80,7 +80,7 @@ function askToOpen(client: WindowClient, path: string, title: string): Promise<b
   });
 }
 
-/** Asked first and brought to the front afterwards: a click allows for one of the two, a window in front or a new one. */
+/** Asked first and focused afterwards: a click allows either focusing a window or opening one. */
 async function open(path: string, title: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [nearest] = [...windows].sort((a, b) => Number(b.focused) - Number(a.focused));
@@ -88,7 +88,7 @@ async function open(path: string, title: string): Promise<void> {
   else await scope.clients.openWindow(path);
 }
 
-/** A browser that renews may hand the new subscription over, or leave its making to us. */
+/** A browser that renews a subscription may pass on the new one, or leave creating it to us. */
 async function renew(event: { oldSubscription?: PushSubscription | null }): Promise<void> {
   const applicationServerKey = event.oldSubscription?.options.applicationServerKey;
   const current =

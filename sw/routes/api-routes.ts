@@ -29,7 +29,7 @@ import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
 
-/** What the opening answered is what reading the pack would answer: a reload without a network finds it open. */
+/** An opening's answer equals the answer of reading the pack, so that an offline reload finds it open. */
 async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: number): Promise<void> {
   const params = readPath(openPack.path, apiPathOf(url) ?? '');
   const key = keyOfCall(ownerId, getPackDetails, params);
@@ -40,8 +40,8 @@ async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: n
 const diskPatienceMilliseconds = 2_000;
 
 /**
- * An opening is never answered from the device; what it revealed joins the collection on its way through, and has done so when the
- * page hears of it: whatever that asks for next, with or without a network, knows of the opening.
+ * An opening is never answered from the device. Its moments are added to the collection before the page receives the
+ * answer, so that the page's next requests, online or offline, include the opening.
  */
 async function passOpening({ request, url, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const askedAt = performance.now();
@@ -63,7 +63,7 @@ async function passOpening({ request, url, event }: RouteHandlerCallbackOptions,
   return response;
 }
 
-/** A return is the network's too; the copies on the device know of it before the page hears of it. */
+/** A return goes to the network, too; the device's copies are updated before the page receives the answer. */
 async function passReturn({ request, event }: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const askedAt = performance.now();
   const response = await fetch(request);
@@ -81,7 +81,7 @@ async function passReturn({ request, event }: RouteHandlerCallbackOptions, owner
   return response;
 }
 
-/** After whatever changed the lists of packs. */
+/** After a change of the lists of packs. */
 async function renewBadge(ownerId: string): Promise<void> {
   const count = await countSealed(ownerId);
   if (count !== undefined) await showBadge(count);
@@ -101,7 +101,7 @@ async function keepRead(
 
 const keepPacks: Handler = (options, ownerId) => keepRead(options, ownerId, () => renewBadge(ownerId));
 
-/** What the worker answers for a signed-in user. Every other call goes to the network and is never kept. */
+/** The worker's routes for a signed-in user. All other calls go to the network and are never stored. */
 const ownedRoutes: readonly [Endpoint, Handler][] = [
   [listOwnMoments, answerOwnMoments],
   [readCollection, answerCollection],
@@ -116,7 +116,7 @@ const ownedRoutes: readonly [Endpoint, Handler][] = [
   [getOrder, keepRead],
 ];
 
-/** Of two endpoints on one path, one with a query and one without, each takes its own calls. */
+/** Two endpoints on one path, one with a query and one without, each match their own calls. */
 function isCallOf({ path, query }: Endpoint, url: URL): boolean {
   const given = apiPathOf(url);
   if (given === undefined || readPath(path, given) === undefined) return false;

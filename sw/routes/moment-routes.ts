@@ -17,7 +17,7 @@ import { readShelvesCopy } from '../shelves/shelves.ts';
 import { catalogueStore, readsStore } from '../copies/stores.ts';
 import { apiPathOf } from '../environment.ts';
 
-/** The collection, and the posters that it is shown with. A full disk is no reason to fail. */
+/** The collection and its posters. A full disk must not make this fail. */
 function refresh(ownerId: string, request: Request): Promise<void> {
   return refreshCollection(ownerId, request.headers.get('authorization') ?? '').then(() =>
     keepOwnPosters(ownerId).catch(() => undefined),
@@ -30,7 +30,7 @@ interface Known {
   collectionVersion: number;
   index: MomentIndex;
   savedAt: string;
-  /** Where the whole has yet to come. */
+  /** If the collection is still being fetched. */
   part?: CopyPart;
 }
 
@@ -44,7 +44,7 @@ async function readIncomplete(ownerId: string): Promise<Known | undefined> {
   return part && { ...part, part: { kept: part.moments.length, total: part.total } };
 }
 
-/** The network's answer where it comes in time and can be trusted. */
+/** The network's answer if it arrives in time and can be trusted. */
 async function askNetwork(options: RouteHandlerCallbackOptions): Promise<{
   inTime: Response | undefined;
   /** Whenever it comes. */
@@ -56,7 +56,7 @@ async function askNetwork(options: RouteHandlerCallbackOptions): Promise<{
   return { inTime: isGood ? inTime : undefined, atAll };
 }
 
-/** As the server would answer from what the device has; undefined for a question that only the server can answer. */
+/** The server's answer computed from the device's data; undefined if only the server can answer. */
 async function answerList(
   { request, url }: RouteHandlerCallbackOptions,
   ownerId: string,
@@ -87,7 +87,7 @@ export async function answerOwnMoments(options: RouteHandlerCallbackOptions, own
   return answer ?? atAll;
 }
 
-/** How many of each: counted on the device, where it has all of them; else as the server counted last. */
+/** The counts: computed on the device if the collection is complete; otherwise the server's last ones. */
 export async function answerCollection(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const copy = await readCollection(ownerId);
   options.event.waitUntil(refresh(ownerId, options.request));

@@ -10,7 +10,7 @@ const namedSchema = v.object({ packId: v.string() });
 /** The part of the answer to a return that counts here. */
 const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(namedSchema) });
 
-/** Each list is kept under its own question, which holds its filter; undefined for one that is no list of packs. */
+/** Each list is stored under its own request, which contains its filter; undefined for other requests. */
 function readFilters(question: string) {
   try {
     const parsed = v.safeParse(listOwnPacks.body, JSON.parse(question));
@@ -29,12 +29,12 @@ async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack
     if (states === undefined || !known.success) continue;
     const packs = known.output.flatMap((pack) => change(pack) ?? []);
     const shown = packs.filter(({ state }) => states.length === 0 || states.includes(state));
-    // An answer to a question from before is older than this.
+    // An answer to an earlier request is older than this.
     await readsStore.write(key, shown, askedAt, performance.now());
   }
 }
 
-/** What the opening answered, in the lists: without a network no opened pack is shown as sealed. */
+/** Updates the lists after an opening: offline no opened pack is shown as sealed. */
 export async function noteOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const opened = v.safeParse(packSchema, answer);
   if (!opened.success) return;
@@ -49,7 +49,7 @@ export async function noteReturn(ownerId: string, answer: unknown, askedAt: numb
   await updateLists(ownerId, askedAt, (pack) => (gone.has(pack.packId) ? undefined : pack));
 }
 
-/** The sealed packs of one owner, by the list that was kept last; undefined where none tells. */
+/** The owner's sealed packs by the last stored list; undefined if there is none. */
 export async function countSealed(ownerId: string): Promise<number | undefined> {
   const start = keyOfCall(ownerId, listOwnPacks);
   let newest: { count: number; savedAt: string } | undefined;

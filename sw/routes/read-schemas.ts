@@ -12,11 +12,11 @@ import { readQuestion } from '../copies/read-key.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 interface Kept {
   endpoint: Endpoint;
-  /** The answer, where not every one will do. */
+  /** A stricter schema for the answer, if needed. */
   schemaOf?: (params: Readonly<Record<string, string>>) => Schema;
 }
 
-/** The calls whose answers are kept. An answer about one thing is about the one that the call names. */
+/** The calls whose answers are stored. An answer about one thing must be about the one that the call names. */
 const calls: readonly Kept[] = [
   { endpoint: listOwnPacks },
   {
@@ -39,7 +39,7 @@ const calls: readonly Kept[] = [
   { endpoint: readCollection },
 ];
 
-/** Of the copy under that key; undefined for what is never kept. */
+/** The schema of the copy under this key; undefined for calls that are never stored. */
 export function readSchemaOf(key: string): Schema | undefined {
   const { method, path } = readQuestion(key);
   for (const { endpoint, schemaOf } of calls) {

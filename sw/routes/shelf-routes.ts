@@ -25,7 +25,7 @@ export async function answerShelves(
   return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
 }
 
-/** Edits are kept first and sent then; without a network the answer is the device's, and says that they wait. */
+/** Edits are stored first and then sent; offline the device answers, and says that they wait. */
 export async function answerShelfEdits(
   { request, event }: RouteHandlerCallbackOptions,
   ownerId: string,
@@ -48,7 +48,7 @@ export async function answerShelfEdits(
     : await delivering;
   if (delivery.kind === 'refused') return delivery.response.clone();
   const copy = await readShelvesCopy(ownerId);
-  // Edits of something that was never asked for: it is not known what they were made to.
+  // Edits of something never requested: their base is unknown.
   if (copy === undefined) return Response.error();
   if (delivery.kind === 'unreachable')
     return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);

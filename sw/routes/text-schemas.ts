@@ -13,7 +13,7 @@ function readQuestion(key: string) {
   }
 }
 
-/** What the content service answers to the question that is the key; a text is the one that was requested. */
+/** The content service's answer to the query in the key; a text must be the requested one. */
 export function textSchemaOf(key: string): v.GenericSchema<unknown, unknown> | undefined {
   const { query, variables } = readQuestion(key) ?? {};
   switch (query) {

@@ -13,12 +13,12 @@ import { contentBaseAddress } from '../environment.ts';
 
 const address = `${contentBaseAddress}${graphqlPath}`;
 
-/** Each text is kept under the question that asks for it, as a page writes it. */
+/** Each text is stored under its query, as the page writes it. */
 async function answer(options: RouteHandlerCallbackOptions): Promise<Response> {
   return networkFirst(options, textsStore, await options.request.clone().text());
 }
 
-/** Public, the same for everybody: kept as they are read, or all of them by `keepTexts`. */
+/** Public, the same for all users: stored when read, or all of them by `keepTexts`. */
 export function registerTextRoutes(): void {
   registerRoute(({ url }) => url.href === address, answer, 'POST');
 }
@@ -35,7 +35,10 @@ function keep(query: string, variables: Record<string, string>): Promise<unknown
 
 const postListSchema = v.object({ data: postsQuery.data });
 
-/** Every editorial page in every language, one after the other: a fan who never opened one can read it in the stadium. */
+/**
+ * Every editorial page in every language, one after another, so that a user who never opened one can read it in the
+ * stadium.
+ */
 export async function keepTexts(): Promise<void> {
   for (const locale of locales) {
     for (const slug of pageSlugs) await keep(pageQuery.text, { slug, locale });

@@ -16,7 +16,7 @@ function withoutPacks(order: Order, { orderId, withdrawals }: ReturnedPack): Ord
   return { ...order, packIds: order.packIds.filter((id) => !withdrawals.some(({ packId }) => packId === id)) };
 }
 
-/** The order as the server will tell it, but for the refund, of which the server alone knows more. */
+/** The order as the server will return it, except for the refund, which only the server knows. */
 function withdraw(order: OrderDetails, returned: ReturnedPack): OrderDetails {
   const { withdrawals, returnedAt } = returned;
   const isOther = ({ packId }: { packId: string }) => withdrawals.every((withdrawal) => withdrawal.packId !== packId);
@@ -35,7 +35,7 @@ function withdraw(order: OrderDetails, returned: ReturnedPack): OrderDetails {
   };
 }
 
-/** What an answer about orders would be now; undefined for another answer. */
+/** The updated answer about orders; undefined for other answers. */
 function renew(copy: unknown, returned: ReturnedPack): OrderDetails | Order[] | undefined {
   const list = v.safeParse(listOrders.answer, copy);
   if (list.success) return list.output.map((order) => withoutPacks(order, returned));
@@ -44,8 +44,8 @@ function renew(copy: unknown, returned: ReturnedPack): OrderDetails | Order[] | 
 }
 
 /**
- * What the server acknowledged, in the copies of the order: a fan whose connection is lost right after it sees the acknowledgement, and
- * is not asked for it again. The copies of the packs themselves are deleted: no user owns them any more.
+ * Adds the server's acknowledgement to the copies of the order: a user whose connection is lost right afterwards sees
+ * it, and is not asked to withdraw again. The copies of the packs are deleted, because no user owns them any more.
  */
 export async function noteWithdrawal(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
   const returned = v.safeParse(returnPack.answer, answer);
@@ -54,7 +54,7 @@ export async function noteWithdrawal(ownerId: string, answer: unknown, askedAt: 
   await readsStore.drop(withdrawals.map(({ packId }) => keyOfCall(ownerId, getPackDetails, { packId })));
   for (const key of await readsStore.keysOf(ownedKey(ownerId, `${listOrders.method} ${listOrders.path}`))) {
     const renewed = renew((await readsStore.read(key))?.value, returned.output);
-    // An answer to a question from before is older than this.
+    // An answer to an earlier request is older than this.
     if (renewed !== undefined) await readsStore.write(key, renewed, askedAt, performance.now());
   }
 }

@@ -16,13 +16,13 @@ import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 /** One user's shelves on this device. */
 interface Held {
   ownerId: string;
-  /** As the server said last; undefined while it has said nothing. */
+  /** The server's last state; undefined if unknown. */
   known: Shelves | undefined;
   unsent: Shelves;
   savedAt: string;
-  /** Both combined: a new object only when one of them is. */
+  /** Both combined; a new object only when one of them is new. */
   merged: Shelves;
-  /** Before a sign-out that came in between, nothing may be kept. */
+  /** If a sign-out came in between, nothing may be stored. */
   openedAt: number;
 }
 
@@ -50,7 +50,7 @@ async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'
 async function ask(shelves: Held, response: Response): Promise<void> {
   const answer = v.parse(readShelves.answer, await response.clone().json());
   shelves.savedAt = new Date().toISOString();
-  // Answers may come in another order than they were given in: what was known since stays known.
+  // Answers may arrive out of order: newer knowledge stays.
   await keep(shelves, { known: mergeShelves(shelves.known ?? noShelves, answer.shelves) });
 }
 
@@ -60,7 +60,7 @@ export interface ShelvesCopy {
   savedAt: string;
 }
 
-/** Undefined where the server has never been asked on this device. */
+/** Undefined if this device has never asked the server. */
 export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | undefined> {
   const { known, merged, unsent, savedAt } = await hold(ownerId);
   return known === undefined ? undefined : { shelves: merged, isUnsent: !isNothing(unsent), savedAt };
@@ -72,7 +72,10 @@ export type Delivery =
   | { kind: 'unreachable' }
   | { kind: 'refused'; response: Response; edits: Shelves };
 
-/** Refusals after which the same edits may be taken: the token is renewed, the app is updated, or there were too many requests. */
+/**
+ * Refusals after which the same edits may be accepted: the token is renewed, the app is updated, or there were too many
+ * requests.
+ */
 const passing = new Set([401, 408, 426, 429]);
 
 function isRefusedForGood(delivery: Delivery): delivery is Extract<Delivery, { kind: 'refused' }> {
@@ -102,23 +105,25 @@ async function send(shelves: Held, authorization: string): Promise<Delivery> {
 
 const underway = new WeakMap<Held, Promise<Delivery>>();
 
-/** Sends what waits, one request at a time; what is edited meanwhile goes with it. */
+/** Sends pending edits, one request at a time; edits made meanwhile are included. */
 async function deliver(shelves: Held, authorization: string): Promise<Delivery> {
   const running = underway.get(shelves);
   const delivery = running ?? send(shelves, authorization).finally(() => underway.delete(shelves));
   underway.set(shelves, delivery);
   const outcome = await delivery;
-  // Edited in the very moment in which the last request was answered.
+  // Edited exactly when the last request was answered.
   return outcome.kind === 'sent' && !isNothing(shelves.unsent) ? deliver(shelves, authorization) : outcome;
 }
 
-/** On its own time, behind an answer from the device: sends what waits, else asks whether another device edited. */
+/**
+ * In the background after an answer from the device: sends pending edits, otherwise asks if another device has edited.
+ */
 export async function refreshShelves(ownerId: string, authorization: string): Promise<void> {
   const shelves = await hold(ownerId);
   const before = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]);
   if (!isNothing(shelves.unsent)) {
     const delivery = await deliver(shelves, authorization);
-    // Or they would be refused with every later edit, and that one dropped for them.
+    // Otherwise they would be refused with every later edit, and that one dropped because of them.
     if (isRefusedForGood(delivery)) await keep(shelves, { unsent: withoutSent(shelves.unsent, delivery.edits) });
   } else {
     const response = await request({ headers: { authorization } });
@@ -129,18 +134,18 @@ export async function refreshShelves(ownerId: string, authorization: string): Pr
   await announce({ kind: 'shelves-refreshed', userId: ownerId, hasChanged });
 }
 
-/** For the first question of a device: the network's own answer, kept. */
+/** For a device's first request: the network's own answer, stored. */
 export async function keepShelves(ownerId: string, response: Response): Promise<void> {
   const shelves = await hold(ownerId);
   if (response.ok && shelves.known === undefined) await ask(shelves, response.clone());
 }
 
-/** Keeps edits on the device before anything else, then sends them. Only what the server refuses for good is dropped. */
+/** Stores edits on the device first, then sends them. Only edits that the server refuses permanently are dropped. */
 export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
   const shelves = await hold(ownerId);
   await Promise.all([keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) }), dropViews()]);
   const delivery = await deliver(shelves, authorization);
-  // Where the server was never asked, there is no copy that could answer for them.
+  // If the server was never asked, no copy can answer for them.
   if (isRefusedForGood(delivery) || (delivery.kind === 'unreachable' && shelves.known === undefined))
     await keep(shelves, { unsent: withoutSent(shelves.unsent, edits) });
   return delivery;

@@ -1,6 +1,6 @@
 import { noShelves, type Place, type Shelf, type Shelves } from '#contract/shelves/shelves.ts';
 
-/** A body may have 64 KiB. */
+/** The maximum size of a body is 64 KiB. */
 const maxChunkLength = 40_000;
 
 function isSame(a: Shelf | Place | undefined, b: Shelf | Place): boolean {
@@ -14,7 +14,7 @@ function without<Value extends Shelf | Place>(
   return Object.fromEntries(Object.entries(records).filter(([key, record]) => !isSame(sent[key], record)));
 }
 
-/** What is left to be sent. What was edited again since stays. */
+/** The edits left to send. What was edited again since stays. */
 export function withoutSent(unsent: Shelves, sent: Shelves): Shelves {
   const places = Object.entries(unsent.places).map(
     ([shelfId, onShelf]) => [shelfId, without(onShelf, sent.places[shelfId] ?? {})] as const,
@@ -29,7 +29,7 @@ export function isNothing({ shelves, places }: Shelves): boolean {
   return Object.keys(shelves).length === 0 && Object.keys(places).length === 0;
 }
 
-/** As much of it as one request carries, and at least one record: shelves before their moments. */
+/** As much as one request can carry, and at least one record: shelves before their moments. */
 export function firstChunk({ shelves, places }: Shelves): Shelves {
   let length = 0;
   const fits = (record: Shelf | Place) => {
