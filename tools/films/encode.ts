@@ -40,16 +40,17 @@ interface FilmFiles {
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
 
-/** Good quality where that fits; else two passes, which put the bytes that are allowed where they are needed. */
+/** Two passes put the bytes that are allowed where they are needed. */
 async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
-  await run([...input, ...encoding, '-crf', '21', '-movflags', '+faststart', file]);
-  for (let share = 0.97; (await sizeOf(file)) > bytes; share -= 0.03) {
-    if (share < 0.7) throw new Error(`${file} does not fit into ${bytes} bytes`);
+  for (let share = 0.97; share > 0.7; share -= 0.03) {
     const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
-    await run([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
+    if (share === 0.97) await run([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
     await run([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);
+    if ((await sizeOf(file)) > bytes) continue;
+    await Promise.all(['-0.log', '-0.log.mbtree'].map((end) => rm(`${file}${end}`, { force: true })));
+    return;
   }
-  await Promise.all(['-0.log', '-0.log.mbtree'].map((end) => rm(`${file}${end}`, { force: true })));
+  throw new Error(`${file} does not fit into ${bytes} bytes`);
 }
 
 /** Film and preview as good as their limits allow; returns their bytes. */

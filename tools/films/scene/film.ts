@@ -88,7 +88,7 @@ function drawWide({ stage, side, halos }: Plan, shot: Shot, seconds: number): vo
   const subject = showPlay(stage, now);
   stage.light.uSeconds.value = seconds;
   stage.turf.throwUp(subject.chest, new Vector3(), -1);
-  aim(stage.camera, shake(wideView(stage.troupe.play, now, side), seconds, 0.008));
+  aim(stage.camera, shake(wideView(stage.troupe.play, now, side), seconds, 0.004));
   lightFor(stage, side, halos.wide);
   stage.render(subject.chest, 15);
 }
@@ -113,7 +113,7 @@ function drawClose({ stage, side, halos, touch, atTouch, close }: Plan, shot: Sh
     target: view.target.clone().add(follow),
   };
   moved.position.y = Math.max(0.2, moved.position.y);
-  aim(camera, shake(moved, seconds, 0.008));
+  aim(camera, shake(moved, seconds, 0.004));
   lightFor(stage, side, halos.close);
   turf.near(subject.points[3] ?? subject.chest, 3.2);
   const from = troupe.ballAt(touch);
@@ -132,7 +132,7 @@ function drawNet({ stage, side, halos, goal = 0, target }: Plan, shot: Shot, sec
   stage.light.uSeconds.value = seconds;
   stage.light.uJoy.value = Math.min(1, Math.max(0, (now - goal) / 0.5));
   stage.turf.throwUp(target, new Vector3(), -1);
-  aim(stage.camera, shake(netView((seconds - shot.from) / (shot.until - shot.from), target), seconds, 0.012));
+  aim(stage.camera, shake(netView((seconds - shot.from) / (shot.until - shot.from), target), seconds, 0.004));
   lightFor(stage, side, halos.net);
   stage.render(new Vector3(103, 1, 34), 9);
 }
@@ -148,7 +148,7 @@ function drawReaction({ stage, side, halos, goal, touch, style }: Plan, shot: Sh
   light.uJoy.value = stage.facts.isGoal ? 1 : 0.6;
   aim(
     camera,
-    shake(reactionView(bones.head, heading, (seconds - shot.from) / (shot.until - shot.from), side), seconds, 0.012),
+    shake(reactionView(bones.head, heading, (seconds - shot.from) / (shot.until - shot.from), side), seconds, 0.004),
   );
   lightFor(stage, side, halos.reaction);
   turf.near(bones.pelvis, 3.2);

@@ -149,8 +149,8 @@ export function createCrowd(seats: readonly Seat[], palette: Palette, light: Lig
     void main() {
       float joy = smoothstep(aOdds.x * 0.5, aOdds.x * 0.5 + 0.25, uJoy) * step(0.12, aOdds.y);
       float kind = aLook.w > 0.5 ? 4.0 : joy > 0.5 ? (aOdds.y > 0.86 ? 3.0 : aOdds.y > 0.3 ? 2.0 : 1.0) : (aOdds.y > 0.93 ? 3.0 : aOdds.y > 0.72 ? 1.0 : 0.0);
-      float hop = aLook.w > 0.5 ? 0.0 : joy * 0.2 * abs(sin(uSeconds * (5.0 + aOdds.x * 2.0) + aOdds.y * 20.0)) + 0.012 * sin(uSeconds * 2.0 + aOdds.x * 40.0);
-      float sway = (aLook.w > 0.5 ? 0.0 : 0.05 + joy * 0.12) * sin(uSeconds * 2.4 + aOdds.x * 30.0) * position.y;
+      float hop = aLook.w > 0.5 ? 0.0 : joy * 0.2 * abs(sin(uSeconds * (5.0 + aOdds.x * 2.0) + aOdds.y * 20.0)) + 0.02 * step(0.85, aOdds.y) * sin(uSeconds * 2.0 + aOdds.x * 40.0);
+      float sway = (aLook.w > 0.5 ? 0.0 : 0.05 * step(0.85, aOdds.y) + joy * 0.1) * sin(uSeconds * 2.4 + aOdds.x * 30.0) * position.y;
       vec2 ahead = vec2(cos(aPlace.w), sin(aPlace.w));
       vec3 place = aPlace.xyz + vec3(-ahead.y, 0.0, ahead.x) * (position.x + sway) + vec3(0.0, position.y + hop, 0.0);
       vUv = vec2((uv.x + kind) / 5.0, uv.y); vTone = aLook.rgb; vSkin = aOdds.z; vHigh = aOdds.w; vPlace = place;

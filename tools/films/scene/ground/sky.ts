@@ -4,33 +4,7 @@ import type { FilmFacts } from '../../../clips/facts/film-facts.ts';
 import { noiseTexture } from '../look/noise.ts';
 import type { Palette } from '../look/palette.ts';
 
-/** The sky as cut paper: flat bands, a disc of light in steps, clouds or stars. */
-export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
-  const isClear = facts.weather === 'clear' || facts.weather === 'wind' || facts.weather === 'frost';
-  const uniforms = {
-    uNoise: { value: noiseTexture },
-    uTop: { value: new Color(palette.skyTop) },
-    uMid: { value: new Color(palette.skyMid) },
-    uLow: { value: new Color(palette.skyLow) },
-    uHalo: { value: new Color(palette.halo) },
-    uHaloAt: { value: new Vector3(1, 0.2, 0) },
-    /** Cosines of the rings' radii. */
-    uRingEdges: { value: new Vector4() },
-    uRingSoft: { value: new Vector4() },
-    uRings: { value: facts.light === 'night' ? new Vector4(0.04, 0.06, 0.1, 0.62) : new Vector4(0.1, 0.14, 0.2, 0.52) },
-    uHaloStrength: { value: facts.weather === 'fog' ? 0.35 : 1 },
-    uClouds: { value: facts.light === 'night' ? 0.25 : isClear ? 0.45 : 0.85 },
-    uStars: { value: facts.light === 'night' && isClear ? 1 : 0 },
-    uSeed: { value: seed * 40 },
-    uRays: { value: facts.rarity === 'Super Rare' ? 1 : 0 },
-  };
-  const material = new ShaderMaterial({
-    side: BackSide,
-    depthWrite: false,
-    uniforms,
-    vertexShader:
-      'varying vec3 vWay; void main() { vWay = position; gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0); gl_Position.z = gl_Position.w * 0.99999; }',
-    fragmentShader: /* glsl */ `
+const fragmentShader = /* glsl */ `
     varying vec3 vWay;
     uniform vec4 uRings, uRingEdges, uRingSoft; uniform vec3 uTop, uMid, uLow, uHalo, uHaloAt; uniform float uHaloStrength, uClouds, uStars, uSeed, uRays;
     float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
@@ -73,7 +47,35 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
         color = mix(color, uHalo, star * smoothstep(0.18, 0.4, way.y) * 0.9);
       }
       gl_FragColor = vec4(color, 1.0);
-    }`,
+    }`;
+
+/** The sky as cut paper: flat bands, a disc of light in steps, clouds or stars. */
+export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
+  const isClear = facts.weather === 'clear' || facts.weather === 'wind' || facts.weather === 'frost';
+  const uniforms = {
+    uNoise: { value: noiseTexture },
+    uTop: { value: new Color(palette.skyTop) },
+    uMid: { value: new Color(palette.skyMid) },
+    uLow: { value: new Color(palette.skyLow) },
+    uHalo: { value: new Color(palette.halo) },
+    uHaloAt: { value: new Vector3(1, 0.2, 0) },
+    /** Cosines of the rings' radii. */
+    uRingEdges: { value: new Vector4() },
+    uRingSoft: { value: new Vector4() },
+    uRings: { value: facts.light === 'night' ? new Vector4(0.04, 0.06, 0.1, 0.62) : new Vector4(0.1, 0.14, 0.2, 0.52) },
+    uHaloStrength: { value: facts.weather === 'fog' ? 0.35 : 1 },
+    uClouds: { value: facts.light === 'night' ? 0.25 : isClear ? 0.45 : 0.85 },
+    uStars: { value: facts.light === 'night' && isClear ? 1 : 0 },
+    uSeed: { value: seed * 40 },
+    uRays: { value: facts.rarity === 'Super Rare' ? 1 : 0 },
+  };
+  const material = new ShaderMaterial({
+    side: BackSide,
+    depthWrite: false,
+    uniforms,
+    vertexShader:
+      'varying vec3 vWay; void main() { vWay = position; gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0); gl_Position.z = gl_Position.w * 0.99999; }',
+    fragmentShader,
   });
   const mesh = new Mesh(new SphereGeometry(50, 24, 16), material);
   mesh.frustumCulled = false;

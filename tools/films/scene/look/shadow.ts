@@ -3,7 +3,7 @@ import { DepthTexture, FloatType, Matrix4, MeshBasicMaterial, NearestFilter, typ
 import type { Light } from './toon.ts';
 
 /** Things on this layer throw a shadow. */
-export const shadowLayer = 1;
+const shadowLayer = 1;
 
 export function throwsShadow(thing: Object3D): void {
   thing.traverse((part) => part.layers.enable(shadowLayer));

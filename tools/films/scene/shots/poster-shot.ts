@@ -91,7 +91,9 @@ export function posterShot(troupe: Troupe): PosterShot {
   const print = isJoy ? (sides < 0.6 ? 'back' : 'front') : sides < 0.66 ? 'back' : sides < 0.84 ? 'front' : 'any';
   // A kick is read from its follow-through.
   const ideal = isPlain ? 0.14 : 0;
-  const instants = isJoy ? [0.3, 0.45, 0.6, 0.75] : [-0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2].map((offset) => touch + offset);
+  const instants = isJoy
+    ? [0.3, 0.45, 0.6, 0.75]
+    : [-0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2].map((offset) => touch + offset);
   let best: PosterShot | undefined;
   for (const seconds of instants) {
     const joy = isJoy ? { joy: style } : {};

@@ -29,16 +29,16 @@ export function goalSeconds(play: Play): number | undefined {
 export function shotsOf(play: Play): Shot[] {
   const touch = decisiveSeconds(play);
   const goal = goalSeconds(play);
-  const lead = Math.min(2.5, touch + 0.25);
+  const lead = Math.min(2.1, touch + 0.25);
   const parts: (Omit<Shot, 'from' | 'until'> & { seconds: number })[] = [
     { kind: 'wide', seconds: Math.max(1.7, lead), playFrom: touch + 0.25 - lead, playUntil: touch + 0.25 },
-    { kind: 'close', seconds: 1.8, playFrom: touch - 0.34, playUntil: touch + 0.26 },
+    { kind: 'close', seconds: 1.7, playFrom: touch - 0.34, playUntil: touch + 0.26 },
   ];
-  if (goal === undefined) parts.push({ kind: 'reaction', seconds: 2.1, playFrom: 0, playUntil: 2.1 });
+  if (goal === undefined) parts.push({ kind: 'reaction', seconds: 1.9, playFrom: 0, playUntil: 1.9 });
   else
     parts.push(
-      { kind: 'net', seconds: 1.15, playFrom: goal - 0.34, playUntil: goal + 0.62 },
-      { kind: 'reaction', seconds: 1.7, playFrom: 0, playUntil: 1.7 },
+      { kind: 'net', seconds: 1, playFrom: goal - 0.3, playUntil: goal + 0.6 },
+      { kind: 'reaction', seconds: 1.5, playFrom: 0, playUntil: 1.5 },
     );
   parts.push({ kind: 'freeze', seconds: 1.2, playFrom: 0, playUntil: 0 });
   let from = 0;
