@@ -8,8 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './clip-player.module.css';
-import { playerWidths } from './moments/poster-widths.ts';
-import { Poster } from './moments/poster.tsx';
+import { playerWidths } from './posters/poster-widths.ts';
+import { Poster } from './posters/poster.tsx';
 import { ClipControls } from './player/clip-controls.tsx';
 import { ClipFailed, ClipWaits } from './player/clip-notes.tsx';
 import { useCaptions } from './player/use-captions.ts';

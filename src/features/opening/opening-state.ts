@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import { consentToOpen, openPack } from '#contract/packs/pack-endpoints.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
-import { revealedCardWidths } from '#kit/moments/poster-widths.ts';
+import { revealedCardWidths } from '#kit/posters/poster-widths.ts';
 import { savesData } from '#kit/player/media-preferences.ts';
 import { call } from '#platform/api/api.ts';
 import { type Failure, toFailure } from '#platform/api/api-error.ts';

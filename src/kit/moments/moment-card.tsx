@@ -10,8 +10,8 @@ import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
 import { ClipPreview } from './clip-preview.tsx';
 import styles from './moment-card.module.css';
-import { cardWidths } from './poster-widths.ts';
-import { Poster } from './poster.tsx';
+import { cardWidths } from '../posters/poster-widths.ts';
+import { Poster } from '../posters/poster.tsx';
 import { isPrecious, rarityClass } from './rarity-class.ts';
 import { RarityMark } from './rarity-mark.tsx';
 import { shortSeason } from './season-badge.tsx';

@@ -1,13 +1,13 @@
 import type { Mutation } from '../mutation.ts';
 
-const shown = (title: string) => ({ file: 'src/kit/moments/poster.component.test.tsx', title });
+const shown = (title: string) => ({ file: 'src/kit/posters/poster.component.test.tsx', title });
 const kept = (title: string) => ({ file: 'sw/clips/media.test.ts', title });
 
 /** Faults of posters and their two sizes. */
 export const posterMutations: readonly Mutation[] = [
   {
     fault: 'cards load the large posters',
-    file: 'src/kit/moments/poster.tsx',
+    file: 'src/kit/posters/poster.tsx',
     from: '      srcSet={posterSrcSet(clip)}\n',
     to: '      data-candidates={posterSrcSet(clip)}\n',
     check: shown('cards load the small posters'),

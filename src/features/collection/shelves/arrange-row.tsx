@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Poster } from '#kit/moments/poster.tsx';
+import { Poster } from '#kit/posters/poster.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
