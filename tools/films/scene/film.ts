@@ -123,7 +123,14 @@ function drawClose({ stage, side, halos, touch, atTouch, close }: Plan, shot: Sh
     subject.ball.clone().sub(from).setY(0).normalize(),
     isOnGround ? now - touch + 0.001 : -1,
   );
+  // A leg that passes right in front of the lens would cover the hero.
+  const near = subject.chest.distanceTo(camera.position) * 0.75;
+  const bones = troupe.bonesAt(now);
+  stage.figures.forEach(({ group, person }, index) => {
+    group.visible = person.isHero || (bones[index]?.pelvis.distanceTo(camera.position) ?? near) >= near;
+  });
   stage.render(subject.chest, 5.5);
+  for (const { group } of stage.figures) group.visible = true;
 }
 
 function drawNet({ stage, side, halos, goal = 0, target }: Plan, shot: Shot, seconds: number): void {
