@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
+import type { Clip } from '#contract/moments/moment.ts';
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { openPack } from '#contract/packs/pack-endpoints.ts';
+import { changeAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
-const small = /\/posters\/[\w-]+\.small\.webp$/;
+const small = /\/posters\/[\w-]+\.small\.webp\?/;
+
+/** Chromium takes a large file that another test has loaded rather than load a small one, so each test has its own URLs. */
+function withFreshPosters<T extends { clip: Clip }>(moments: readonly T[]): T[] {
+  const query = `?${crypto.randomUUID()}`;
+  return moments.map((moment) => {
+    const { poster, smallPoster = 'missing' } = moment.clip;
+    return { ...moment, clip: { ...moment.clip, poster: poster + query, smallPoster: smallPoster + query } };
+  });
+}
 
 const cardPictures = () => [...document.querySelectorAll<HTMLImageElement>('main a[data-moment] img')];
 const fetchedPosters = () =>
@@ -15,6 +28,7 @@ const fetchedPosters = () =>
     .filter((name) => name.includes('/posters/'));
 
 test('cards load the small posters: the first before all others, the first screen’s immediately, others when near', async () => {
+  changeAnswer(listCatalogue, (answer) => ({ ...answer, tokens: withFreshPosters(answer.tokens) }));
   await renderApp('/moments');
   await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
   await expect.poll(() => cardPictures()[0]?.currentSrc).toMatch(small);
@@ -45,6 +59,7 @@ test('the cards of an opening take the files that were loaded ahead', async () =
   await commands.openSession(fan, true);
   const [packId = ''] = await commands.givePacks(fan, 1, null);
   await renderApp(`/profile/packs/${packId}`, { fan });
+  changeAnswer(openPack, (pack) => ({ ...pack, moments: withFreshPosters(pack.moments) }));
   await page.getByRole('checkbox').click();
   performance.clearResourceTimings();
   await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
