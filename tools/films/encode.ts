@@ -81,16 +81,13 @@ export async function encodeFilm({
   return { film: await sizeOf(film), preview: await sizeOf(preview) };
 }
 
-/** The poster in two formats and sizes, and 16 points of it to show until it has come. */
+/** The poster in both sizes, and 16 points of it to show until it has come. AVIF alone: every browser of the baseline reads it. */
 export async function encodePoster(picture: Buffer, pathOf: (name: string) => string): Promise<number> {
   let bytes = 0;
   for (const width of limits.posterWidths) {
-    const sized = sharp(picture).resize(width);
-    const avif = await sized.clone().avif({ quality: 50, effort: 3 }).toBuffer();
-    const jpeg = await sized.clone().jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+    const avif = await sharp(picture).resize(width).avif({ quality: 50, effort: 3 }).toBuffer();
     await writeFile(pathOf(`poster-${width}.avif`), avif);
-    await writeFile(pathOf(`poster-${width}.jpg`), jpeg);
-    bytes += avif.length + jpeg.length;
+    bytes += avif.length;
   }
   const tiny = await sharp(picture).resize(16).webp({ quality: 40 }).toBuffer();
   await writeFile(

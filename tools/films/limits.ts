@@ -3,7 +3,7 @@ import { posterSizes } from '#contract/moments/posters.ts';
 /** 150 films with their previews and posters fit into 110 MB. */
 export const limits = {
   framesPerSecond: 25,
-  filmBytes: 470_000,
+  filmBytes: 570_000,
   /** One channel of AAC at 48 kbit/s, and its index. */
   soundBytesPerSecond: 6_500,
   previewBytes: 75_000,
