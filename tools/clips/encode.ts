@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, stat, writeFile } from 'node:fs/promises';
-
-import { limits } from './limits.ts';
+import { writeFile } from 'node:fs/promises';
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg';
 
@@ -47,16 +45,8 @@ export function openReel(file: string, framesPerSecond: number): Reel {
   };
 }
 
-/** Flat, drawn pictures: no psychovisual noise, many B-frames; a breath of blur costs the eye nothing and saves a tenth. */
-const encoding = words(
-  '-c:v libx264 -preset slower -profile:v high -vf gblur=sigma=0.6 -pix_fmt yuv420p -an -threads 2',
-  '-x264-params aq-mode=1:aq-strength=0.7:psy=0:keyint=250:bframes=8:rc-lookahead=120:deblock=1,1',
-  '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
-  '-fflags +bitexact -flags:v +bitexact -map_metadata -1',
-);
-
 const muxing = words(
-  `-map 0:v:0 -map 1:a:0 -c:v copy -c:a aac -b:a ${limits.soundBitsPerSecond} -ac 1 -cutoff 14000`,
+  `-map 0:v:0 -map 1:a:0 -c:v copy -c:a aac -b:a 48k -ac 1 -cutoff 14000`,
   '-movflags +faststart -fflags +bitexact -flags:a +bitexact -map_metadata -1',
 );
 
@@ -65,32 +55,4 @@ export async function addSound(silent: string, sound: Buffer, film: string): Pro
   const wav = `${film}.wav`;
   await writeFile(wav, sound);
   await ended(run(['-i', silent, '-i', wav, ...muxing, film]));
-}
-
-interface FilmOrder {
-  /** The pictures without loss, as `openReel` wrote them. */
-  reel: string;
-  sound: Buffer;
-  film: string;
-  seconds: number;
-}
-
-/** In two passes, so that the bytes that a film may have go where it needs them; a little fewer until it fits. */
-export async function encodeFilm({ reel, sound, film, seconds }: FilmOrder): Promise<number> {
-  const silent = `${reel}.silent.mp4`;
-  const draft = `${reel}.mp4`;
-  const log = ['-passlogfile', reel];
-  const pictureBits = limits.filmBytes * 8 - limits.soundBitsPerSecond * seconds;
-  for (let share = 0.96; share > 0.7; share -= 0.03) {
-    const rate = ['-b:v', String(Math.floor((pictureBits * share) / seconds))];
-    if (share === 0.96) await ended(run(['-i', reel, ...encoding, ...rate, '-pass', '1', ...log, '-f', 'null', '-']));
-    await ended(run(['-i', reel, ...encoding, ...rate, '-pass', '2', ...log, silent]));
-    await addSound(silent, sound, draft);
-    const { size: bytes } = await stat(draft);
-    if (bytes < limits.filmBytes) {
-      await copyFile(draft, film);
-      return bytes;
-    }
-  }
-  throw new Error(`${film} does not fit into ${limits.filmBytes} bytes`);
 }

@@ -25,7 +25,7 @@ const disabledFeatures = [
 ];
 
 /** Works as root and without a graphics card, and sends no requests of the browser's own. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

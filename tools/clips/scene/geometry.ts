@@ -28,10 +28,6 @@ export function distance(a: GroundPoint, b: GroundPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function mixPoint(from: Point, to: Point, share: number): Point {
-  return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share), z: mix(from.z, to.z, share) };
-}
-
 export const radians = Math.PI / 180;
 
 /** A stream of numbers in [0, 1) that is the same on every machine (mulberry32). */

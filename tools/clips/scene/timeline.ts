@@ -24,11 +24,6 @@ export function pointAt(path: readonly (Timed & Point)[], t: number): Point {
   return { ...groundAt(path, t), z: mix(before.z, after.z, share) };
 }
 
-export function zoomAt(path: readonly (Timed & { zoom: number })[], t: number): number {
-  const { before, after, share } = neighbours(path, t);
-  return mix(before.zoom, after.zoom, share);
-}
-
 /** Rounds a path's corners: the weighted mean of what lies around an instant. */
 export function softened<Value extends Record<string, number>>(
   at: (t: number) => Value,

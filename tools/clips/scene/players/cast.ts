@@ -3,7 +3,6 @@ import type { Play } from '#server/catalogue/play-schema.ts';
 import { type Motion, motionsOf } from './actor-motions.ts';
 import { type ActorTrack, stepAt, trackActor } from './actor-track.ts';
 import { seededNumbers, smoothstep } from '../geometry.ts';
-import { type Look, lookOf } from './kits.ts';
 import { withMood } from '../mood.ts';
 import { applyMotion, poseMotions } from './pose-keys.ts';
 import { runningStance } from './run-cycle.ts';
@@ -13,7 +12,6 @@ import { buildSkeleton, mirrorStance, type Skeleton, type Stance } from './skele
 export interface CastMember {
   track: ActorTrack;
   motions: readonly Motion[];
-  look: Look;
   character: number;
 }
 
@@ -23,7 +21,6 @@ export function castOf(play: Play, clipId: string): CastMember[] {
   return tracks.map((track) => ({
     track,
     motions: motionsOf(track, tracks, play),
-    look: lookOf(track.actor, random),
     character: random(),
   }));
 }

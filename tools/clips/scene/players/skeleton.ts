@@ -54,7 +54,7 @@ export interface Skeleton {
 }
 
 /** A little larger than life: on a phone a card is a few centimetres wide. */
-export const figureScale = 1.2;
+const figureScale = 1.2;
 
 const bone = { thigh: 0.45, shin: 0.44, foot: 0.2, spine: 0.5, head: 0.2, arm: 0.29, forearm: 0.27 };
 
