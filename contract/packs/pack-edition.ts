@@ -18,12 +18,22 @@ const oddsSchema = v.object({
 });
 export type Odds = v.InferOutput<typeof oddsSchema>;
 
+const pouchSchema = v.object({
+  /** URL of a picture of 5:7, transparent where the foil shows. */
+  art: v.string(),
+  /** Color of the foil, «#rrggbb». */
+  foil: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+});
+export type PouchPrint = v.InferOutput<typeof pouchSchema>;
+
 /** What is on sale. */
 export const packEditionSchema = v.object({
   packEditionId: slugSchema,
   name: localisedTextSchema,
   description: localisedTextSchema,
   type: packTypeSchema,
+  /** Missing in cached copies from before each edition had a pouch of its own. */
+  pouch: v.optional(pouchSchema),
   price: moneySchema,
   /** How many packs exist. */
   supply: v.number(),

@@ -28,6 +28,18 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
 }
 
+/** How many pouches' art the device keeps. No page of this test has shown more than one with a network. */
+function keptArt(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('packs-visitor')).keys()).length);
+}
+
+function drawnArt(page: Page): Promise<number> {
+  const pictures = cardsOf(page).locator('img');
+  return pictures.evaluateAll(
+    (all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
+  );
+}
+
 async function expectCollectionFromDevice(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(cardsOf(page).first()).toBeVisible();
@@ -50,6 +62,7 @@ test('offline, a cold start shows the collection and its sets, the pack editions
 }) => {
   const { context, page } = await openDevice(browser, shop);
   const momentAddress = await lookAround(page);
+  await expect.poll(() => keptArt(page)).toBe(6);
   await page.close();
   await goOffline(shop, context);
 
@@ -67,6 +80,7 @@ test('offline, a cold start shows the collection and its sets, the pack editions
   await expect(cold.getByText(/Buying needs a connection/)).toBeVisible();
   await cold.goto('/packs');
   await expect(cardsOf(cold)).toHaveCount(6);
+  await expect.poll(() => drawnArt(cold)).toBe(6);
   await cold.goto('/moments');
   await expect(cold.getByText('150 moments', { exact: true })).toBeVisible();
   expect(shop.line.bytesSinceCut()).toBe(0);

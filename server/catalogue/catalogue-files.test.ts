@@ -137,6 +137,16 @@ describe('the pack editions', () => {
     ]);
   });
 
+  it('have a pouch each, with art of their own, in a small file', async () => {
+    const art = packEditions.map(({ pouch }) => pouch?.art ?? 'none');
+    expect(new Set(art).size).toBe(packEditions.length);
+    for (const address of art) {
+      const file = await readFile(join(contentFolder, '..', address), 'utf8');
+      expect(file.startsWith('<svg '), address).toBe(true);
+      expect(file.length, address).toBeLessThan(12_000);
+    }
+  });
+
   it('hold enough different moments of each rarity for one pack', () => {
     for (const edition of packEditions)
       for (const rarity of rarities) {

@@ -67,6 +67,7 @@ function describe(edition: PackEditionSource, momentEditions: readonly MomentEdi
     name: edition.name,
     description: edition.description,
     type: edition.type,
+    ...(edition.pouch === undefined ? {} : { pouch: edition.pouch }),
     price: edition.price,
     supply: edition.supply,
     perUserLimit: edition.perUserLimit,

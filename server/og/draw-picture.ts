@@ -4,26 +4,17 @@ import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
 
-import {
-  card,
-  drawBackdrop,
-  drawCardMask,
-  drawFrame,
-  drawPouch,
-  height,
-  type Palette,
-  rarityColors,
-  width,
-} from './backdrop.ts';
+import { card, drawBackdrop, drawCardMask, drawFrame, drawPouch, height, width } from './backdrop.ts';
 import type { Subject } from './find-subject.ts';
+import type { Palette } from './read-palette.ts';
 
 interface PictureParts {
   palette: Palette;
   club: string;
   /** SVG; null where the emblem is on another host. */
   emblem: Buffer | null;
-  /** A poster's file; null where it is on another host. */
-  readPoster: (address: string) => Promise<Buffer | null>;
+  /** The file of a poster or of a pouch's art; null where it is on another host. */
+  readArt: (address: string) => Promise<Buffer | null>;
 }
 
 async function readFont(name: string, weight: 600 | 800): Promise<Font[]> {
@@ -57,14 +48,14 @@ async function drawWords({ kicker, title, foot }: Subject, { palette, club }: Pi
   const words = box(
     { flexDirection: 'column', justifyContent: 'space-between', width: 690, height, padding: '56px 0 64px 64px' },
     [
-      box({ fontSize: 30, fontWeight: 800, letterSpacing: 2, color: '#F3F7FA' }, club.toUpperCase()),
+      box({ fontSize: 30, fontWeight: 800, letterSpacing: 2, color: palette.text }, club.toUpperCase()),
       box({ flexDirection: 'column', gap: 18 }, [
         box({ fontSize: 30, fontWeight: 600, color: palette.accent }, kicker),
         box(
-          { fontSize: titleSize(title), fontWeight: 800, lineHeight: 1.04, color: '#F3F7FA' },
+          { fontSize: titleSize(title), fontWeight: 800, lineHeight: 1.04, color: palette.text },
           clip(title, 90).toUpperCase(),
         ),
-        box({ fontSize: 32, fontWeight: 600, lineHeight: 1.3, color: '#9FB2C6' }, clip(foot, 96)),
+        box({ fontSize: 32, fontWeight: 600, lineHeight: 1.3, color: palette.mutedText }, clip(foot, 96)),
       ]),
     ],
   );
@@ -89,11 +80,13 @@ async function drawEmblem(emblem: Buffer | null, size: number, middle: { x: numb
 async function drawArt(subject: Subject, parts: PictureParts): Promise<OverlayOptions[]> {
   const { art } = subject;
   const { palette, emblem } = parts;
-  if (art.kind === 'pouch')
-    return [layer(drawPouch(art.type, palette)), ...(await drawEmblem(emblem, 200, { x: 936, y: 280 }))];
-  const file = art.kind === 'poster' ? await parts.readPoster(art.address) : null;
+  const file = art.kind === 'emblem' ? null : await parts.readArt(art.address);
+  if (art.kind === 'pouch') {
+    const printed = file === null ? await drawEmblem(emblem, 200, { x: 943, y: 300 }) : [];
+    return [layer(drawPouch(art.foil, file)), ...printed];
+  }
   if (art.kind === 'emblem' || file === null) return drawEmblem(emblem, 380, { x: 943, y: 300 });
-  return [await drawPoster(file), layer(drawFrame(rarityColors[art.rarity](palette)))];
+  return [await drawPoster(file), layer(drawFrame(palette.rarities[art.rarity]))];
 }
 
 /** A PNG of 1200 by 630 in the brand's look. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Post } from '#contract/content/content.ts';
 import type { Locale, LocalisedText } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import type { PackEdition, PackType } from '#contract/packs/pack-edition.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Rarity } from '#contract/moments/rarity.ts';
 import { slugSchema } from '#contract/scalars.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -15,7 +15,10 @@ export interface Subject {
   title: string;
   /** Below the title. */
   foot: string;
-  art: { kind: 'poster'; address: string; rarity: Rarity } | { kind: 'pouch'; type: PackType } | { kind: 'emblem' };
+  art:
+    | { kind: 'poster'; address: string; rarity: Rarity }
+    | { kind: 'pouch'; address: string; foil: string }
+    | { kind: 'emblem' };
 }
 
 export const subjectKinds = ['packs', 'moments', 'posts'] as const;
@@ -47,9 +50,11 @@ async function findPack({ database, now }: SubjectParts, id: string, locale: Loc
     [id, now],
   );
   if (row === undefined) return null;
-  const { name, slots, type } = row.document;
+  const { name, slots, pouch } = row.document;
   const foot = `${slots.length} ${momentsInPack[locale]}`;
-  return { kicker: kickers.packs[locale], title: name[locale], foot, art: { kind: 'pouch', type } };
+  const art: Subject['art'] =
+    pouch === undefined ? { kind: 'emblem' } : { kind: 'pouch', address: pouch.art, foil: pouch.foil };
+  return { kicker: kickers.packs[locale], title: name[locale], foot, art };
 }
 
 async function findMoment({ database }: SubjectParts, id: string, locale: Locale): Promise<Subject | null> {

@@ -11,12 +11,13 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Log } from '#server/base/log.ts';
 
 import { findSubject, type Subject, subjectKinds, type SubjectParts } from './find-subject.ts';
+import { readPalette } from './read-palette.ts';
 
 interface OgParts {
   database: Queryable;
   readPosts: SubjectParts['readPosts'];
   clock: Clock;
-  club: Pick<Club, 'name' | 'emblem' | 'colors'>;
+  club: Pick<Club, 'name' | 'emblem'>;
   contentFolder: string;
   /** The build, with the emblem in it. */
   distFolder: string;
@@ -43,7 +44,7 @@ export function createOgRoutes({ database, readPosts, clock, club, contentFolder
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const readPoster = async (address: string) =>
+  const readArt = async (address: string) =>
     address.startsWith(localContent) && isOwnPath(address)
       ? readOwn(contentFolder, address.slice(localContent.length))
       : null;
@@ -52,7 +53,7 @@ export function createOgRoutes({ database, readPosts, clock, club, contentFolder
     // Fonts, layout and codec are loaded with the first picture, not at the start.
     const { drawPicture } = await import('./draw-picture.ts');
     const emblem = isOwnPath(club.emblem) ? await readOwn(distFolder, club.emblem) : null;
-    return drawPicture(subject, { palette: club.colors, club: club.name, emblem, readPoster });
+    return drawPicture(subject, { palette: await readPalette(), club: club.name, emblem, readArt });
   }
 
   function drawOnce(subject: Subject, key: string): Promise<Buffer> {

@@ -31,13 +31,19 @@ beforeAll(async () => {
     return { ...edition, clip: { ...edition.clip, poster: address } };
   });
   const later = { announcesAt: '2999-01-01T12:00:00.000Z', releasesAt: '2999-02-01T12:00:00.000Z' };
-  const packEditions = [samplePackEdition({}), samplePackEdition({ packEditionId: 'unannounced', ...later })];
+  const pouch = { art: '/content/media/packs/first-light.svg', foil: '#2f4f8f' };
+  const packEditions = [
+    samplePackEdition({ pouch }),
+    samplePackEdition({ packEditionId: 'plain', pouch: { ...pouch, art: 'https://elsewhere.example/pouch.svg' } }),
+    samplePackEdition({ packEditionId: 'before-pouches' }),
+    samplePackEdition({ packEditionId: 'unannounced', ...later }),
+  ];
   await seedCatalogue(database, { momentEditions, packEditions });
   app = createOgRoutes({
     database,
     readPosts: async () => ({ en: [post], pt: [post] }),
     clock: { now: () => sampleNow },
-    club: { name: 'Farol FC', emblem: '/emblem.svg', colors: { background: '#07111F', accent: '#FFC247' } },
+    club: { name: 'Farol FC', emblem: '/emblem.svg' },
     contentFolder: 'content',
     distFolder: 'public',
     log: log as never,
@@ -56,6 +62,8 @@ const [first, elsewhere] = [0, 1].map((index) => sampleMomentEdition(index).mome
 test.each([
   '/og/en/packs/kick-off.png',
   '/og/pt/packs/kick-off.png',
+  '/og/en/packs/plain.png',
+  '/og/en/packs/before-pouches.png',
   `/og/en/moments/${first}.png`,
   `/og/pt/moments/${elsewhere}.png`,
   '/og/en/posts/the-lamp.png',
@@ -84,6 +92,19 @@ test('the picture of a moment shows its poster, and words beside it', async () =
   const words = { left: 64, top: 250, width: 600, height: 200 };
   const { channels } = await sharp(await sharp(withPoster).extract(words).toBuffer()).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(220);
+});
+
+test('the picture of a pack shows its own pouch: the art on the foil’s color', async () => {
+  const pouch = await draw('/og/en/packs/kick-off.png');
+  // The sun of its art, and the foil of the lower crimp, which no art covers.
+  const [sun, foil] = [
+    { left: 860, top: 265, width: 20, height: 30 },
+    { left: 900, top: 530, width: 100, height: 12 },
+  ];
+  const [red = 0, , blue = 0] = await meanOf(pouch, sun);
+  expect(red - blue).toBeGreaterThan(60);
+  const [foilRed = 0, , foilBlue = 0] = await meanOf(pouch, foil);
+  expect(foilBlue - foilRed).toBeGreaterThan(40);
 });
 
 test('a picture is drawn once for many who ask, and not sent again to who has it', async () => {

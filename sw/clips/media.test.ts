@@ -26,7 +26,7 @@ vi.mock('workbox-expiration', () => ({
   },
 }));
 
-const { registerMediaRoutes } = await import('./media.ts');
+const { keepPouchArt, registerMediaRoutes } = await import('./media.ts');
 registerMediaRoutes();
 
 const clip = 'https://shop.example/content/media/clips/derby.mp4';
@@ -125,6 +125,14 @@ test('a picture of a post that was seen once is shown without a network', async 
   await Promise.all(first.work);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await (await answerOf(picture).answer).text()).toBe('a picture');
+});
+
+test('the art of pouches is kept before a page shows it, for every user of the device', async () => {
+  const art = 'https://shop.example/content/media/packs/derby.svg';
+  await keepPouchArt([art]);
+  expect([...stored.keys()]).toEqual([`packs-visitor ${art}`]);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await (await answerOf(art).answer).text()).toBe(film);
 });
 
 describe('a poster, without a network', () => {

@@ -14,12 +14,13 @@ import { userCacheName } from '../copies/user-cache.ts';
 import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
 
 /**
- * Watched clips, seen posters, the fan's own picture and those of the club's posts; the newest are kept. What a fan
- * views is private, so the caches are per user.
+ * Watched clips, seen posters, the art of pouches, the fan's own picture and those of the club's posts; the newest are
+ * kept. What a fan views is private, so the caches are per user, except the art of all pouches.
  */
 const kinds = {
   clips: { maxEntries: 60 },
   posters: { maxEntries: 300 },
+  packs: { maxEntries: 60 },
   pictures: { maxEntries: 2 },
   posts: { maxEntries: 20 },
 };
@@ -31,12 +32,17 @@ const maxKeptBytes = 4_000_000;
 const addresses: Record<Kind, string> = {
   clips: `${mediaBaseAddress}/clips/`,
   posters: `${mediaBaseAddress}/posters/`,
+  packs: `${mediaBaseAddress}/packs/`,
   pictures: new URL('/pictures/', apiBaseAddress).href,
   posts: `${socialBaseAddress}${socialPicturePath}`,
 };
 
 function cacheNameOf(kind: Kind, ownerId: string): string {
   return userCacheName(kind, ownerId);
+}
+
+async function readOwner(kind: Kind): Promise<string> {
+  return kind === 'packs' ? visitor : readOwnerMarker();
 }
 
 async function keep(kind: Kind, ownerId: string, url: string, response: Response): Promise<void> {
@@ -47,7 +53,7 @@ async function keep(kind: Kind, ownerId: string, url: string, response: Response
   await expiration.updateTimestamp(url);
   await expiration.expireEntries();
   // A sign-out during the write deleted the cache before it: the write created it again.
-  if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);
+  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await forgetMediaOf(ownerId);
 }
 
 /** Videos send range requests, `bytes=0-1` first on an iPhone; they are cut from the complete file. */
@@ -62,7 +68,7 @@ async function readOtherSize(ownerId: string, url: string): Promise<Response | u
 }
 
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
-  const ownerId = await readOwnerMarker();
+  const ownerId = await readOwner(kind);
   const cache = await caches.open(cacheNameOf(kind, ownerId));
   const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
   if (kept !== undefined) return cut(request, kept);
@@ -86,18 +92,27 @@ export function registerMediaRoutes(): void {
 }
 
 /** One at a time, up to the maximum. */
-export async function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
+async function keepAll(kind: Kind, ownerId: string, urls: readonly string[]): Promise<void> {
   // Not by `caches.open`, which would create an empty cache.
-  const cacheName = cacheNameOf('posters', ownerId);
-  for (const url of urls.slice(0, kinds.posters.maxEntries)) {
-    if (!url.startsWith(addresses.posters) || (await caches.match(url, { cacheName })) !== undefined) continue;
-    const seen = await caches.match(url, { cacheName: cacheNameOf('posters', visitor) });
+  const cacheName = cacheNameOf(kind, ownerId);
+  for (const url of urls.slice(0, kinds[kind].maxEntries)) {
+    if (!url.startsWith(addresses[kind]) || (await caches.match(url, { cacheName })) !== undefined) continue;
+    const seen = await caches.match(url, { cacheName: cacheNameOf(kind, visitor) });
     // It never changes, so the browser's own copy is fine.
     const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };
-    const poster = seen ?? (await fetch(url, init).catch(() => undefined));
-    if (poster === undefined || (await readOwnerMarker()) !== ownerId) return;
-    if (poster.status === 200) await keep('posters', ownerId, url, poster);
+    const picture = seen ?? (await fetch(url, init).catch(() => undefined));
+    if (picture === undefined || (await readOwner(kind)) !== ownerId) return;
+    if (picture.status === 200) await keep(kind, ownerId, url, picture);
   }
+}
+
+export function keepPosters(ownerId: string, urls: readonly string[]): Promise<void> {
+  return keepAll('posters', ownerId, urls);
+}
+
+/** Public, so kept without an owner. */
+export function keepPouchArt(urls: readonly string[]): Promise<void> {
+  return keepAll('packs', visitor, urls);
 }
 
 async function forgetMediaOf(ownerId: string): Promise<void> {

@@ -3,23 +3,28 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import { readByteRange } from './byte-range.ts';
 
 const daySeconds = 86_400;
-const types: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' };
+const drawingType = 'image/svg+xml';
+const types: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp', '.svg': drawingType };
 /** Plain names in plain folders: no leading dot, so nothing leads up or to a hidden file. */
 const mediaPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 interface MediaFile {
   handle: FileHandle;
+  type: string;
   size: number;
   etag: string;
   lastModified: string;
 }
 
 async function openMedia(folder: string, path: string): Promise<MediaFile | undefined> {
-  if (!mediaPath.test(path) || types[extname(path)] === undefined) return undefined;
+  const type = types[extname(path)];
+  if (!mediaPath.test(path) || type === undefined) return undefined;
   let handle: FileHandle;
   try {
     handle = await open(join(folder, path), constants.O_RDONLY);
@@ -33,7 +38,7 @@ async function openMedia(folder: string, path: string): Promise<MediaFile | unde
   }
   const { size, mtime } = stats;
   const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`;
-  return { handle, size, etag, lastModified: mtime.toUTCString() };
+  return { handle, type, size, etag, lastModified: mtime.toUTCString() };
 }
 
 /** RFC 9110, section 13: tags outweigh dates. */
@@ -53,12 +58,26 @@ function rangeHeader({ headers }: IncomingMessage, { etag, lastModified }: Media
   return holds ? headers.range : undefined;
 }
 
+/** Drawings are small texts: compressed, and never sent in parts. */
+async function answerDrawing(request: IncomingMessage, response: ServerResponse, file: MediaFile): Promise<void> {
+  const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const text = await file.handle.readFile();
+  const body = isCompressed ? await promisify(gzip)(text) : text;
+  if (isCompressed) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, file: MediaFile): Promise<void> {
-  response.setHeader('accept-ranges', 'bytes');
+  const isDrawing = file.type === drawingType;
   response.setHeader('cache-control', `public, max-age=${daySeconds}`);
-  response.setHeader('etag', file.etag);
+  // Weak: compressed or not, it is the same drawing.
+  response.setHeader('etag', isDrawing ? `W/${file.etag}` : file.etag);
   response.setHeader('last-modified', file.lastModified);
+  if (isDrawing) response.setHeader('vary', 'accept-encoding');
   if (isUnchanged(request, file)) return void response.writeHead(304).end();
+  if (isDrawing) return answerDrawing(request, response, file);
+  response.setHeader('accept-ranges', 'bytes');
   const range =
     request.method === 'GET' ? readByteRange(rangeHeader(request, file), file.size) : { kind: 'whole' as const };
   if (range.kind === 'unsatisfiable') {
@@ -76,7 +95,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
 }
 
 /**
- * Answers a clip or a poster with byte ranges, which players need and without which videos don't play on an iPhone.
+ * Answers a clip or a picture with byte ranges, which players need and without which videos don't play on an iPhone.
  * Resolves to false, with nothing written, if there is no such file.
  */
 export async function sendMedia(
@@ -88,7 +107,7 @@ export async function sendMedia(
   const file = await openMedia(folder, path);
   if (file === undefined) return false;
   try {
-    const type = types[extname(path)] ?? '';
+    const { type } = file;
     response.setHeader('content-type', type);
     // Posts show pictures, in feeds and in a storefront of another origin too.
     if (type.startsWith('image/')) response.setHeader('cross-origin-resource-policy', 'cross-origin');

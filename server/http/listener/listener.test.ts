@@ -15,6 +15,7 @@ import { silentLog } from '../../base/log.ts';
 
 const script = `console.log(${JSON.stringify('golo'.repeat(500))});\n`;
 const clip = Buffer.alloc(8_000_000, 7);
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(100)}</svg>`;
 
 let folder: string;
 let server: Server;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await writeFile(`${path}.gz`, gzipSync(script));
   }
   for (const name of ['kept', 'removed']) await writeFile(join(folder, `content/media/${name}.mp4`), clip);
+  await writeFile(join(folder, 'content/media/drawing.svg'), drawing);
   const app = new Hono();
   app.all('*', (context) => context.text(`nothing at ${context.req.path}`, 404));
   const headers = { 'x-content-type-options': 'nosniff' };
@@ -68,6 +70,23 @@ test.each(['br', 'gzip', 'identity'])('a file of the build comes whole, to be ke
   });
   expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
   const again = await ask('/assets/kept.js', { 'accept-encoding': encoding, 'if-none-match': headers['etag'] ?? '' });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('a drawing comes whole and compressed, and not again to a browser that has it', async () => {
+  const range = 'bytes=0-1';
+  const { status, headers, text } = await ask('/content/media/drawing.svg', { 'accept-encoding': 'br, gzip', range });
+  expect([status, text]).toEqual([200, drawing]);
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'gzip',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept-encoding',
+  });
+  expect(Number(headers['content-length'])).toBeLessThan(drawing.length / 4);
+  const plain = await ask('/content/media/drawing.svg', { 'accept-encoding': 'identity' });
+  expect([plain.text, plain.headers['content-encoding']]).toEqual([drawing, undefined]);
+  const again = await ask('/content/media/drawing.svg', { 'if-none-match': headers['etag'] ?? '' });
   expect([again.status, again.text]).toEqual([304, '']);
 });
 

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './profile-page.module.css';
 
@@ -45,8 +46,8 @@ function PackItem({ pack, edition }: PackItemProps) {
   return (
     <li>
       <Link to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} className={styles.pack}>
-        <PackArt name={name} type={edition?.type ?? 'Standard'} isSpent={pack.state === 'opened'} />
-        <span>{name}</span>
+        <PackArt name={name} pouch={edition?.pouch} isSpent={pack.state === 'opened'} />
+        <VisuallyHidden>{name}</VisuallyHidden>
         <span className={styles.small}>
           <PackNote pack={pack} edition={edition} />
         </span>

@@ -120,7 +120,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
     <div className={styles.layout}>
       <DocumentHead title={name} description={description} />
       <div className={styles.art}>
-        <PackArt name={name} type={edition.type} />
+        <PackArt pouch={edition.pouch} />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{name}</h1>

@@ -15,7 +15,7 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { selectPackEditions } from '#kit/filters/pack-search.ts';
-import { loadPacksPageAtom } from './packs-state.ts';
+import { loadPacksPageAtom, soldOutAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
 
 const route = getRouteApi('/{-$locale}/packs/');
@@ -30,7 +30,7 @@ function Pack({ edition }: { edition: PackEdition }) {
 }
 
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
-  const shown = selectPackEditions(editions, route.useSearch());
+  const shown = selectPackEditions(editions, route.useSearch(), useAtomValue(soldOutAtom));
   if (shown.length === 0) {
     return (
       <p>

@@ -42,6 +42,20 @@ test('a mistyped filter shows all packs', async () => {
   await expect.element(cards).toHaveLength(6);
 });
 
+test('each pack of the list shows the art of its own edition', async () => {
+  await renderApp('/packs');
+  await expect.element(cards).toHaveLength(6);
+  const art = cards.elements().map((card) => card.querySelectorAll('img'));
+  expect(art.map((pictures) => pictures.length)).toEqual(Array.from({ length: 6 }, () => 1));
+  expect(new Set(art.map(([picture]) => picture?.src)).size).toBe(6);
+  await expect.poll(() => art.every(([picture]) => (picture?.naturalWidth ?? 0) > 0)).toBe(true);
+});
+
+test('the pack that is sold out is the last of the list', async () => {
+  await renderApp('/packs?sort=oldest');
+  await expect.poll(() => namesOf().at(-1)).toBe('Night Watch');
+});
+
 test('the headings of /packs leave out no level', async () => {
   await renderApp('/packs');
   await expect.element(cards).toHaveLength(6);

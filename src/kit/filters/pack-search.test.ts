@@ -20,6 +20,19 @@ const editions = [
 const idsFor = (search: object) =>
   selectPackEditions(editions, v.parse(packSearchSchema, search)).map(({ packEditionId }) => packEditionId);
 
+test.each(['newest', 'oldest', 'cheapest', 'dearest'] as const)(
+  'packs that are sold out come after those that can be bought, in the order «%s» too',
+  (sort) => {
+    const soldOut = ['c', 'a'];
+    const ids = selectPackEditions(editions, { sort }, soldOut).map(({ packEditionId }) => packEditionId);
+    expect(ids.slice(2).toSorted()).toEqual(['a', 'c']);
+    expect(ids).toEqual([
+      ...idsFor({ sort }).filter((id) => !soldOut.includes(id)),
+      ...idsFor({ sort }).filter((id) => soldOut.includes(id)),
+    ]);
+  },
+);
+
 test('packs without a choice stand newest first, and ties have an order of their own', () => {
   expect(idsFor({})).toEqual(['c', 'a', 'b', 'd']);
 });

@@ -18,15 +18,20 @@ export type PackSearch = v.InferOutput<typeof packSearchSchema>;
 const byPrice: readonly PackSort[] = ['cheapest', 'dearest'];
 const descending: readonly PackSort[] = ['newest', 'dearest'];
 
-/** Applies the search to the editions. No type means all. Ties have a fixed order. */
+/** Applies the search to the editions, those that are sold out last. No type means all. Ties have a fixed order. */
 export function selectPackEditions(
   editions: readonly PackEdition[],
   { type = [], sort = defaultPackSort }: PackSearch,
+  soldOut: readonly string[] = [],
 ): PackEdition[] {
+  const isLast = ({ packEditionId }: PackEdition) => Number(soldOut.includes(packEditionId));
   const valueOf = (edition: PackEdition) =>
     byPrice.includes(sort) ? edition.price.amountMinor : Date.parse(edition.releasesAt);
   const direction = descending.includes(sort) ? -1 : 1;
   return editions
     .filter((edition) => type.length === 0 || type.includes(edition.type))
-    .toSorted((a, b) => direction * (valueOf(a) - valueOf(b)) || (a.packEditionId < b.packEditionId ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        isLast(a) - isLast(b) || direction * (valueOf(a) - valueOf(b)) || (a.packEditionId < b.packEditionId ? -1 : 1),
+    );
 }

@@ -7,6 +7,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { PackArt } from './pack-art.tsx';
 import styles from './pack-card.module.css';
@@ -56,18 +57,18 @@ interface PackCardProps {
 export function PackCard({ edition, stock }: PackCardProps) {
   const localised = useLocalised();
   const sale = packSale(edition, stock?.count, useNow());
-  const { packEditionId, type, slots, price } = edition;
+  const { packEditionId, pouch, slots, price } = edition;
   return (
     <article className={classNames(styles.card, sale.kind === 'sold-out' && styles.spent)}>
       <div className={styles.stage}>
         <div className={styles.pack}>
-          <PackArt name={localised(edition.name)} type={type} isSpent={sale.kind === 'sold-out'} />
+          <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} />
         </div>
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.link}>
-            {localised(edition.name)}
+            <VisuallyHidden>{localised(edition.name)}</VisuallyHidden>
           </Link>
         </h2>
         <p className={styles.contents}>

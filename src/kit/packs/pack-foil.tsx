@@ -36,10 +36,6 @@ function Gradients({ id }: { id: string }) {
         <stop offset="0.82" className={styles.dark} />
         <stop offset="1" className={styles.mid} />
       </linearGradient>
-      <linearGradient id={`${id}-beam`} gradientUnits="userSpaceOnUse" x1="150" y1="176" x2="292" y2="74">
-        <stop offset="0" className={styles.light} stopOpacity="0.85" />
-        <stop offset="1" className={styles.light} stopOpacity="0.08" />
-      </linearGradient>
       <linearGradient id={`${id}-ground`} x1="0" x2="0" y1="0" y2="1">
         <stop offset="0.45" className={styles.shade} stopOpacity="0" />
         <stop offset="0.8" className={styles.shade} stopOpacity="0.42" />
@@ -73,8 +69,6 @@ export function PackFoil({ id }: { id: string }) {
       <Gradients id={id} />
       <g clipPath={`url(#${id}-shape)`}>
         <path fill={`url(#${id}-body)`} d={`M0 0h${width}v${height}H0Z`} />
-        <path fill={`url(#${id}-beam)`} d="M150 170 300 40v128L150 182Z" />
-        <path className={styles.backBeam} d="M150 171 0 196v66l150 -80Z" />
         <path fill={`url(#${id}-ground)`} d={`M0 0h${width}v${height}H0Z`} />
         <path className={styles.fold} d={folds} />
         <path

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 import styles from './pack-grid.module.css';
 
-/** One column on a phone, up to four. Each child becomes a list item. */
+/** Two columns on a phone, three on wider screens. Each child becomes a list item. */
 export function PackGrid({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.grid}>

@@ -59,16 +59,30 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a poster outlives its fan’s sign-out',
     file: 'sw/clips/media.ts',
-    from: '  if (ownerId !== visitor && (await readOwnerMarker()) !== ownerId) await forgetMediaOf(ownerId);',
+    from: '  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await forgetMediaOf(ownerId);',
     to: '',
     check: posters('a poster that is written while its fan signs out'),
   },
   {
     fault: 'a fan’s posters are not kept for them',
     file: 'sw/clips/media.ts',
-    from: "    if (poster.status === 200) await keep('posters', ownerId, url, poster);",
+    from: '    if (picture.status === 200) await keep(kind, ownerId, url, picture);',
     to: '',
     check: posters('a fan’s posters are kept'),
+  },
+  {
+    fault: 'without a network pouches have no art',
+    file: 'sw/routes/catalogue-copies.ts',
+    from: '  await keepPouchArt(art.map(',
+    to: '  void keepPouchArt; void (art.map(',
+    check: { file: 'sw/routes/catalogue-copies.test.ts', title: 'the art of the pouches is kept' },
+  },
+  {
+    fault: 'the art of pouches is kept for one user alone',
+    file: 'sw/clips/media.ts',
+    from: "  return kind === 'packs' ? visitor : readOwnerMarker();",
+    to: '  return readOwnerMarker();',
+    check: media('the art of pouches is kept before a page shows it'),
   },
   {
     fault: 'a new configuration leaves the old shell on the device',

@@ -41,6 +41,13 @@ export const pagesMutations: readonly Mutation[] = [
     check: og('unannounced.png is no picture'),
   },
   {
+    fault: 'links to packs show a pouch without art',
+    file: 'server/og/draw-picture.ts',
+    from: 'layer(drawPouch(art.foil, file))',
+    to: 'layer(drawPouch(art.foil, null))',
+    check: og('shows its own pouch'),
+  },
+  {
     fault: 'the picture of a moment does without its poster',
     file: 'server/og/og-routes.ts',
     from: 'address.startsWith(localContent) &&',

@@ -33,7 +33,7 @@ export function NextDrop({ remind }: NextDropProps) {
       <div className={styles.body}>
         <div className={styles.stage}>
           <div className={styles.pack}>
-            <PackArt name={localised(edition.name)} type={edition.type} />
+            <PackArt pouch={edition.pouch} />
           </div>
         </div>
         <div className={styles.words}>

@@ -27,7 +27,7 @@ const stockMilliseconds = 60_000;
 
 function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: number | undefined; now: number }) {
   const localised = useLocalised();
-  const { packEditionId, type, slots, price } = edition;
+  const { packEditionId, pouch, slots, price } = edition;
   const name = localised(edition.name);
   const sale = packSale(edition, remaining, now);
   return (
@@ -39,10 +39,12 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
         tabIndex={-1}
         aria-hidden="true"
       >
-        <PackArt name={name} type={type} />
+        <PackArt name={name} pouch={pouch} />
       </Link>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </h3>
         <p className={styles.contents}>
           <Plural value={slots.length} one="# moment" other="# moments" />
           {sale.kind === 'few-left' && (

@@ -39,11 +39,11 @@ function HoldingPack({ edition }: { edition: PackEdition }) {
   const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const load = useSetAtom(loadAvailabilityAtom);
   const sale = packSale(edition, stock?.count, useNow());
-  const { packEditionId, type, price } = edition;
+  const { packEditionId, pouch, price } = edition;
   useEffect(() => void load(packEditionId), [load, packEditionId]);
   return (
     <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.pack}>
-      <PackArt name={localised(edition.name)} type={type} isSpent={sale.kind === 'sold-out'} />
+      <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} />
       <span className={styles.words}>
         <span className={styles.name}>{localised(edition.name)}</span>
         <span>{formats.money(price)}</span>

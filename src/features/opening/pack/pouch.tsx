@@ -44,7 +44,7 @@ export function Pouch({ packs, onTorn }: PouchProps) {
   const sceneRef = useAnimationsEnd<HTMLDivElement>(onTorn, state === 'tearing');
   const [first, ...others] = packs;
   if (first === undefined) return null;
-  const art = (pack: PackDetails) => <PackArt name={localised(pack.edition.name)} type={pack.edition.type} />;
+  const art = (pack: PackDetails) => <PackArt name={localised(pack.edition.name)} pouch={pack.edition.pouch} />;
   return (
     <div ref={sceneRef} className={styles.scene}>
       <div ref={pouchRef} className={styles.pouch} data-state={state} {...handlers}>

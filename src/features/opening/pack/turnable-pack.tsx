@@ -22,21 +22,22 @@ export function TurnablePack({ packs }: TurnablePackProps) {
   const [first, ...others] = packs;
   if (first === undefined) return null;
   const { edition } = first;
-  const name = localised(edition.name);
+  // The page's heading names a single pack.
+  const name = others.length === 0 ? {} : { name: localised(edition.name) };
   return (
     <div className={styles.box}>
       <div className={styles.pack}>
         {others.slice(0, 3).map((pack, index) => (
           <div key={pack.packId} className={styles.behind} style={{ '--place': index + 1 }}>
-            <PackArt name={localised(pack.edition.name)} type={pack.edition.type} />
+            <PackArt name={localised(pack.edition.name)} pouch={pack.edition.pouch} />
           </div>
         ))}
         <div className={classNames(styles.sides, isTurned && styles.isTurned)}>
           <div inert={isTurned}>
-            <PackArt name={name} type={edition.type} />
+            <PackArt {...name} pouch={edition.pouch} />
           </div>
           <div className={styles.back} inert={!isTurned}>
-            <PackArt name="" type={edition.type} />
+            <PackArt pouch={edition.pouch && { foil: edition.pouch.foil }} />
             <div className={styles.print}>
               <PackBack pack={first} />
             </div>
