@@ -85,14 +85,14 @@ test('a clip waits where the device saves data, and asks for no byte before the 
   await expect.element(page.getByText('Data saver is on. Tap to play.')).toBeVisible();
   await expect.poll(() => video().networkState).toBe(HTMLMediaElement.NETWORK_IDLE);
   expect({ ready: video().readyState, buffered: video().buffered.length }).toEqual({ ready: 0, buffered: 0 });
-  await page.getByRole('button', { name: 'Play the clip' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(seconds).toBeGreaterThan(0.2);
 });
 
 test('under reduced motion a clip stands still until it is asked', async () => {
   await emulateMedia('prefers-reduced-motion', 'reduce');
   await openMoment();
-  await expect.element(page.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(seconds()).toBe(0);
   await userEvent.keyboard(' ');
   await expect.poll(seconds).toBeGreaterThan(0.2);
@@ -168,10 +168,10 @@ test('a clip that the browser does not let play at all waits to be asked, and pl
   onTestFinished(() => play.mockRestore());
   play.mockRejectedValue(new DOMException('Saving the battery', 'NotAllowedError'));
   await openMoment();
-  await expect.element(page.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect.element(page.getByText('Data saver is on. Tap to play.')).not.toBeInTheDocument();
   play.mockRestore();
-  await page.getByRole('button', { name: 'Play the clip' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(seconds).toBeGreaterThan(0.2);
 });
 

@@ -11,7 +11,7 @@ import styles from './clip-player.module.css';
 import { playerWidths } from './posters/poster-widths.ts';
 import { Poster } from './posters/poster.tsx';
 import { ClipControls } from './player/clip-controls.tsx';
-import { ClipFailed, ClipWaits } from './player/clip-notes.tsx';
+import { ClipFailed, DataSaverNote } from './player/clip-notes.tsx';
 import { useCaptions } from './player/use-captions.ts';
 import { useClip } from './player/use-clip.ts';
 import { type MediaNames, useMediaSession } from './player/use-media-session.ts';
@@ -64,6 +64,7 @@ export function ClipPlayer({
     pause,
   });
   useShortcuts(isMain, toggle);
+  const isWaiting = trouble === null && phase === 'waiting';
   return (
     <div ref={screenRef} className={styles.screen} data-clip={clip.src}>
       {/* First, because the transition from the card waits for the first picture. */}
@@ -97,8 +98,9 @@ export function ClipPlayer({
         <span id={descriptionId}>{description}</span>
       </VisuallyHidden>
       {trouble !== null && <ClipFailed trouble={trouble} onRetry={() => void play()} />}
-      {trouble === null && phase === 'waiting' && <ClipWaits isSavingData={isSavingData} onPlay={() => void play()} />}
+      {isWaiting && isSavingData && <DataSaverNote />}
       <ClipControls
+        isWaiting={isWaiting}
         isPlaying={isPlaying}
         onToggle={toggle}
         areCaptionsOn={captions.areOn}

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 /** For screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'dt'; children: ReactNode }) {
+  return <Element className={styles.hidden}>{children}</Element>;
 }

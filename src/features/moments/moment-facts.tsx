@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { RarityMark } from '#kit/moments/rarity-mark.tsx';
-import { usePositionNames } from '#kit/labels.ts';
+import { usePositionNames, useRarityNames } from '#kit/labels.ts';
 import { useSiteName } from '#ui/site-name.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './moment-facts.module.css';
 import type { Copy, MomentToShow } from './shown-moment.ts';
@@ -14,7 +14,7 @@ import type { Copy, MomentToShow } from './shown-moment.ts';
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <VisuallyHidden as="dt">{name}</VisuallyHidden>
       <dd>{children}</dd>
     </div>
   );
@@ -28,35 +28,37 @@ function Venue({ match }: Pick<MomentToShow, 'match'>) {
   return <Trans comment="Of a match: on the other club’s ground">away, {minute}′</Trans>;
 }
 
-/** A moment's facts. */
+/** A moment's facts in a line; their names are for screen readers. */
 export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy | undefined }) {
   const { t } = useLingui();
   const formats = useFormats();
   const localised = useLocalised();
   const positionNames = usePositionNames();
+  const rarityNames = useRarityNames();
   const club = useSiteName();
   const { match } = moment;
   return (
     <dl className={styles.facts}>
       <Fact name={t`Player`}>
-        {moment.player} <span className={styles.quiet}>#{moment.shirtNumber}</span>
+        <VisuallyHidden>{moment.player}</VisuallyHidden> #{moment.shirtNumber}
       </Fact>
       <Fact name={t`Position`}>{positionNames[moment.position]}</Fact>
       <Fact name={t`Match`}>
-        {describeResult(match, club)}{' '}
-        <span className={styles.quiet}>
-          <Venue match={match} />
-        </span>
+        {describeResult(match, club)} <Venue match={match} />
       </Fact>
       <Fact name={t`Competition`}>{localised(match.competition)}</Fact>
       <Fact name={t`Date`}>{formats.day(moment.moment_date, 'medium')}</Fact>
       <Fact name={t`Season`}>{moment.season}</Fact>
-      <Fact name={t`Rarity`}>
-        <RarityMark rarity={moment.rarity} />
-      </Fact>
-      <Fact name={copy === undefined ? t`Copies` : t`Your copy`}>
-        {copy === undefined ? formats.number(moment.copies) : `${copy.serialNumber} / ${moment.copies}`}
-      </Fact>
+      <Fact name={t`Rarity`}>{rarityNames[moment.rarity]}</Fact>
+      {copy === undefined ? (
+        <Fact name={t`Copies`}>
+          <Plural value={moment.copies} one="# copy" other="# copies" />
+        </Fact>
+      ) : (
+        <Fact name={t`Your copy`}>
+          {copy.serialNumber} / {moment.copies}
+        </Fact>
+      )}
     </dl>
   );
 }

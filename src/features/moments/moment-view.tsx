@@ -83,13 +83,13 @@ export function MomentView({ moment, copy, foreignSerial, heading, keeping }: Mo
         </p>
         {heading === 'page' && <h1 className={styles.title}>{localised(moment.title)}</h1>}
         <p className={styles.player}>{moment.player}</p>
+        <MomentFacts moment={moment} copy={copy} />
         {foreignSerial !== undefined && <NotOwnedNotice serialNumber={foreignSerial} />}
         <Story moment={moment} />
         <div className={styles.actions}>
           {keeping}
           <ShareMoment moment={moment} serialNumber={copy?.serialNumber} />
         </div>
-        <MomentFacts moment={moment} copy={copy} />
         <MoreMoments moment={moment} />
         {copy !== undefined && <MomentOrigin copy={copy} level={heading === 'page' ? 'h2' : 'h3'} />}
       </div>

@@ -16,6 +16,8 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './clip-controls.module.css';
 
 interface ClipControlsProps {
+  /** The clip has not begun: the play button stands out. */
+  isWaiting: boolean;
   isPlaying: boolean;
   onToggle: () => void;
   areCaptionsOn: boolean;
@@ -30,12 +32,16 @@ interface ClipControlsProps {
 
 /** The buttons on the clip. Unsupported ones are hidden. */
 export function ClipControls(props: ClipControlsProps) {
-  const { isPlaying, areCaptionsOn, isSoundOn, isFull, onFull, onFloat } = props;
+  const { isWaiting, isPlaying, areCaptionsOn, isSoundOn, isFull, onFull, onFloat } = props;
   const { t } = useLingui();
   return (
     <div className={styles.controls}>
-      <IconButton className={styles.control} label={isPlaying ? t`Pause` : t`Play`} onClick={props.onToggle}>
-        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      <IconButton
+        className={classNames(styles.control, isWaiting && styles.start)}
+        label={isPlaying ? t`Pause` : t`Play`}
+        onClick={props.onToggle}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon size={isWaiting ? 32 : 24} />}
       </IconButton>
       <IconButton
         className={classNames(styles.control, styles.end)}

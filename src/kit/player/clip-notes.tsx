@@ -1,26 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 
 import { Button } from '#ui/buttons/button.tsx';
-import { PlayIcon } from '#ui/icons/clip-icons.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 import styles from './clip-notes.module.css';
 import type { ClipTrouble } from './use-clip.ts';
 
-/** Play button over the poster. Explains a paused clip when the device saves data. */
-export function ClipWaits({ isSavingData, onPlay }: { isSavingData: boolean; onPlay: () => void }) {
-  const { t } = useLingui();
+/** Explains a clip that waits on a device that saves data. */
+export function DataSaverNote() {
   return (
-    <div className={styles.middle}>
-      <IconButton className={styles.start} label={t`Play the clip`} onClick={onPlay}>
-        <PlayIcon size={34} />
-      </IconButton>
-      {isSavingData && (
-        <p className={styles.note}>
-          <Trans>Data saver is on. Tap to play.</Trans>
-        </p>
-      )}
-    </div>
+    <p className={classNames(styles.note, styles.top)}>
+      <Trans>Data saver is on. Tap to play.</Trans>
+    </p>
   );
 }
 

@@ -3,4 +3,4 @@ export const cardWidths = '(min-width: 84rem) 16rem, (min-width: 64rem) 22vw, (m
 /** The width of a revealed card in an opening (`turned-card.module.css`). */
 export const revealedCardWidths = 'min(70vw, 20rem)';
 /** The clip's width on a moment's page and in its dialog. */
-export const playerWidths = 'min(100vw, 26rem)';
+export const playerWidths = '(min-width: 52rem) 32rem, (min-width: 40rem) 30rem, 100vw';
