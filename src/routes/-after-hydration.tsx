@@ -1,20 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 
-/**
- * Runs the loaders of a server-rendered page again after hydration, now with network. Rendered inside the router's
- * Suspense boundary, which hydrates last.
- */
+/** Ends the initial render: what the page's loaders asked for is loaded now. Rendered in what hydrates last. */
 export function AfterHydration() {
-  const router = useRouter();
-  const [isInitialRender, setIsInitialRender] = useAtom(isInitialRenderAtom);
-  useEffect(() => {
-    if (!isInitialRender) return;
-    setIsInitialRender(false);
-    void router.invalidate();
-  }, [isInitialRender, setIsInitialRender, router]);
+  const setIsInitialRender = useSetAtom(isInitialRenderAtom);
+  useEffect(() => setIsInitialRender(false), [setIsInitialRender]);
   return null;
 }

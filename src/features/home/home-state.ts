@@ -7,7 +7,7 @@ import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { loadOwnPacksAtom } from '#platform/data/own-packs.ts';
 import { loadAvailabilityAtom, packStock } from '#platform/data/pack-availability.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
-import { createResource, getValue, isInitialRenderAtom, type Resource } from '#platform/api/resource.ts';
+import { createResource, getValue, type Resource } from '#platform/api/resource.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 
 import { type HomeMoments, pickHomeMoments } from './moments/pick-moments.ts';
@@ -59,6 +59,6 @@ export const loadStockAtom = atom(null, async (_get, set, packEditionIds: readon
 
 /** Loads the user's sealed packs and album. Nothing for visitors. */
 export const loadFanHomeAtom = atom(null, async (get, set) => {
-  if (get(isInitialRenderAtom) || get(sessionUserAtom) === null) return;
+  if (get(sessionUserAtom) === null) return;
   await Promise.all([set(loadOwnPacksAtom), set(loadOwnCollectionAtom)]);
 });

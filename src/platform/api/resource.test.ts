@@ -120,13 +120,18 @@ test('a mistake of ours in a resource’s question stays thrown', async () => {
   await expect(loaded).rejects.toThrow('oops');
 });
 
-test('during the initial render nothing is requested', async () => {
+test('what is loaded during the initial render is requested once it is over', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   store.set(isInitialRenderAtom, true);
-  await store.set(loadAtom, 'a');
+  const loaded = store.set(loadAtom, 'a');
+  await Promise.resolve();
   expect(waiting).toHaveLength(0);
   expect(store.get(resourceAtom)).toEqual({ status: 'idle' });
+  store.set(isInitialRenderAtom, false);
+  await expect.poll(() => waiting).toHaveLength(1);
+  waiting[0]?.resolve('one');
+  expect(await loaded).toMatchObject({ value: 'one' });
 });
 
 test('what came with the page is a visitor’s first answer: the server is asked by the load after it', async () => {
@@ -134,9 +139,9 @@ test('what came with the page is a visitor’s first answer: the server is asked
   const { resourceAtom, loadAtom, waiting } = controlled();
   store.set(isInitialRenderAtom, true);
   store.set(resourceAtom, pageData('of the page'));
-  await store.set(loadAtom, 'a');
+  const first = store.set(loadAtom, 'a');
   store.set(isInitialRenderAtom, false);
-  expect(await store.set(loadAtom, 'a')).toMatchObject({ value: 'of the page' });
+  expect(await first).toMatchObject({ value: 'of the page' });
   expect(waiting).toHaveLength(0);
   const second = store.set(loadAtom, 'a');
   await expect.poll(() => waiting).toHaveLength(1);

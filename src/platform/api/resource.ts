@@ -52,8 +52,17 @@ export function getValue<T>(resource: Resource<T>): T | undefined {
   return resource.status === 'success' ? resource.value : undefined;
 }
 
-/** True during the server's render and hydration: the page shows its initial data and loads nothing. */
-export const isInitialRenderAtom = atom(false);
+/** Loads that wait for the end of the initial render; null when there is none. */
+const waitingLoadsAtom = atom<(() => void)[] | null>(null);
+/** True during the server's render and hydration: the page shows its initial data, and what it loads waits for the end. */
+export const isInitialRenderAtom = atom(
+  (get) => get(waitingLoadsAtom) !== null,
+  (get, set, isInitialRender: boolean) => {
+    const waiting = get(waitingLoadsAtom);
+    set(waitingLoadsAtom, isInitialRender ? [] : null);
+    waiting?.forEach((load) => load());
+  },
+);
 
 interface Request<T> {
   viewerId: string | null;
@@ -83,7 +92,11 @@ function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
     resourceAtom,
     mounted: 0,
     load(get: Getter, set: Setter, isRenewal: boolean, keepsData: boolean): Promise<Resource<T>> {
-      if (get(isInitialRenderAtom)) return Promise.resolve(get(stateAtom).resource);
+      const waiting = get(waitingLoadsAtom);
+      if (waiting !== null)
+        return new Promise((resolve) => {
+          waiting.push(() => resolve(entry.load(get, set, isRenewal, keepsData)));
+        });
       const viewerId = get(viewerAtom);
       const newest = get(newestAtom);
       if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;

@@ -40,6 +40,20 @@ export const resourceMutations: readonly Mutation[] = [
     check: { file: resource, title: 'shown to its owner alone' },
   },
   {
+    fault: 'what a rendered page loads is asked for while it hydrates',
+    file: 'src/platform/api/resource.ts',
+    from: '      if (waiting !== null)\n',
+    to: '      if (waiting !== null && waiting.length < 0)\n',
+    check: { file: resource, title: 'requested once it is over' },
+  },
+  {
+    fault: 'what a rendered page loads is never asked for',
+    file: 'src/platform/api/resource.ts',
+    from: '    waiting?.forEach((load) => load());\n',
+    to: '',
+    check: { file: resource, title: 'requested once it is over' },
+  },
+  {
     fault: 'an older answer of a resource overwrites a newer one',
     file: 'src/platform/api/resource.ts',
     from: 'if (isNewest() && !stays)',
