@@ -2,12 +2,14 @@ import '#ui/styles.css';
 import './rendering/shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
 import { renderedAddress, startPath } from '#contract/addresses.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
+import { nextTask } from '#platform/device/idle.ts';
 import { readChosenLanguage } from '#platform/device/language-choice.ts';
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
@@ -64,12 +66,14 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   if (isHydrated) {
     // Without it the router draws another tree than the server's.
     router.ssr = { manifest: undefined };
-    // An answer during hydration would change the tree, so no calls are made until it is over (`after-hydration.tsx`).
+    // An answer during hydration would change the tree, so no calls are made until it is over (`-after-hydration.tsx`).
     store.set(isInitialRenderAtom, true);
   }
   // The first render waits for messages and route. Until then the server's HTML or the shell is shown.
   await router.load();
-  if (isHydrated) hydrateRoot(root, element, reactErrors);
+  await nextTask();
+  // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive.
+  if (isHydrated) startTransition(() => void hydrateRoot(root, element, reactErrors));
   else (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
   document.documentElement.dataset['alive'] = '';
   document.querySelector(startFailure)?.remove();
@@ -127,6 +131,8 @@ async function start(): Promise<void> {
   const app = createApp({ history: createBrowserHistory(), configuration, serverPage });
   watchRouteChanges(app.router, app.store);
   followEarlySteps(app.router);
+  // On a slow phone evaluating the modules has taken a while already; loading the page is a task of its own.
+  await nextTask();
   const shown = show(app, serverPage);
   startBeside(app, shown);
   await shown;

@@ -11,3 +11,8 @@ export function whenIdle(run: () => void): void {
   if (document.readyState === 'complete') onceIdle(run);
   else window.addEventListener('load', () => onceIdle(run), { once: true });
 }
+
+/** Lets the browser paint and answer presses before the next step. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
