@@ -21,15 +21,16 @@ async function run(options: readonly string[]): Promise<void> {
 
 /** Flat tones and few edges; `aq-mode=3` spends bits in the dark, where bands would show. */
 const encoding = words(
-  '-c:v libx264 -preset slow -tune animation -profile:v high -pix_fmt yuv420p -an -threads 2',
-  '-x264-params aq-mode=3:aq-strength=0.7:keyint=250:rc-lookahead=60',
+  '-c:v libx264 -preset fast -profile:v high -pix_fmt yuv420p -an -threads 2',
+  '-x264-params aq-mode=3:aq-strength=0.7:psy-rd=0.3,0:deblock=1,1:bframes=5:keyint=250:rc-lookahead=50',
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
   '-fflags +bitexact -flags:v +bitexact -map_metadata -1',
 );
 
 interface FilmFiles {
-  /** The pictures without loss. */
+  /** The frames as JPEG, one after the other. */
   reel: string;
+  framesPerSecond: number;
   seconds: number;
   sound: Buffer;
   film: string;
@@ -56,6 +57,7 @@ async function encodeWithin(bytes: number, seconds: number, input: readonly stri
 /** Film and preview as good as their limits allow; returns their bytes. */
 export async function encodeFilm({
   reel,
+  framesPerSecond,
   seconds,
   sound,
   film,
@@ -64,20 +66,14 @@ export async function encodeFilm({
 }: FilmFiles): Promise<{ film: number; preview: number }> {
   const silent = `${reel}.silent.mp4`;
   const muxed = `${reel}.mp4`;
-  await encodeWithin(limits.filmBytes - seconds * limits.soundBytesPerSecond, seconds, ['-i', reel], silent);
+  const frames = ['-f', 'mjpeg', '-framerate', String(framesPerSecond), '-i', reel, '-vf'];
+  const toVideo = 'scale=out_color_matrix=bt709:out_range=tv';
+  await encodeWithin(limits.filmBytes - seconds * limits.soundBytesPerSecond, seconds, [...frames, toVideo], silent);
   await addSound(silent, sound, muxed);
   await copyFile(muxed, film);
-  const cut = [
-    '-ss',
-    previewFrom.toFixed(2),
-    '-t',
-    String(limits.previewSeconds),
-    '-i',
-    reel,
-    '-vf',
-    'scale=360:480:flags=lanczos',
-  ];
-  await encodeWithin(limits.previewBytes, limits.previewSeconds, cut, preview);
+  const cut = `trim=${previewFrom.toFixed(2)}:${(previewFrom + limits.previewSeconds).toFixed(2)},setpts=PTS-STARTPTS`;
+  const small = `${cut},scale=360:480:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
+  await encodeWithin(limits.previewBytes, limits.previewSeconds, [...frames, small], preview);
   return { film: await sizeOf(film), preview: await sizeOf(preview) };
 }
 

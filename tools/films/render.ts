@@ -1,7 +1,7 @@
 // Draws one film and one poster for each moment: `node tools/films/render.ts [momentEditionId …]`.
 // `--posters` draws the posters alone, `--workers 2` uses two browsers, `--out folder` writes elsewhere, `--every 5` draws each fifth frame.
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,11 @@ import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-s
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
-import { openReel, type Reel } from '../clips/encode.ts';
 import { soundtrackOf } from '../clips/sound/soundtrack.ts';
 import { wavOf } from '../clips/sound/wav.ts';
 import { bundleScene } from './bundle.ts';
 import { encodeFilm, encodePoster } from './encode.ts';
-import { filmSoundsOf } from './film-sounds.ts';
+import { filmSoundsOf, radioCallAt } from './film-sounds.ts';
 import { serveScene } from './frame-server.ts';
 import { limits } from './limits.ts';
 import type { FilmOrder } from './order.ts';
@@ -41,7 +40,9 @@ const clips = v.parse(
   v.array(clipSourceSchema),
   JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8')),
 );
-const all = await readFilmFacts(content);
+const isSuper = ({ rarity }: FilmFacts) => rarity === 'Super Rare';
+/** The twelve that count most come first. */
+const all = (await readFilmFacts(content)).toSorted((a, b) => Number(isSuper(b)) - Number(isSuper(a)));
 for (const id of positionals)
   if (!all.some(({ momentEditionId }) => momentEditionId === id)) throw new Error(`No moment is called ${id}`);
 const queue =
@@ -56,12 +57,24 @@ function clipFor({ clipId }: FilmFacts): ClipSource {
   return clip;
 }
 
-/** The same facts, choreography and engine make the same film. */
+/** The programs that make sounds and files of what the scene draws. */
+const makers = await Promise.all(
+  [
+    'encode.ts',
+    'film-sounds.ts',
+    'limits.ts',
+    ...['crowd', 'radio-call', 'signal', 'soundtrack', 'strokes', 'wav'].map((name) => `../clips/sound/${name}.ts`),
+    '../clips/encode.ts',
+  ].map((path) => readFile(new URL(path, import.meta.url))),
+);
+
+/** The same facts, choreography, scene, sounds and encoder make the same film. */
 function fingerprint(facts: FilmFacts, clip: ClipSource): string {
-  return createHash('sha256')
+  const hash = createHash('sha256')
     .update(JSON.stringify([facts, clip, every]))
-    .update(scene)
-    .digest('hex');
+    .update(scene);
+  for (const maker of makers) hash.update(maker);
+  return hash.digest('hex');
 }
 
 async function isMade(folder: string, hash: string): Promise<boolean> {
@@ -71,50 +84,68 @@ async function isMade(folder: string, hash: string): Promise<boolean> {
 
 interface Desk {
   page: Page;
-  reel: Reel | undefined;
+  /** Takes the frames of the film that is being drawn. */
+  reel: FileHandle | undefined;
   poster: Buffer | undefined;
 }
 
-async function make(desk: Desk, facts: FilmFacts, temporary: string): Promise<string> {
+interface Drawing {
+  facts: FilmFacts;
+  folder: string;
+  hash: string;
+  reel: string;
+  poster: Buffer;
+  drawnIn: number;
+}
+
+const kilo = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
+
+async function draw(desk: Desk, facts: FilmFacts, temporary: string): Promise<Drawing | undefined> {
   const clip = clipFor(facts);
   const folder = join(values.out, facts.momentEditionId);
   const hash = fingerprint(facts, clip);
-  if (await isMade(folder, hash)) return 'is there';
+  if (await isMade(folder, hash)) return undefined;
   await mkdir(folder, { recursive: true });
   const started = Date.now();
-  const file = join(temporary, `${facts.momentEditionId}.mkv`);
-  const order: FilmOrder = {
+  const reel = join(temporary, `${facts.momentEditionId}.mjpeg`);
+  const wanted: FilmOrder = {
     facts,
     clip,
     framesPerSecond: limits.framesPerSecond,
     isPosterOnly: values.posters,
     every,
   };
-  if (!values.posters) desk.reel = openReel(file, limits.framesPerSecond / every);
-  await desk.page.evaluate(`drawFilm(${JSON.stringify(order)})`);
-  if (!desk.poster) throw new Error(`${facts.momentEditionId}: no poster`);
-  const posterBytes = await encodePoster(desk.poster, (name) => join(folder, name));
-  await writeFile(join(folder, 'poster.sha256'), hash);
-  const kilo = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
-  if (values.posters) return `posters ${kilo(posterBytes)}, ${((Date.now() - started) / 1000).toFixed(1)} s`;
+  if (!values.posters) desk.reel = await open(reel, 'w');
+  await desk.page.evaluate(`drawFilm(${JSON.stringify(wanted)})`);
   await desk.reel?.close();
-  const drawn = Date.now();
-  const shots = shotsOf(clip.play);
+  const { poster } = desk;
+  if (!poster) throw new Error(`${facts.momentEditionId}: no poster`);
+  return { facts, folder, hash, reel, poster, drawnIn: Date.now() - started };
+}
+
+async function encode({ facts, folder, hash, reel, poster, drawnIn }: Drawing): Promise<string> {
+  const started = Date.now();
+  const posterBytes = await encodePoster(poster, (name) => join(folder, name));
+  await writeFile(join(folder, 'poster.sha256'), hash);
+  if (values.posters) return `posters ${kilo(posterBytes)}, ${(drawnIn / 1000).toFixed(1)} s`;
+  const { play } = clipFor(facts);
+  const shots = shotsOf(play);
   const seconds = shots.at(-1)?.until ?? 0;
-  const sounds = filmSoundsOf(clip.play);
-  const sound = wavOf(soundtrackOf({ clipId: facts.momentEditionId, durationSeconds: seconds, sounds }));
+  const order = { clipId: facts.momentEditionId, durationSeconds: seconds, sounds: filmSoundsOf(play) };
   const previewFrom = shots.find(({ kind }) => kind === 'close')?.from ?? 0;
   const bytes = await encodeFilm({
-    reel: file,
+    reel,
+    framesPerSecond: limits.framesPerSecond / every,
     seconds,
-    sound,
+    sound: wavOf(soundtrackOf({ ...order, radioCallAt: radioCallAt(facts, play) })),
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),
     previewFrom: previewFrom + 0.24,
   });
-  for (const part of ['', '.silent.mp4', '.mp4', '.mp4.wav']) await rm(`${file}${part}`, { force: true });
+  for (const part of ['', '.silent.mp4', '.mp4', '.mp4.wav']) await rm(`${reel}${part}`, { force: true });
   await writeFile(join(folder, 'film.sha256'), hash);
-  return `film ${kilo(bytes.film)}, preview ${kilo(bytes.preview)}, posters ${kilo(posterBytes)}, drawn in ${Math.round((drawn - started) / 1000)} s, encoded in ${Math.round((Date.now() - drawn) / 1000)} s`;
+  const [drawn, encoded] = [drawnIn, Date.now() - started].map((milliseconds) => Math.round(milliseconds / 1000));
+  return `film ${kilo(bytes.film)}, preview ${kilo(bytes.preview)}, posters ${kilo(posterBytes)}, drawn in ${drawn} s, encoded in ${encoded} s`;
 }
 
 /** A browser of its own for each worker: one browser draws with one process. */
@@ -134,7 +165,9 @@ async function work(temporary: string): Promise<void> {
   const page = await browser.newPage();
   const desk: Desk = { page, reel: undefined, poster: undefined };
   const { server, url } = await serveScene(scene, {
-    frame: async (picture) => desk.reel?.write(picture),
+    frame: async (picture) => {
+      await desk.reel?.appendFile(picture);
+    },
     poster: async (picture) => {
       desk.poster = picture;
     },
@@ -142,8 +175,17 @@ async function work(temporary: string): Promise<void> {
   page.on('pageerror', (error) => say(String(error)));
   try {
     await page.goto(url, { waitUntil: 'networkidle' });
-    for (let facts = waiting.shift(); facts; facts = waiting.shift())
-      say(`${facts.momentEditionId}: ${await make(desk, facts, temporary)}`);
+    // While one film is encoded the next is drawn.
+    let encoding: Promise<unknown> = Promise.resolve();
+    for (let facts = waiting.shift(); facts; facts = waiting.shift()) {
+      const { momentEditionId } = facts;
+      const drawing = await draw(desk, facts, temporary);
+      await encoding;
+      encoding = drawing
+        ? encode(drawing).then((line) => say(`${momentEditionId}: ${line}`))
+        : Promise.resolve(say(`${momentEditionId}: is there`));
+    }
+    await encoding;
   } finally {
     await browser.close();
     server.close();

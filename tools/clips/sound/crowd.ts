@@ -22,12 +22,19 @@ function addThroat(target: Samples, { random, low, high }: Choir): void {
   const [shift, turn] = [random() * 10, random() * 10];
   const loudness = between(random, 0.3, 1);
   let phase = random();
-  for (let index = 0; index < target.length; index += 1) {
-    const time = index / sampleRate;
+  // Pitch and breath change slowly: a thousand times a second is enough.
+  const slow = 44;
+  for (let start = 0; start < target.length; start += slow) {
+    const time = start / sampleRate;
     const bend = 1 + 0.018 * Math.sin(2 * Math.PI * waver * time + shift) + 0.06 * Math.sin(wobble * time * 2 + turn);
-    phase = (phase + (pitch * bend) / sampleRate) % 1;
-    const breath = 0.55 + 0.45 * Math.sin(2 * Math.PI * wobble * time + turn);
-    target[index] = (target[index] ?? 0) + (phase * 2 - 1) * loudness * breath;
+    const step = (pitch * bend) / sampleRate;
+    const gain = loudness * (0.55 + 0.45 * Math.sin(2 * Math.PI * wobble * time + turn));
+    const end = Math.min(start + slow, target.length);
+    for (let index = start; index < end; index += 1) {
+      phase += step;
+      if (phase >= 1) phase -= 1;
+      target[index] = (target[index] ?? 0) + (phase * 2 - 1) * gain;
+    }
   }
 }
 

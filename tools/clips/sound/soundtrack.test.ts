@@ -39,3 +39,10 @@ it('is the same every time, and another for another clip', () => {
   expect(wavOf(soundtrackOf(order)).equals(wavOf(sound))).toBe(true);
   expect(wavOf(soundtrackOf({ ...order, clipId: 'another' })).equals(wavOf(sound))).toBe(false);
 });
+
+it('has a radio call where one is asked for, and none before it', () => {
+  const called = soundtrackOf({ ...order, radioCallAt: 1.6 });
+  expect(called.slice(0, lengthOf(1.6))).toEqual(sound.slice(0, lengthOf(1.6)));
+  const call = called.map((sample, index) => sample - (sound[index] ?? 0));
+  expect(loudness(call, 1.7, 2.6)).toBeGreaterThan(0.02);
+});

@@ -2,6 +2,7 @@ import type { SoundCue } from '#contract/moments/moment.ts';
 
 import { seededNumbers } from '../scene/geometry.ts';
 import { clapping, murmur, roar } from './crowd.ts';
+import { radioCall } from './radio-call.ts';
 import { addTo, echo, limit, type Samples, shape, synthesise } from './signal.ts';
 import { block, kick, net, tackle, whistle } from './strokes.ts';
 
@@ -15,6 +16,8 @@ interface Order {
   clipId: string;
   durationSeconds: number;
   sounds: readonly SoundCue[];
+  /** Where a radio call begins, of the few films that have one. */
+  radioCallAt?: number | undefined;
 }
 
 /** The stand leans forward until the decisive instant, and is on its feet from then on. */
@@ -68,6 +71,7 @@ export function soundtrackOf(order: Order): Samples {
   for (const cue of sounds) addStroke(pitch, cue, random);
   const all = echo(crowdOf(order, random), 0.42);
   addTo(all, echo(pitch, 0.3));
+  if (order.radioCallAt !== undefined) addTo(all, radioCall(random), order.radioCallAt, 0.9);
   const seam = 0.03;
   return shape(limit(all, 0.9), (time) => Math.min(time / seam, (end - time) / seam, 1));
 }

@@ -11,6 +11,7 @@ import { aim, bestHeroShot, type HeroShot, type Subject } from './shots/hero-cam
 import {
   decisiveSeconds,
   goalSeconds,
+  goalSeenSeconds,
   playSecondsAt,
   type Shot,
   type ShotKind,
@@ -18,6 +19,7 @@ import {
   wipeSeconds,
 } from './shots/timeline.ts';
 import { type PosterShot, subjectOf } from './shots/poster-shot.ts';
+import { scaleOf } from './people/person.ts';
 import { poseStage, type Stage } from './stage.ts';
 
 export interface Film {
@@ -115,7 +117,6 @@ function drawClose({ stage, side, halos, touch, atTouch, close }: Plan, shot: Sh
   moved.position.y = Math.max(0.2, moved.position.y);
   aim(camera, shake(moved, seconds, 0.004));
   lightFor(stage, side, halos.close);
-  turf.near(subject.points[3] ?? subject.chest, 3.2);
   const from = troupe.ballAt(touch);
   const isOnGround = from.y < 0.6;
   turf.throwUp(
@@ -144,13 +145,26 @@ function drawNet({ stage, side, halos, goal = 0, target }: Plan, shot: Shot, sec
   stage.render(new Vector3(103, 1, 34), 9);
 }
 
+/** Two mates come running behind the hero; all others would run through the picture. */
+function showMates({ figures, troupe }: Stage, from: number, seconds: number, style: number): void {
+  let count = 0;
+  for (const { group, person, pose } of figures) {
+    const isMate = !person.isHero && person.isClub && !person.isKeeper && count < 2;
+    group.visible = person.isHero || isMate;
+    if (!isMate) continue;
+    const aside = count === 0 ? 1 : -1;
+    const runner = { scale: scaleOf(person), behind: 1.5 + count * 0.7, aside: aside * (1.05 + count * 0.2) };
+    pose(celebrate(troupe, from, seconds, (style + 0.35 + count * 0.3) % 1, runner).bones);
+    count += 1;
+  }
+}
+
 function drawReaction({ stage, side, halos, goal, touch, style }: Plan, shot: Shot, seconds: number): void {
   const now = playSecondsAt(shot, seconds);
   const { figures, light, turf, camera, troupe } = stage;
   const { bones, heading } = celebrate(troupe, touch + 0.3, now * 0.72, style);
   poseStage(stage, (goal ?? touch) + 0.5 + now * 0.4, bones);
-  // The others would run through the picture.
-  for (const { group, person } of figures) group.visible = person.isHero;
+  showMates(stage, touch + 0.3, now * 0.72, style);
   light.uSeconds.value = seconds;
   light.uJoy.value = stage.facts.isGoal ? 1 : 0.6;
   aim(
@@ -158,7 +172,6 @@ function drawReaction({ stage, side, halos, goal, touch, style }: Plan, shot: Sh
     shake(reactionView(bones.head, heading, (seconds - shot.from) / (shot.until - shot.from), side), seconds, 0.004),
   );
   lightFor(stage, side, halos.reaction);
-  turf.near(bones.pelvis, 3.2);
   turf.throwUp(bones.pelvis, new Vector3(), -1);
   stage.render(bones.pelvis, 4);
   for (const { group } of figures) group.visible = true;
@@ -173,7 +186,6 @@ function drawStill(pen: CanvasRenderingContext2D, still: HTMLCanvasElement, shar
 function drawShot(plan: Plan, shot: Shot, seconds: number): void {
   const { stage } = plan;
   stage.light.uJoy.value = 0;
-  stage.turf.showLawn(shot.kind === 'close' || shot.kind === 'reaction');
   stage.lighthouse?.sweep(seconds * 0.9 + plan.style * 6);
   if (shot.kind === 'wide') drawWide(plan, shot, seconds);
   else if (shot.kind === 'close') drawClose(plan, shot, seconds);
@@ -184,22 +196,27 @@ function drawShot(plan: Plan, shot: Shot, seconds: number): void {
 function drawGraphics(pen: CanvasRenderingContext2D, plan: Plan, shot: Shot, seconds: number): void {
   const { stage, shots, goal, touch, clockSeed } = plan;
   const now = playSecondsAt(shot, seconds);
-  const net = shots.find(({ kind }) => kind === 'net');
   const sinceTouch = shot.kind === 'reaction' ? (goal ?? touch) - touch + 1 + now : now - touch;
   const clock = clockText(stage.facts, sinceTouch, clockSeed);
   drawScoreBug(pen, {
     facts: stage.facts,
     clock,
-    sinceGoal: seconds - (net ? net.from + 0.5 : 99),
+    sinceGoal: seconds - (goalSeenSeconds(shots, goal) ?? 99),
     enter: seconds / 0.5,
   });
   if (shot.kind === 'reaction') drawLowerThird(pen, stage.facts, seconds - shot.from - 0.25, shot.until - seconds);
+}
+
+/** Slow motion moves so little from frame to frame that each drawing is shown twice. */
+function drawnSeconds({ kind, from }: Shot, seconds: number): number {
+  return kind === 'close' ? from + Math.floor((seconds - from) / 0.08 + 0.01) * 0.08 : seconds;
 }
 
 /** `still` is the finished poster, which the film ends on. */
 export function createFilm(stage: Stage, poster: PosterShot, still: HTMLCanvasElement): Film {
   const plan = planFilm(stage, poster);
   const { shots } = plan;
+  let last = -1;
   return {
     seconds: shots.at(-1)?.until ?? 0,
     drawAt: (pen, seconds) => {
@@ -207,8 +224,10 @@ export function createFilm(stage: Stage, poster: PosterShot, still: HTMLCanvasEl
       if (!shot) return;
       if (shot.kind === 'freeze') drawStill(pen, still, (seconds - shot.from) / (shot.until - shot.from));
       else {
-        drawShot(plan, shot, seconds);
-        pen.drawImage(stage.renderer.domElement, 0, 0, 720, 960);
+        const drawn = drawnSeconds(shot, seconds);
+        if (last !== drawn) drawShot(plan, shot, drawn);
+        last = drawn;
+        pen.drawImage(stage.picture(), 0, 0, 720, 960);
         drawWeather(pen, stage.facts, stage.palette, seconds, shot.kind === 'close' ? 0.3 : 1);
         drawGraphics(pen, plan, shot, seconds);
       }

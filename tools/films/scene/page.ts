@@ -3,7 +3,7 @@ import type { FilmOrder } from '../order.ts';
 import { createFilm } from './film.ts';
 import { drawPoster } from './poster.ts';
 import type { PosterShot } from './shots/poster-shot.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createEasel, createStage, type Easel, endStage } from './stage.ts';
 import { createTroupe, type Troupe } from './troupe.ts';
 
 function toPicture(canvas: HTMLCanvasElement, kind: string, quality: number): Promise<Blob> {
@@ -17,13 +17,10 @@ async function post(path: string, body: Blob): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 
-function endStage({ renderer }: Stage): void {
-  renderer.dispose();
-  renderer.forceContextLoss();
-}
+const easels: { poster?: Easel; film?: Easel } = {};
 
 async function makePoster(troupe: Troupe): Promise<{ canvas: HTMLCanvasElement; shot: PosterShot }> {
-  const stage = createStage(troupe, document.createElement('canvas'), { scale: 2, isSmoothed: false });
+  const stage = createStage(troupe, (easels.poster ??= createEasel(true)));
   const poster = drawPoster(stage);
   await post('/poster', await toPicture(poster.canvas, 'image/png', 1));
   endStage(stage);
@@ -43,13 +40,14 @@ export async function drawFilm({
   const { canvas: still, shot } = await makePoster(troupe);
   const high = shot.box.top - shot.box.bottom;
   if (isPosterOnly) return { high };
-  const stage = createStage(troupe, document.createElement('canvas'), { scale: 1, isSmoothed: true });
+  const stage = createStage(troupe, (easels.film ??= createEasel(false)));
   const film = createFilm(stage, shot, still);
   const sheet = document.createElement('canvas');
   sheet.width = 720;
   sheet.height = 960;
   const pen = sheet.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!pen) throw new Error('This browser has no 2D canvas');
+  pen.imageSmoothingQuality = 'high';
   const count = Math.round(film.seconds * framesPerSecond);
   let sent = Promise.resolve();
   for (let index = 0; index < count; index += every) {

@@ -19,7 +19,6 @@ function preparePoster(stage: Stage, shot: PosterShot): void {
     size: stage.facts.light === 'night' ? 0.13 + random() * 0.08 : 0.22 + random() * 0.1,
   });
   stage.turf.near(subject.points[3] ?? subject.chest, 3.4);
-  stage.turf.showLawn(true);
   const isOnGround = subject.ball.y < 0.6 && shot.joy === undefined;
   stage.turf.throwUp(
     subject.ball.clone().setY(0.05),
@@ -46,7 +45,7 @@ function smaller(canvas: HTMLCanvasElement): HTMLCanvasElement {
 export function drawPoster(stage: Stage): { canvas: HTMLCanvasElement; shot: PosterShot } {
   const shot = posterShot(stage.troupe);
   preparePoster(stage, shot);
-  const canvas = smaller(stage.renderer.domElement);
+  const canvas = smaller(stage.picture());
   const pen = canvas.getContext('2d');
   if (pen) {
     drawWeather(pen, stage.facts, stage.palette, 3, 0);

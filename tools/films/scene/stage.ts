@@ -1,11 +1,15 @@
 import {
+  type BufferGeometry,
   Color,
   ColorManagement,
   Group,
   LinearSRGBColorSpace,
   Mesh,
+  type MeshBasicMaterial,
   PerspectiveCamera,
   Scene,
+  type ShaderMaterial,
+  type Texture,
   Vector3,
   WebGLRenderer,
 } from 'three';
@@ -46,6 +50,8 @@ export interface Stage {
   turf: ReturnType<typeof createTurf>;
   /** Draws the scene as it is, with the shadows about `focus`. */
   render: (focus: Vector3, reach: number) => void;
+  /** What was drawn last. */
+  picture: () => HTMLCanvasElement;
   renderer: WebGLRenderer;
 }
 
@@ -68,18 +74,46 @@ function mirrored(people: Group): Group {
   return mirror;
 }
 
-export function createStage(
-  troupe: Troupe,
-  canvas: HTMLCanvasElement,
-  { scale, isSmoothed }: { scale: number; isSmoothed: boolean },
-): Stage {
-  const { facts } = troupe;
-  const renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true });
+/** What draws, kept from film to film: its programs are compiled once. */
+export interface Easel {
+  renderer: WebGLRenderer;
+  shadow: ReturnType<typeof createShadow>;
+  smoothing: ReturnType<typeof createSmoothing> | undefined;
+  isPoster: boolean;
+}
+
+/** A poster is drawn at twice its size; the frames of a film somewhat smaller than they are shown, with an edge filter. */
+export function createEasel(isPoster: boolean): Easel {
+  const canvas = document.createElement('canvas');
+  const renderer = new WebGLRenderer({ canvas, antialias: false });
   renderer.outputColorSpace = LinearSRGBColorSpace;
-  renderer.setSize(720 * scale, 960 * scale, false);
+  const [width, height] = isPoster ? [1440, 1920] : [600, 800];
+  renderer.setSize(width, height, false);
   renderer.autoClear = false;
+  return {
+    renderer,
+    shadow: createShadow(isPoster ? 2048 : 1024),
+    smoothing: isPoster ? undefined : createSmoothing(width, height),
+    isPoster,
+  };
+}
+
+/** Gives back what the scene holds in the renderer; its programs stay. */
+export function endStage({ scene }: Stage): void {
+  scene.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    (part.geometry as BufferGeometry).dispose(); // Every mesh here has one.
+    const { map } = part.material as MeshBasicMaterial; // Undefined where there is none.
+    map?.dispose();
+    const uniform = (part.material as ShaderMaterial).uniforms?.map?.value as Texture | null | undefined; // As above.
+    uniform?.dispose();
+  });
+}
+
+export function createStage(troupe: Troupe, { renderer, shadow, smoothing, isPoster }: Easel): Stage {
+  const { facts } = troupe;
   const random = seededNumbers(facts.momentEditionId);
-  const fineness = scale > 1 ? 2 : 1;
+  const fineness = isPoster ? 2 : 1;
   const palette = paletteOf(facts);
   const light = createLight(palette);
   const scene = new Scene();
@@ -91,15 +125,15 @@ export function createStage(
   const isSnowy = facts.pitch === 'white';
   const ball = createBall(light, isSnowy ? [0.95, 0.42, 0.1] : rgb(palette.ink), fineness);
   const goal = createGoal(light, facts.pitch === 'white' ? '#3c5a70' : '#f4f8fa');
-  const sky = createSky(palette, facts, random());
+  const sky = createSky(palette, facts, { seed: random(), isPoster });
   const seed = random();
   const lighthouse = facts.ground === 'home' ? createLighthouse(palette, light) : undefined;
   const turf = createTurf(palette, light, facts);
   scene.add(
     sky.mesh,
     createSkyline(palette, facts),
-    createPitch(palette, light, facts, seed),
-    createStands(palette, light, facts),
+    createPitch(palette, light, facts, { seed, isPoster }),
+    createStands(palette, light, facts, isPoster),
     createFloodlights(palette, light, facts),
     goal.group,
     people,
@@ -108,22 +142,26 @@ export function createStage(
   );
   if (lighthouse) scene.add(lighthouse.group);
   throwsShadow(people);
+  // What is near is drawn first and spares what lies behind it.
+  for (const near of [people, ball.group, goal.group])
+    near.traverse((part) => {
+      if (part.renderOrder === 0) part.renderOrder = -2;
+    });
   const mirror = isWet ? mirrored(people) : undefined;
   if (mirror) scene.add(mirror);
-  const shadow = createShadow(light, scale > 1 ? 2048 : 1024);
   const camera = new PerspectiveCamera(40, 0.75, 0.15, 1200);
-  const smoothing = isSmoothed ? createSmoothing(720 * scale, 960 * scale) : undefined;
+  let drawn = renderer.domElement;
   const render = (focus: Vector3, reach: number): void => {
     mirror?.children.forEach((copy, index) => {
       copy.visible = people.children[index]?.visible ?? false;
     });
     scene.updateMatrixWorld();
-    shadow.draw(renderer, scene, focus, reach);
+    shadow.draw(renderer, scene, light, { focus, reach });
     renderer.setRenderTarget(smoothing?.target ?? null);
     renderer.setClearColor(new Color(palette.haze));
     renderer.clear();
     renderer.render(scene, camera);
-    smoothing?.draw(renderer);
+    if (smoothing) drawn = smoothing.draw(renderer);
   };
   return {
     facts,
@@ -139,6 +177,7 @@ export function createStage(
     lighthouse,
     turf,
     render,
+    picture: () => drawn,
     renderer,
   };
 }

@@ -19,11 +19,11 @@ function letters(pen: Pen, text: string, x: number, y: number, size: number, ali
   return pen.measureText(text).width;
 }
 
-/** Minutes and seconds; the clock runs on in added time. */
+/** Minutes and seconds. In added time the clock does not move; the added minute is beside it. */
 export function clockText(facts: FilmFacts, secondsToTouch: number, seed: number): string {
   const base = (facts.minute - 1) * 60 + 14 + Math.floor(seed * 38);
-  const added = facts.addedMinutes === undefined ? 0 : facts.addedMinutes * 60;
-  const whole = Math.max(0, Math.floor(base + added + secondsToTouch));
+  if (facts.addedMinutes !== undefined) return `${facts.minute}:00 +${facts.addedMinutes}`;
+  const whole = Math.max(0, Math.floor(base + secondsToTouch));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
@@ -44,7 +44,7 @@ export function drawScoreBug(pen: Pen, { facts, clock, sinceGoal, enter }: Bug):
   const names = [measure(pen, first.short, size), measure(pen, second.short, size)] as const;
   const panel = left + 8 + 12 + names[0] + 12;
   const chip = panel + wide + 12 + names[1] + 12;
-  const end = chip + 8 + 98;
+  const end = chip + 16 + measure(pen, clock.replaceAll(/\d/g, '0'), 25) + 24;
   const plate = (from: number, to: number): void => {
     pen.beginPath();
     pen.moveTo(from, top);

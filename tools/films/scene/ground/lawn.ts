@@ -69,17 +69,17 @@ export function createLawn(palette: Palette, light: Light, facts: FilmFacts) {
   });
   const lawn = new Mesh(grass, grassMaterial);
   lawn.frustumCulled = false;
-  lawn.renderOrder = 1;
+  lawn.renderOrder = 2;
+  lawn.visible = false;
   group.add(lawn);
 
   return {
     group,
+    /** Shows the blades about a place; without it there are none. */
     near: (place: Vector3, radius: number) => {
+      lawn.visible = true;
       middle.value.set(place.x, place.z);
       reach.value = radius;
-    },
-    showLawn: (isShown: boolean) => {
-      lawn.visible = isShown;
     },
   };
 }

@@ -4,27 +4,7 @@ import type { FilmFacts } from '../../../clips/facts/film-facts.ts';
 import type { Palette } from '../look/palette.ts';
 import { type Light, lightChunk } from '../look/toon.ts';
 
-/** Grass in flat stripes, lines to measure, wear, puddles or frost. On a wet pitch what lies mirrored below shines through. */
-export function createPitch(palette: Palette, light: Light, facts: FilmFacts, seed: number): Mesh {
-  const isWet = facts.pitch === 'wet';
-  const material = new ShaderMaterial({
-    transparent: true,
-    uniforms: {
-      ...light,
-      uGrass: { value: new Color(palette.grass) },
-      uGrassDark: { value: new Color(palette.grassDark) },
-      uLine: { value: new Color(palette.line) },
-      uSky: { value: new Color(palette.skyLow).lerp(new Color(palette.grass), 0.35) },
-      uMud: { value: facts.pitch === 'muddy' ? 1 : 0 },
-      uMudColor: { value: new Color('#6b4a30').lerp(new Color(palette.ink), facts.light === 'night' ? 0.3 : 0.1) },
-      uWet: { value: isWet ? 1 : facts.weather === 'rain' || facts.weather === 'sleet' ? 0.7 : 0 },
-      uFrost: { value: facts.pitch === 'white' ? 1 : facts.weather === 'frost' ? 0.7 : 0 },
-      uSeed: { value: seed * 30 },
-      uAcross: { value: seed > 0.6 ? 1 : 0 },
-    },
-    vertexShader:
-      'varying vec3 vPlace; void main() { vec4 p = modelMatrix * vec4(position, 1.0); vPlace = p.xyz; gl_Position = projectionMatrix * viewMatrix * p; }',
-    fragmentShader: /* glsl */ `
+const fragmentShader = /* glsl */ `
     ${lightChunk}
     varying vec3 vPlace;
     uniform vec3 uGrass, uGrassDark, uLine, uSky, uMudColor; uniform float uMud, uWet, uFrost, uSeed, uAcross;
@@ -33,8 +13,10 @@ export function createPitch(palette: Palette, light: Light, facts: FilmFacts, se
     float lines(vec2 p) {
       float w = 0.075;
       float l = bar(box(p, vec2(0.0), vec2(105.0, 68.0)), w);
-      l = max(l, bar(p.x - 52.5, w) * step(0.0, p.y) * step(p.y, 68.0));
-      l = max(l, bar(length(p - vec2(52.5, 34.0)) - 9.15, w));
+      if (abs(p.x - 52.5) < 10.0) {
+        l = max(l, bar(p.x - 52.5, w) * step(0.0, p.y) * step(p.y, 68.0));
+        l = max(l, bar(length(p - vec2(52.5, 34.0)) - 9.15, w));
+      }
       vec2 q = p.x > 52.5 ? vec2(105.0 - p.x, p.y) : p;
       float inside = step(0.0, q.x);
       l = max(l, bar(box(q, vec2(-1.0, 13.84), vec2(16.5, 54.16)), w) * inside);
@@ -49,12 +31,18 @@ export function createPitch(palette: Palette, light: Light, facts: FilmFacts, se
       float far = distance(cameraPosition, vPlace);
       float stripe = step(0.5, fract((uAcross > 0.5 ? p.x / 11.0 : p.y / 8.5)));
       vec3 base = mix(uGrassDark, uGrass, stripe);
+      #ifdef FLAT
+      // Moving pictures stay flat: specks would take most of the bits.
+      float close = 0.0, speck = 0.0, fine = 0.5;
+      vec4 large = noises(p * 0.16 + uSeed), small = vec4(0.42);
+      #else
       // Near the camera the stripes dissolve into tufts, printed as specks.
       float close = 1.0 - smoothstep(3.0, 12.0, far);
       float speck = 0.0, fine = 0.5;
       if (close > 0.0) { speck = noises(p * 17.0 + uSeed).r; fine = noises(p * 46.0).g; }
       vec4 large = noises(p * 0.4 + uSeed);
       vec4 small = noises(p * 2.3 + 5.0);
+      #endif
       base = mix(base, uGrassDark * 0.82, close * 0.5 * smoothstep(0.62, 0.66, speck));
       base = mix(base, uGrass * 1.12, close * 0.5 * smoothstep(0.66, 0.7, fine));
       float worn = large.b * 0.6 + small.r * 0.28 + fine * 0.12;
@@ -76,10 +64,39 @@ export function createPitch(palette: Palette, light: Light, facts: FilmFacts, se
       color = withHaze(color, max(0.0, far - 10.0));
       float glass = uWet * (0.2 + 0.42 * pool) * (0.35 + 0.65 * graze);
       gl_FragColor = vec4(color, 1.0 - glass);
-    }`,
+    }`;
+
+/** Grass in flat stripes, lines to measure, wear, puddles or frost. On a wet pitch what lies mirrored below shines through. */
+export function createPitch(
+  palette: Palette,
+  light: Light,
+  facts: FilmFacts,
+  { seed, isPoster }: { seed: number; isPoster: boolean },
+): Mesh {
+  const isWet = facts.pitch === 'wet';
+  const wetness = isWet ? 1 : facts.weather === 'rain' || facts.weather === 'sleet' ? 0.7 : 0;
+  const material = new ShaderMaterial({
+    transparent: wetness > 0,
+    defines: isPoster ? {} : { FLAT: 1 },
+    uniforms: {
+      ...light,
+      uGrass: { value: new Color(palette.grass) },
+      uGrassDark: { value: new Color(palette.grassDark) },
+      uLine: { value: new Color(palette.line) },
+      uSky: { value: new Color(palette.skyLow).lerp(new Color(palette.grass), 0.35) },
+      uMud: { value: facts.pitch === 'muddy' ? 1 : 0 },
+      uMudColor: { value: new Color('#6b4a30').lerp(new Color(palette.ink), facts.light === 'night' ? 0.3 : 0.1) },
+      uWet: { value: wetness },
+      uFrost: { value: facts.pitch === 'white' ? 1 : facts.weather === 'frost' ? 0.7 : 0 },
+      uSeed: { value: seed * 30 },
+      uAcross: { value: seed > 0.6 ? 1 : 0 },
+    },
+    vertexShader:
+      'varying vec3 vPlace; void main() { vec4 p = modelMatrix * vec4(position, 1.0); vPlace = p.xyz; gl_Position = projectionMatrix * viewMatrix * p; }',
+    fragmentShader,
   });
   const mesh = new Mesh(new PlaneGeometry(240, 200).rotateX(-Math.PI / 2), material);
   mesh.position.set(52.5, 0, 34);
-  mesh.renderOrder = 0;
+  mesh.renderOrder = 1;
   return mesh;
 }

@@ -12,6 +12,7 @@ const fragmentShader = /* glsl */ `
     void main() {
       // No angles: on a processor each inverse function costs more than the rest.
       vec3 way = normalize(vWay);
+      if (way.y < -0.05) { gl_FragColor = vec4(uLow, 1.0); return; }
       float wave = 0.016 * sin(dot(way.xz, vec2(4.1, 2.7)) * 2.0 + uSeed) + 0.01 * sin(dot(way.xz, vec2(-7.3, 9.1)) + uSeed * 2.0);
       float bands = 10.0;
       float level = clamp((way.y - wave) / 0.76, 0.0, 1.0) * bands;
@@ -31,7 +32,11 @@ const fragmentShader = /* glsl */ `
       color = mix(color, uHalo, min(1.0, (rings.x + rings.y + rings.z + rings.w) * uHaloStrength));
       if (uClouds > 0.0) {
         vec2 p = way.xz / (way.y + 0.16) * vec2(1.5, 2.4) + uSeed;
+        #ifdef FLAT
+        float n = texture2D(uNoise, p / 32.0).r * 0.92 + 0.04;
+        #else
         float n = texture2D(uNoise, p / 32.0).r * 0.6 + texture2D(uNoise, p / 15.0).g * 0.28 + texture2D(uNoise, p / 7.4).b * 0.12;
+        #endif
         float cover = mix(0.86, 0.44, uClouds) + abs(way.y - 0.22) * 0.6;
         float cloud = smoothstep(cover, cover + 0.012, n);
         float lining = smoothstep(cover + 0.055, cover + 0.065, n);
@@ -39,6 +44,7 @@ const fragmentShader = /* glsl */ `
         color = mix(color, paper, cloud * 0.55);
         color = mix(color, mix(color, uMid, 0.4), lining * 0.7);
       }
+      #ifndef FLAT
       if (uStars > 0.0) {
         vec2 cell = way.xz / (way.y + 0.7) * 56.0;
         vec2 id = floor(cell);
@@ -46,11 +52,12 @@ const fragmentShader = /* glsl */ `
         float star = step(0.86, hash(id + 31.0)) * (1.0 - smoothstep(0.03, 0.07, length(at) / (0.4 + hash(id + 3.0))));
         color = mix(color, uHalo, star * smoothstep(0.18, 0.4, way.y) * 0.9);
       }
+      #endif
       gl_FragColor = vec4(color, 1.0);
     }`;
 
 /** The sky as cut paper: flat bands, a disc of light in steps, clouds or stars. */
-export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
+export function createSky(palette: Palette, facts: FilmFacts, { seed, isPoster }: { seed: number; isPoster: boolean }) {
   const isClear = facts.weather === 'clear' || facts.weather === 'wind' || facts.weather === 'frost';
   const uniforms = {
     uNoise: { value: noiseTexture },
@@ -72,6 +79,7 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
   const material = new ShaderMaterial({
     side: BackSide,
     depthWrite: false,
+    defines: isPoster ? {} : { FLAT: 1 },
     uniforms,
     vertexShader:
       'varying vec3 vWay; void main() { vWay = position; gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0); gl_Position.z = gl_Position.w * 0.99999; }',
@@ -79,7 +87,8 @@ export function createSky(palette: Palette, facts: FilmFacts, seed: number) {
   });
   const mesh = new Mesh(new SphereGeometry(50, 24, 16), material);
   mesh.frustumCulled = false;
-  mesh.renderOrder = 0;
+  // Last, where nothing else is seen.
+  mesh.renderOrder = 9;
   return {
     mesh,
     /** The middle of the disc, its way and its size in radians. */

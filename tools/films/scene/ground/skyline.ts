@@ -1,4 +1,4 @@
-import { CanvasTexture, CylinderGeometry, DoubleSide, Group, Mesh, MeshBasicMaterial } from 'three';
+import { CanvasTexture, CylinderGeometry, DoubleSide, Group, LinearFilter, Mesh, MeshBasicMaterial } from 'three';
 
 import { seededNumbers } from '../../../clips/scene/geometry.ts';
 import type { FilmFacts } from '../../../clips/facts/film-facts.ts';
@@ -126,7 +126,10 @@ function picture(town: keyof typeof towns, random: Random, hillHigh: number): Ca
     const kind = kinds[Math.floor(random() * kinds.length)] ?? house;
     left += kind(pen, random, left) * (0.7 + random() * 0.5);
   }
-  return new CanvasTexture(canvas);
+  const texture = new CanvasTexture(canvas);
+  texture.minFilter = LinearFilter;
+  texture.generateMipmaps = false;
+  return texture;
 }
 
 /** The horizon: the harbor at home, the opponent's town away. Two layers, the far one paler. */
@@ -142,17 +145,14 @@ export function createSkyline(palette: Palette, facts: FilmFacts): Group {
     const texture = picture(town, random, radius > 170 ? 110 : 20);
     const material = new MeshBasicMaterial({
       map: texture,
-      transparent: true,
       side: DoubleSide,
-      depthWrite: false,
-      opacity: 1,
       alphaTest: 0.3,
     });
     material.color.set(palette.haze).lerp(material.color.clone().set(color), share);
     if (radius > 170) material.color.lerp(material.color.clone().set(palette.skyMid), 0.6);
     const mesh = new Mesh(new CylinderGeometry(radius, radius, tall, 48, 1, true), material);
     mesh.position.set(52, tall / 2 - 2, 34);
-    mesh.renderOrder = radius > 170 ? -9 : -8;
+    mesh.renderOrder = radius > 170 ? 5 : 4;
     group.add(mesh);
   }
   return group;

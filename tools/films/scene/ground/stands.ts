@@ -1,4 +1,4 @@
-import { BoxGeometry, Group, Mesh, Vector3 } from 'three';
+import { BoxGeometry, type CanvasTexture, Group, Mesh, Vector3 } from 'three';
 
 import { seededNumbers } from '../../../clips/scene/geometry.ts';
 import type { FilmFacts } from '../../../clips/facts/film-facts.ts';
@@ -7,6 +7,7 @@ import { type Light, toonMaterial } from '../look/toon.ts';
 import { boardPicture } from './boards.ts';
 import { addRoof, depthOfRow, gap, type Place, slab, type StandShape } from './roof.ts';
 import { createCrowd, type Seat } from './crowd.ts';
+import { createCrowdSheet, crowdPicture } from './crowd-sheet.ts';
 
 interface Side {
   /** The middle of the line, the way from the pitch outwards, the length. */
@@ -50,6 +51,8 @@ interface Colors {
   plain: readonly string[];
 }
 
+const fills = { full: 0.95, half: 0.48, empty: 0 } as const;
+
 /** The seats and who is on them. The guests have a corner of one side. */
 function seatsOf(
   shape: StandShape,
@@ -63,7 +66,7 @@ function seatsOf(
     stand,
   }: { at: Place; index: number; colors: Colors; facts: FilmFacts; chance: () => number; stand: string },
 ): Seat[] {
-  const fill = { full: 0.95, half: 0.48, empty: 0 }[facts.stands];
+  const fill = fills[facts.stands];
   const columns = Math.floor(side.length / 0.8);
   const seats: Seat[] = [];
   for (let row = 0; row < shape.rows; row += 1)
@@ -89,12 +92,35 @@ function seatsOf(
   return seats;
 }
 
+interface SheetSide {
+  shape: StandShape;
+  side: Side;
+  at: Place;
+  hasGuests: boolean;
+}
+
+/** The crowd of a film's frames: a few pictures on the steps instead of thousands of people. */
+function addSheets(
+  group: Group,
+  { shape, side, at, hasGuests }: SheetSide,
+  [hosts, guests]: readonly [CanvasTexture, CanvasTexture],
+  light: Light,
+): void {
+  const spot = (share: number, row: number, above: number) =>
+    at(share, gap + row * depthOfRow, 1.25 + row * shape.rise + above);
+  const block = { rows: shape.rows, rise: shape.rise, length: side.length, at: spot };
+  const border = hasGuests ? 0.26 : 0.5;
+  group.add(createCrowdSheet({ ...block, span: [-0.5, border] }, hosts, light));
+  if (hasGuests) group.add(createCrowdSheet({ ...block, span: [border, 0.5] }, guests, light));
+}
+
 function addTier(
   group: Group,
   shape: StandShape,
   at: Place,
   palette: Palette,
   light: Light,
+  isPoster: boolean,
 ): { back: number; top: number } {
   const back = gap + shape.rows * depthOfRow;
   const top = 1.3 + shape.rows * shape.rise;
@@ -112,12 +138,13 @@ function addTier(
     [0.5, gap, 1.3],
     [-0.5, gap, 1.3],
   ]);
-  wall(palette.standDark, [
-    [-0.5, gap, 1.3],
-    [0.5, gap, 1.3],
-    [0.5, back, top],
-    [-0.5, back, top],
-  ]);
+  if (isPoster)
+    wall(palette.standDark, [
+      [-0.5, gap, 1.3],
+      [0.5, gap, 1.3],
+      [0.5, back, top],
+      [-0.5, back, top],
+    ]);
   wall(palette.standDark, [
     [-0.5, back, 0],
     [0.5, back, 0],
@@ -135,7 +162,7 @@ function addTier(
 }
 
 /** The four sides with their people, roofs and hoardings. Away and on neutral ground their shape follows from the opponent. */
-export function createStands(palette: Palette, light: Light, facts: FilmFacts): Group {
+export function createStands(palette: Palette, light: Light, facts: FilmFacts, isPoster: boolean): Group {
   const random = seededNumbers(`${facts.ground === 'home' ? 'home' : facts.opponent.name} stands`);
   const chance = seededNumbers(`${facts.momentEditionId} crowd`);
   const group = new Group();
@@ -153,6 +180,9 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts): 
   const colors: Colors =
     facts.ground === 'away' ? { host: other, guest: club, plain } : { host: club, guest: other, plain };
   const board = boardPicture(facts, palette);
+  const fill = fills[facts.stands];
+  const sheetOf = (color: string) => crowdPicture({ color, plain, fill }, palette, chance);
+  const sheets = isPoster ? undefined : ([sheetOf(colors.host), sheetOf(colors.guest)] as const);
   sides.forEach((side, index) => {
     const shape = shapes[index];
     if (!shape) return;
@@ -163,9 +193,11 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts): 
         .addScaledVector(along, share * side.length)
         .addScaledVector(side.out, back)
         .setY(high);
-    const { back, top } = addTier(group, shape, at, palette, light);
-    const seats = seatsOf(shape, side, { at, index, colors, facts, chance, stand: palette.stand });
-    if (seats.length > 0) group.add(createCrowd(seats, palette, light, chance));
+    const { back, top } = addTier(group, shape, at, palette, light, isPoster);
+    if (!sheets) {
+      const seats = seatsOf(shape, side, { at, index, colors, facts, chance, stand: palette.stand });
+      if (seats.length > 0) group.add(createCrowd(seats, palette, light, chance));
+    } else addSheets(group, { shape, side, at, hasGuests: index === 3 }, sheets, light);
     addRoof(group, shape, { at, back, top, length: side.length, along }, palette, light);
     const banner = new Mesh(
       new BoxGeometry(side.length * 0.92, 0.95, 0.12),
@@ -180,6 +212,7 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts): 
         .dot(side.out) > 0
         ? Math.PI
         : 0);
+    banner.renderOrder = -1;
     group.add(banner);
   });
   return group;

@@ -8,13 +8,12 @@ import { createSpray } from './spray.ts';
 
 /** The ground at the hero's feet, as a close camera sees it. */
 export function createTurf(palette: Palette, light: Light, facts: FilmFacts) {
-  const { group, near, showLawn } = createLawn(palette, light, facts);
+  const { group, near } = createLawn(palette, light, facts);
   const { cloud, throwUp } = createSpray(palette, light, facts);
   group.add(cloud);
   return {
     group,
     near,
-    showLawn,
     throwUp: (from: Vector3, along: Vector3, since: number) => throwUp(from, along, since),
   };
 }

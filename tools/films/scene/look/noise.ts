@@ -1,4 +1,4 @@
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping } from 'three';
+import { DataTexture, LinearFilter, LinearMipmapNearestFilter, RepeatWrapping } from 'three';
 
 import { seededNumbers } from '../../../clips/scene/geometry.ts';
 
@@ -26,7 +26,7 @@ function makeNoise(): DataTexture {
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   texture.magFilter = LinearFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = LinearMipmapNearestFilter;
   texture.generateMipmaps = true;
   texture.needsUpdate = true;
   return texture;

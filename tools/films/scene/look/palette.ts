@@ -54,7 +54,7 @@ function base(facts: FilmFacts, share: number): Mood {
   return facts.weather === 'clear' || facts.weather === 'wind' ? pick(days) : pick(overcasts);
 }
 
-function blend(a: string, b: string, share: number): string {
+export function blend(a: string, b: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5].map((at) => Math.round(part(a, at) + (part(b, at) - part(a, at)) * share).toString(16).padStart(2, '0')).join('')}`;
 }

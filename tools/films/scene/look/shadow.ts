@@ -10,7 +10,7 @@ export function throwsShadow(thing: Object3D): void {
 }
 
 /** One map of depths as the key light sees them, about the place that the shot is about. */
-export function createShadow(light: Light, size: number) {
+export function createShadow(size: number) {
   const target = new WebGLRenderTarget(size, size, { depthBuffer: true });
   target.depthTexture = new DepthTexture(size, size, FloatType);
   target.depthTexture.minFilter = NearestFilter;
@@ -20,7 +20,12 @@ export function createShadow(light: Light, size: number) {
   const depthOnly = new MeshBasicMaterial({ colorWrite: false, side: DoubleSide });
   const flip = new Matrix4();
   return {
-    draw: (renderer: WebGLRenderer, scene: Scene, focus: Vector3, reach: number): void => {
+    draw: (
+      renderer: WebGLRenderer,
+      scene: Scene,
+      light: Light,
+      { focus, reach }: { focus: Vector3; reach: number },
+    ): void => {
       Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach });
       camera.updateProjectionMatrix();
       camera.position.copy(focus).addScaledVector(light.uKey.value, 45);

@@ -1,4 +1,4 @@
-import { Color, DoubleSide, Matrix4, ShaderMaterial, type ShaderMaterialParameters, type Texture, Vector3 } from 'three';
+import { Color, DoubleSide, FrontSide, Matrix4, ShaderMaterial, type ShaderMaterialParameters, type Texture, Vector3 } from 'three';
 
 import { noiseTexture } from './noise.ts';
 import type { Palette } from './palette.ts';
@@ -38,8 +38,10 @@ float lightAt(vec3 place, float bias) {
   return lit * 0.5;
 }
 vec3 withHaze(vec3 color, float far) {
-  float haze = 1.0 - exp(-pow(far * uHazeDensity / 62.0, 1.35));
-  return mix(color, uHaze, haze);
+  // 1 - exp(-t ^ 1.35) without powers and logarithms, which are dear on a processor.
+  float t = far * uHazeDensity / 62.0;
+  t *= 0.55 + 0.45 * t;
+  return mix(uHaze, color, 1.0 / (1.0 + t * (1.0 + t * (0.5 + t * 0.21))));
 }
 vec4 noises(vec2 p) { return texture2D(uNoise, p / 32.0); }`;
 
@@ -89,7 +91,7 @@ void main() {
   // The unlit side in two steps: light from the sky above, and the dark below.
   float above = smoothstep(-0.25, -0.17, n.y);
   // Deeper and more saturated, never gray: yellow turns to amber, white to the shade's own color.
-  vec3 deep = pow(base, vec3(1.45)) * 0.74;
+  vec3 deep = base * sqrt(base) * 0.76;
   float pale = min(base.r, min(base.g, base.b));
   vec3 dark = mix(deep, base * uShade * 1.15, clamp(0.24 + pale * 0.55, 0.0, 1.0)) * mix(0.66, 1.0, above);
   dark = mix(dark, uInk, 0.06 + 0.12 * (1.0 - above));
@@ -114,14 +116,16 @@ export interface ToonOptions {
   gloss?: number;
   seed?: number;
   hasColors?: boolean;
+  /** The back of its surface is never seen. */
+  isClosed?: boolean;
 }
 
-export function toonMaterial(light: Light, { map, tint = '#ffffff', rim = 1, gloss = 0, seed = 0, hasColors = true }: ToonOptions = {}): ShaderMaterial {
+export function toonMaterial(light: Light, { map, tint = '#ffffff', rim = 1, gloss = 0, seed = 0, hasColors = true, isClosed = false }: ToonOptions = {}): ShaderMaterial {
   const options: ShaderMaterialParameters = {
     vertexShader,
     fragmentShader,
     vertexColors: hasColors,
-    side: DoubleSide,
+    side: isClosed ? FrontSide : DoubleSide,
     uniforms: {
       ...light, map: { value: map ?? null }, uHasMap: { value: map ? 1 : 0 }, uTint: { value: new Color(tint) },
       uRimStrength: { value: rim }, uGloss: { value: gloss }, uSeed: { value: seed }, uFade: { value: 0 },

@@ -54,13 +54,13 @@ export function createFigure(person: Person, light: Light, fineness: 1 | 2): Fig
     kit,
     name: player.shirtName,
     number: player.number,
-    size: isHero ? 4 : 1,
+    size: isHero ? (fineness === 2 ? 4 : 2) : 1,
     isClub: person.isClub,
   });
   const group = new Group();
   const fold = random() * 40;
-  const bodyMesh = new Mesh(body.geometry, toonMaterial(light, { gloss: 0.25, seed: fold }));
-  const shirtMesh = new Mesh(shirt.geometry, toonMaterial(light, { map: picture, seed: fold }));
+  const bodyMesh = new Mesh(body.geometry, toonMaterial(light, { gloss: 0.25, seed: fold, isClosed: true }));
+  const shirtMesh = new Mesh(shirt.geometry, toonMaterial(light, { map: picture, seed: fold, isClosed: true }));
   const hair = { color: rgb(player.hair.color), style: player.hair.style };
   const head = new Mesh(
     headGeometry({ seed, skin, hair, beard: player.beard, detail: (isHero ? 22 : 10) * fineness }),

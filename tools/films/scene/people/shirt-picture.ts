@@ -7,6 +7,7 @@ export interface ShirtPrint {
   kit: Kit;
   name: string;
   number: number;
+  /** Four for the hero's poster. */
   size: 1 | 2 | 4;
   isClub: boolean;
 }
@@ -112,6 +113,6 @@ export function shirtPicture({ kit, name, number, size, isClub }: ShirtPrint): C
   const texture = new CanvasTexture(canvas);
   texture.minFilter = LinearMipmapLinearFilter;
   texture.magFilter = LinearFilter;
-  texture.anisotropy = size === 1 ? 1 : 8;
+  texture.anisotropy = size;
   return texture;
 }

@@ -2,7 +2,7 @@ import { stepAt } from '../../../clips/scene/players/actor-track.ts';
 import { runningStance, strideAt } from '../../../clips/scene/players/run-cycle.ts';
 import { blendStance, buildSkeleton, type Stance } from '../../../clips/scene/players/skeleton.ts';
 import { pointAt } from '../../../clips/scene/timeline.ts';
-import type { Bones } from '../people/bones.ts';
+import { type Bones, bonesOf } from '../people/bones.ts';
 import type { Troupe } from '../troupe.ts';
 
 type Gesture = (seconds: number) => Partial<Stance>;
@@ -95,12 +95,20 @@ const nods: readonly Gesture[] = [
   }),
 ];
 
+/** Another player who runs with the hero, in meters from them. */
+interface Runner {
+  scale: number;
+  behind: number;
+  aside: number;
+}
+
 /** The hero's run after the deed: on from where it happened, with a gesture of their own. */
 export function celebrate(
   { hero, play, heroBones }: Troupe,
   from: number,
   seconds: number,
   style: number,
+  runner?: Runner,
 ): { bones: Bones; heading: number } {
   const step = stepAt(hero.track, Math.min(1, from / play.durationSeconds));
   const ball = pointAt(play.ball, 1);
@@ -121,5 +129,11 @@ export function celebrate(
   const stance = blendStance(base, gesture(seconds), weight);
   // On the highest point of a stride the whole body leaves the ground.
   const leap = style > 0.35 && isJoyful ? 0.22 * Math.max(0, Math.sin(seconds * 6)) : 0;
-  return { bones: heroBones(buildSkeleton({ ...stance, lift: stance.lift + leap }, at, heading)), heading };
+  const posed = { ...stance, lift: stance.lift + leap };
+  if (!runner) return { bones: heroBones(buildSkeleton(posed, at, heading)), heading };
+  const place = {
+    x: at.x - Math.cos(heading) * runner.behind - Math.sin(heading) * runner.aside,
+    y: at.y - Math.sin(heading) * runner.behind + Math.cos(heading) * runner.aside,
+  };
+  return { bones: bonesOf(buildSkeleton(posed, place, heading), runner.scale), heading };
 }

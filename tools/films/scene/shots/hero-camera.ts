@@ -131,7 +131,7 @@ function scoreOf(subject: Subject, view: View, box: Box, wish: Wish): number {
   let score =
     2.2 * print + 1.6 * spread - 0.25 * view.position.y - Math.max(0, 0.62 - high) * 14 - Math.abs(view.roll) * 0.9;
   // From the side the number can't be read.
-  if (Math.abs(front) < 0.5) score -= 1.5;
+  if (Math.abs(front) < 0.5) score -= 4;
   const near = subject.chest.distanceTo(view.position);
   for (const other of subject.others) {
     const spots = other.map((point) => ({ spot: point.clone().project(probe), far: point.distanceTo(view.position) }));
@@ -158,7 +158,7 @@ function scoreOf(subject: Subject, view: View, box: Box, wish: Wish): number {
     score -= 1.2;
   // A ball that fills the picture hides the boot; soles hide the rest.
   if (isSeen && subject.ball.distanceTo(view.position) < near * 0.62) score -= 0.7;
-  if (Math.min(...subject.soles.map((sole) => sole.distanceTo(view.position))) < near - 0.75) score -= 1.6;
+  if (Math.min(...subject.soles.map((sole) => sole.distanceTo(view.position))) < near - 0.75) score -= 3;
   const look = view.target.clone().sub(view.position).normalize();
   score += 0.3 * look.x;
   if (subject.lamp) {
@@ -175,17 +175,25 @@ export interface HeroShot {
   score: number;
 }
 
-/** Tries every side, height and tilt, and takes the best. */
+/** Fifteen degrees at most; a body that lies across the picture may need more to be large. */
+const tilts = [0.13, -0.13, 0.26, -0.26];
+const steepTilts = [0.5, -0.5, 0.9, -0.9];
+
+/** Tries every side and height, tilts the most promising, and takes the best. */
 export function bestHeroShot(subject: Subject, framing: Framing, wish: Wish): HeroShot {
-  let best: HeroShot | undefined;
-  for (let turn = 0; turn < 28; turn += 1)
-    for (const low of heights.filter((height) => height <= wish.highest))
-      for (const roll of [0, 0.16, -0.16, 0.5, -0.5, 0.9, -0.9]) {
-        const azimuth = (turn / 28) * Math.PI * 2;
-        const { view, box } = frameHero(subject, { azimuth, low, fov: wish.fov, roll }, framing);
-        const score = scoreOf(subject, view, box, wish);
-        if (!best || score > best.score) best = { view, box, score };
-      }
+  const look = (azimuth: number, low: number, roll: number): HeroShot & { azimuth: number; low: number } => {
+    const { view, box } = frameHero(subject, { azimuth, low, fov: wish.fov, roll }, framing);
+    return { view, box, score: scoreOf(subject, view, box, wish), azimuth, low };
+  };
+  const level = Array.from({ length: 28 }, (_, turn) => (turn / 28) * Math.PI * 2)
+    .flatMap((azimuth) => heights.filter((height) => height <= wish.highest).map((low) => look(azimuth, low, 0)))
+    .toSorted((a, b) => b.score - a.score);
+  const tilted = (rolls: readonly number[], count: number) =>
+    level.slice(0, count).flatMap(({ azimuth, low }) => rolls.map((roll) => look(azimuth, low, roll)));
+  const tallest = (shots: readonly HeroShot[]) => shots.some(({ box }) => box.top - box.bottom >= 0.58);
+  let shots: HeroShot[] = [...level.slice(0, 1), ...tilted(tilts, 10)];
+  if (!tallest(shots)) shots = [...shots, ...tilted([...tilts, ...steepTilts], level.length)];
+  const best = shots.toSorted((a, b) => b.score - a.score)[0];
   if (!best) throw new Error('No view of the hero');
-  return best;
+  return { view: best.view, box: best.box, score: best.score };
 }

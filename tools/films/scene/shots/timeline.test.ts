@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 
 import { filmSoundsOf } from '../../film-sounds.ts';
-import { decisiveSeconds, goalSeconds, playSecondsAt, shotsOf } from './timeline.ts';
+import { decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt, shotsOf } from './timeline.ts';
 
 const source: unknown = JSON.parse(
   readFileSync(new URL('../../../../content/catalogue/clips.json', import.meta.url), 'utf8'),
@@ -17,11 +17,11 @@ describe.each(clips)('the shots of $clipId', ({ play }) => {
   const shots = shotsOf(play);
   const find = (kind: string) => shots.find((shot) => shot.kind === kind);
 
-  it('follow each other without a gap for six to nine seconds and end on the poster', () => {
+  it('follow each other without a gap for 6 to 6.6 seconds and end on the poster', () => {
     shots.forEach((shot, index) => expect(shot.from).toBeCloseTo(shots[index - 1]?.until ?? 0));
     expect(shots.at(-1)?.kind).toBe('freeze');
     expect(shots.at(-1)?.until).toBeGreaterThanOrEqual(6);
-    expect(shots.at(-1)?.until).toBeLessThanOrEqual(9);
+    expect(shots.at(-1)?.until).toBeLessThanOrEqual(6.6);
   });
 
   it('show the decisive touch from afar and again in slow motion', () => {
@@ -49,6 +49,14 @@ describe.each(clips)('the shots of $clipId', ({ play }) => {
     const net = find('net');
     expect(net !== undefined).toBe(goal !== undefined);
     if (net && goal !== undefined) expect(net.playFrom < goal && goal < net.playUntil).toBe(true);
+  });
+
+  it('let the score change when the ball is in the net', () => {
+    const goal = goalSeconds(play);
+    const seen = goalSeenSeconds(shots, goal);
+    const net = find('net');
+    expect(seen === undefined).toBe(goal === undefined);
+    if (net && goal !== undefined && seen !== undefined) expect(playSecondsAt(net, seen)).toBeCloseTo(goal);
   });
 
   it('are heard in order and within the film', () => {

@@ -29,24 +29,31 @@ export function goalSeconds(play: Play): number | undefined {
 export function shotsOf(play: Play): Shot[] {
   const touch = decisiveSeconds(play);
   const goal = goalSeconds(play);
-  const lead = Math.min(2.1, touch + 0.25);
+  const lead = Math.min(1.7, touch + 0.25);
   const parts: (Omit<Shot, 'from' | 'until'> & { seconds: number })[] = [
-    { kind: 'wide', seconds: Math.max(1.7, lead), playFrom: touch + 0.25 - lead, playUntil: touch + 0.25 },
-    { kind: 'close', seconds: 1.7, playFrom: touch - 0.34, playUntil: touch + 0.26 },
+    { kind: 'wide', seconds: Math.max(1.5, lead), playFrom: touch + 0.25 - lead, playUntil: touch + 0.25 },
+    { kind: 'close', seconds: 1.45, playFrom: touch - 0.34, playUntil: touch + 0.26 },
   ];
-  if (goal === undefined) parts.push({ kind: 'reaction', seconds: 1.9, playFrom: 0, playUntil: 1.9 });
+  if (goal === undefined) parts.push({ kind: 'reaction', seconds: 1.8, playFrom: 0, playUntil: 1.8 });
   else
     parts.push(
-      { kind: 'net', seconds: 1, playFrom: goal - 0.3, playUntil: goal + 0.6 },
-      { kind: 'reaction', seconds: 1.5, playFrom: 0, playUntil: 1.5 },
+      { kind: 'net', seconds: 0.85, playFrom: goal - 0.25, playUntil: goal + 0.55 },
+      { kind: 'reaction', seconds: 1.2, playFrom: 0, playUntil: 1.2 },
     );
-  parts.push({ kind: 'freeze', seconds: 1.2, playFrom: 0, playUntil: 0 });
+  parts.push({ kind: 'freeze', seconds: goal === undefined ? 1.3 : 1.1, playFrom: 0, playUntil: 0 });
   let from = 0;
   return parts.map(({ seconds, ...part }) => {
     const shot = { ...part, from, until: from + seconds };
     from += seconds;
     return shot;
   });
+}
+
+/** When the ball is seen to cross the line. */
+export function goalSeenSeconds(shots: readonly Shot[], goal: number | undefined): number | undefined {
+  const net = shots.find(({ kind }) => kind === 'net');
+  if (!net || goal === undefined) return undefined;
+  return net.from + ((goal - net.playFrom) / (net.playUntil - net.playFrom)) * (net.until - net.from);
 }
 
 /** Where in the play a shot is: even, but for the close one, which slows down at the touch. */
