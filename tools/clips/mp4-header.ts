@@ -5,6 +5,8 @@ export interface Mp4Header {
   /** Of each track: «vide», «soun» … */
   handlers: readonly string[];
   codec: string;
+  /** Of H.264, as its configuration says: 66 baseline, 77 main, 100 high. */
+  profile: number;
   width: number;
   height: number;
   durationSeconds: number;
@@ -64,9 +66,12 @@ export function readMp4Header(bytes: Buffer): Mp4Header {
     boxesOf(description).map((box) => box.body),
     'sample entry',
   );
+  // After 78 bytes of a visual sample entry come boxes again (ISO/IEC 14496-15, 5.3.3).
+  const configuration = only(find(entry.subarray(78), 'avcC'), 'avcC');
   return {
     boxes: boxesOf(bytes).map((box) => box.kind),
     handlers: find(bytes, 'moov', 'trak', 'mdia', 'hdlr').map((body) => body.toString('latin1', 8, 12)),
+    profile: configuration.readUInt8(1),
     codec: description.toString('latin1', 4, 8),
     width: entry.readUInt16BE(24),
     height: entry.readUInt16BE(26),

@@ -4,7 +4,6 @@ import { copyFile, rm, stat, writeFile } from 'node:fs/promises';
 
 import sharp from 'sharp';
 
-import { addSound } from '../clips/encode.ts';
 import { limits } from './limits.ts';
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg';
@@ -26,6 +25,18 @@ const encoding = words(
   '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv',
   '-fflags +bitexact -flags:v +bitexact -map_metadata -1',
 );
+
+const muxing = words(
+  '-map 0:v:0 -map 1:a:0 -c:v copy -c:a aac -b:a 48k -ac 1 -cutoff 14000',
+  '-movflags +faststart -fflags +bitexact -flags:a +bitexact -map_metadata -1',
+);
+
+/** Puts a sound (WAV) to a film's pictures, which stay as they are. */
+async function addSound(silent: string, sound: Buffer, film: string): Promise<void> {
+  const wav = `${film}.wav`;
+  await writeFile(wav, sound);
+  await run(['-i', silent, '-i', wav, ...muxing, film]);
+}
 
 interface FilmFiles {
   /** The frames as JPEG, one after the other. */

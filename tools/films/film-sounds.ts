@@ -1,8 +1,8 @@
 import type { SoundCue } from '#contract/moments/moment.ts';
+import type { Rarity } from '#contract/moments/rarity.ts';
 import { soundsOf } from '#server/catalogue/clip-sounds.ts';
 import type { Play } from '#server/catalogue/play-schema.ts';
 
-import type { FilmFacts } from '../clips/facts/film-facts.ts';
 import { decisiveSeconds, playSecondsAt, type Shot, shotsOf } from './scene/shots/timeline.ts';
 
 /** The film second at which a shot shows a second of the play; undefined where it does not. */
@@ -34,7 +34,7 @@ export function filmSoundsOf(play: Play): SoundCue[] {
 }
 
 /** A Super Rare is called on the radio, from the hero's reaction on. */
-export function radioCallAt({ rarity }: Pick<FilmFacts, 'rarity'>, play: Play): number | undefined {
+export function radioCallAt(rarity: Rarity, play: Play): number | undefined {
   if (rarity !== 'Super Rare') return undefined;
   return shotsOf(play).find(({ kind }) => kind === 'reaction')?.from;
 }

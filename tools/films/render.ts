@@ -64,7 +64,6 @@ const makers = await Promise.all(
     'film-sounds.ts',
     'limits.ts',
     ...['crowd', 'radio-call', 'signal', 'soundtrack', 'strokes', 'wav'].map((name) => `../clips/sound/${name}.ts`),
-    '../clips/encode.ts',
   ].map((path) => readFile(new URL(path, import.meta.url))),
 );
 
@@ -137,7 +136,7 @@ async function encode({ facts, folder, hash, reel, poster, drawnIn }: Drawing): 
     reel,
     framesPerSecond: limits.framesPerSecond / every,
     seconds,
-    sound: wavOf(soundtrackOf({ ...order, radioCallAt: radioCallAt(facts, play) })),
+    sound: wavOf(soundtrackOf({ ...order, radioCallAt: radioCallAt(facts.rarity, play) })),
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),
     previewFrom: previewFrom + 0.24,
