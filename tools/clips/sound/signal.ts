@@ -10,7 +10,9 @@ export function lengthOf(seconds: number): number {
 
 /** `draw` is requested each sample, in its order, at its time in seconds. */
 export function synthesise(seconds: number, draw: (time: number) => number): Samples {
-  return Float64Array.from({ length: lengthOf(seconds) }, (_, index) => draw(index / sampleRate));
+  const sound = new Float64Array(lengthOf(seconds));
+  for (let index = 0; index < sound.length; index += 1) sound[index] = draw(index / sampleRate);
+  return sound;
 }
 
 export function noise(seconds: number, random: () => number): Samples {
@@ -42,12 +44,21 @@ export function filter(sound: Samples, band: Band, frequency: number, q = 0.707)
     bandpass: [alpha, 0, -alpha] as const,
   }[band];
   const [a0, a1, a2] = [1 + alpha, -2 * cosine, 1 - alpha];
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  return sound.map((x) => {
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
+  const filtered = new Float64Array(sound.length);
+  for (let index = 0; index < sound.length; index += 1) {
+    const x = sound[index] ?? 0;
     const y = (b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2) / a0;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    return y;
-  });
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    filtered[index] = y;
+  }
+  return filtered;
 }
 
 /** The walls answer: what a stadium gives back, from four echoes that feed themselves. */

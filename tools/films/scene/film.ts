@@ -5,6 +5,7 @@ import { clockText, drawLowerThird, drawScoreBug } from './graphics/overlay.ts';
 import { drawWeather } from './graphics/weather.ts';
 import { drawWipe } from './graphics/wipe.ts';
 import { netView, reactionView, shake, wideView } from './shots/cameras.ts';
+import { playersBeforeLens } from './shots/clear-lens.ts';
 import { celebrate } from './shots/celebration.ts';
 import { type Halo, lightFor } from './shots/gaffer.ts';
 import { aim, bestHeroShot, type HeroShot, type Subject } from './shots/hero-camera.ts';
@@ -31,6 +32,8 @@ export interface Film {
 interface Plan {
   stage: Stage;
   shots: readonly Shot[];
+  /** Left out of the wide shot. */
+  beforeLens: ReadonlySet<number>;
   touch: number;
   goal: number | undefined;
   /** Where the ball crosses the line, or ends. */
@@ -59,6 +62,8 @@ function planFilm(stage: Stage, poster: PosterShot): Plan {
     { height: 0.74, width: 0.94, x: 0.5, y: 0.5 },
     { azimuth, pull: 1.5, print: 'any', fov: 42, highest: 0.8 },
   );
+  const shots = shotsOf(play);
+  const [wide] = shots;
   const haloOf = (size: number): Halo => ({
     across: (random() - 0.5) * 0.4,
     high: 0.16 + random() * 0.12,
@@ -71,7 +76,8 @@ function planFilm(stage: Stage, poster: PosterShot): Plan {
     atTouch,
     close,
     side,
-    shots: shotsOf(play),
+    shots,
+    beforeLens: wide ? playersBeforeLens(troupe, wide, side) : new Set<number>(),
     target: troupe.ballAt(goal ?? play.durationSeconds),
     style: random(),
     clockSeed: random(),
@@ -85,14 +91,18 @@ function showPlay(stage: Stage, seconds: number): Subject {
   return subjectOf(troupe, troupe.bonesAt(seconds), troupe.ballAt(seconds));
 }
 
-function drawWide({ stage, side, halos }: Plan, shot: Shot, seconds: number): void {
+function drawWide({ stage, side, halos, beforeLens }: Plan, shot: Shot, seconds: number): void {
   const now = playSecondsAt(shot, seconds);
   const subject = showPlay(stage, now);
   stage.light.uSeconds.value = seconds;
   stage.turf.throwUp(subject.chest, new Vector3(), -1);
   aim(stage.camera, shake(wideView(stage.troupe.play, now, side), seconds, 0.004));
   lightFor(stage, side, halos.wide);
+  stage.figures.forEach(({ group }, index) => {
+    group.visible = !beforeLens.has(index);
+  });
   stage.render(subject.chest, 15);
+  for (const { group } of stage.figures) group.visible = true;
 }
 
 function drawClose({ stage, side, halos, touch, atTouch, close }: Plan, shot: Shot, seconds: number): void {

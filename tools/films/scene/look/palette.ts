@@ -61,9 +61,12 @@ export function blend(a: string, b: string, share: number): string {
 
 const frostWhite = '#dfeaf0';
 
+/** Where chance gave one player two moments of the same kind in the same inks. */
+const otherInks: ReadonlySet<string> = new Set(['2020-2021-rodrigo-alvor-bicycle-kick']);
+
 /** Chosen by light and weather; among equals by the film's seed. */
 export function paletteOf(facts: FilmFacts): Palette {
-  const mood = { ...base(facts, seededNumbers(`${facts.momentEditionId} inks`)()) };
+  const mood = { ...base(facts, (seededNumbers(`${facts.momentEditionId} inks`)() + (otherInks.has(facts.momentEditionId) ? 0.5 : 0)) % 1) };
   const isLit = facts.light !== 'day';
   if (facts.weather === 'fog') {
     mood.hazeDensity = 0.8;

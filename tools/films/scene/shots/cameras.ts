@@ -29,7 +29,7 @@ function subjectAt(play: Play, seconds: number, touch: number): Vector3 {
     const t = Math.min(1, Math.max(0, (seconds + step * 0.14) / play.durationSeconds));
     const ball = pointAt(play.ball, t);
     const at = hero ? groundAt(hero.path, t) : ball;
-    const share = 0.62 + 0.25 * near;
+    const share = 0.74 + 0.16 * near;
     sum.add(
       new Vector3(
         ball.x + (at.x - ball.x) * share,
@@ -49,7 +49,7 @@ export function wideView(play: Play, playSeconds: number, side: 1 | -1): View {
   const hero = play.actors.find(({ id }) => id === 'hero');
   const at = hero ? groundAt(hero.path, t) : ball;
   const gap = Math.min(26, Math.hypot(ball.x - at.x, ball.y - at.y));
-  const far = 6.8 + gap * 0.46;
+  const far = 6.8 + gap * 0.5;
   const toGoal = Math.atan2(34 - target.z, 112 - target.x) * 0.75 + side * 0.34;
   const position = target
     .clone()

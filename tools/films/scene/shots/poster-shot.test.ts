@@ -7,7 +7,7 @@ import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 
 import { readFilmFacts } from '../../../clips/facts/derive-facts.ts';
 import { createTroupe } from '../troupe.ts';
-import { posterShot } from './poster-shot.ts';
+import { posterShot, posterSubject } from './poster-shot.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const source: unknown = JSON.parse(readFileSync(new URL('catalogue/clips.json', content), 'utf8'));
@@ -29,6 +29,14 @@ describe('the poster camera', () => {
     expect(box.right).toBeLessThanOrEqual(1);
     expect(box.bottom).toBeGreaterThanOrEqual(0);
     expect(box.top).toBeLessThanOrEqual(1);
+  });
+
+  it.each(samples)('sees the number of $id: the back or the chest, not the side', ({ one, clip }) => {
+    const troupe = createTroupe(one, clip);
+    const shot = posterShot(troupe);
+    const { ahead, chest } = posterSubject(troupe, shot);
+    const toCamera = shot.view.position.clone().sub(chest).normalize();
+    expect(Math.abs(toCamera.dot(ahead))).toBeGreaterThan(0.45);
   });
 
   it('takes the same picture of the same facts again', () => {
