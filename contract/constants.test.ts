@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import { listCatalogue, listOwnMoments } from './endpoints.ts';
 import { type MomentSummary, positions, seasons } from './moments/moment.ts';
-import { compareCatalogue, foldText, pageSize } from './moments/moment-query.ts';
+import { compareCatalogue } from './moments/moment-query.ts';
+import { pageSize } from './moments/page-size.ts';
+import { foldText } from './fold-text.ts';
 import { rarities, rarityRank } from './moments/rarity.ts';
 
 test('a page has twelve moments @spec(constant.page-size)', () => {

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { momentDetailsSchema, momentEditionSchema, momentSchema } from './moment.ts';
 import { slugSchema } from '../scalars.ts';
-import { maxPageSize, momentQuerySchema, sortOrders } from './moment-query.ts';
+import { momentQuerySchema, sortOrders } from './moment-query.ts';
+import { maxPageSize } from './page-size.ts';
 
 /** A whole number in a URL. */
 function wholeNumber(minimum: number, maximum: number) {

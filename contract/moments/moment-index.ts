@@ -1,6 +1,6 @@
+import { foldText } from '../fold-text.ts';
 import {
   compareMoments,
-  foldText,
   matchesFilters,
   type MomentPage,
   type MomentQuery,

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 
+import { foldText } from '../fold-text.ts';
 import { type LocalisedText, locales } from '../locale.ts';
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
 import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts';
 import { momentKeyOf, noShelves, type Shelves } from '../shelves/shelves.ts';
-
-/** Page size of every list of moments (spec, section 9). */
-export const pageSize = 12;
-/** The most that one page may ask for (decisions, calls). */
-export const maxPageSize = 500;
 
 export const momentFiltersSchema = v.object({
   season: v.optional(v.array(seasonSchema), []),
@@ -36,16 +32,6 @@ export const momentQuerySchema = v.object({
   sortOrder: v.optional(v.picklist(sortOrders), 'DESCENDING'),
 });
 export type MomentQuery = v.InferOutput<typeof momentQuerySchema>;
-
-/** Accents and case don't count in a search: «João» and «joao» fold to the same. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /**
  * The folded search text. The server stores exactly this text with each moment edition, so that SQL and this module

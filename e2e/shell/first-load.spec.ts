@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
@@ -10,19 +10,44 @@ import { makeShowcase } from '../support/device.ts';
 import { expect, test } from '../support/shop.ts';
 
 /**
- * All scripts that `/packs` needs to be interactive. Toasts, the API client, workbox-window, amplify and Sentry load
- * later.
+ * KiB of JavaScript, with brotli, that a page needs to be interactive; `docs/decisions/2026-11-24-first-load.md` says why
+ * some need more than the goal. Toasts, the API client, workbox-window, amplify and Sentry load later. These numbers only
+ * go down.
  */
-const budgetBytes = 125 * 1024;
+const goal = 110;
+const budgets: Record<string, number> = {
+  '/': 117.5,
+  '/moments': 126,
+  '/blogs': 115,
+  '/contact-us': 119.5,
+  '/faq': 116.5,
+  '/roadmap': 114,
+  '/terms': 114,
+  '/policy': 114,
+  '/fairness': 114,
+  '/accessibility': 114,
+  '/packs/first-light': 133,
+  '/moments/2013-2014-baltazar-pires-header': 127.5,
+  '/blogs?post=the-lamp': 115,
+};
 
-test('the first load of /packs stays within 125 KiB of JavaScript, gzip', async ({ request }) => {
-  const html = await (await request.get('/packs')).text();
-  const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
-  expect(addresses.length).toBeGreaterThan(3);
-  let bytes = 0;
-  for (const address of new Set(addresses))
-    bytes += gzipSync(await (await request.get(address)).body(), { level: 9 }).length;
-  expect(bytes).toBeLessThanOrEqual(budgetBytes);
+test('the first load of every public page stays within its budget of JavaScript, brotli', async ({ request }) => {
+  const sizes = new Map<string, number>();
+  const sizeOf = async (address: string) => {
+    const size = sizes.get(address) ?? brotliCompressSync(await (await request.get(address)).body()).length / 1024;
+    sizes.set(address, size);
+    return size;
+  };
+  const over: string[] = [];
+  for (const path of new Set([...publicAddresses, ...Object.keys(budgets)])) {
+    const html = await (await request.get(path)).text();
+    const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
+    expect(scripts.size, path).toBeGreaterThan(3);
+    let size = 0;
+    for (const address of scripts) size += await sizeOf(address);
+    if (size > (budgets[path] ?? goal)) over.push(`${path} ${size.toFixed(1)}`);
+  }
+  expect(over).toEqual([]);
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Span } from '#contract/content/content.ts';
-import { foldText } from '#contract/moments/moment-query.ts';
+import { foldText } from '#contract/fold-text.ts';
 
 /** Creates unique ids for the headings of a text, from their words. */
 export function createAnchors(): (heading: string) => string {

@@ -1,6 +1,7 @@
 import type { Moment, MomentDetails, MomentEdition } from '#contract/moments/moment.ts';
 import type { CollectionSummary } from '#contract/moments/collection.ts';
-import { foldText, type MomentQuery, type MomentSortKey, type NoFilter } from '#contract/moments/moment-query.ts';
+import { foldText } from '#contract/fold-text.ts';
+import type { MomentQuery, MomentSortKey, NoFilter } from '#contract/moments/moment-query.ts';
 import { selectShelf, type ShelfSelection } from '#contract/shelves/shelf-selection.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readShelves } from '#server/shelves/shelves.ts';

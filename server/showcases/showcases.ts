@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ProfileData } from '#contract/profile/profile.ts';
-import { maxPageSize } from '#contract/moments/moment-query.ts';
+import { maxPageSize } from '#contract/moments/page-size.ts';
 import { shownShelves } from '#contract/shelves/read-shelves.ts';
 import { favouritesId, type Shelves } from '#contract/shelves/shelves.ts';
 import type { PublicShowcase, Showcase, ShowcaseChoice } from '#contract/shelves/showcase.ts';

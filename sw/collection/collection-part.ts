@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
 import type { Moment } from '#contract/moments/moment.ts';
-import { maxPageSize } from '#contract/moments/moment-query.ts';
+import { maxPageSize } from '#contract/moments/page-size.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';

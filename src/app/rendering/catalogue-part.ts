@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 import { type MomentEdition, momentSummarySchema } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { relateMoments } from '#features/moments/related/relate-moments.ts';

@@ -24,7 +24,7 @@ async function readSale(shop: ShopReader) {
 async function readHome(locale: Locale, shop: ShopReader): Promise<SeedData> {
   const [sale, momentEditions, texts] = await Promise.all([readSale(shop), shop.momentEditions(), shop.texts(locale)]);
   const stories = texts === null ? {} : { page: texts.pages.get('about'), posts: summarize(texts) };
-  return { ...sale, texts: { locale, homeMoments: pickHomeMoments(momentEditions), ...stories } };
+  return { ...sale, homeMoments: pickHomeMoments(momentEditions), texts: { locale, ...stories } };
 }
 
 async function readTexts(path: string, locale: Locale, shop: ShopReader): Promise<SeedData | null> {

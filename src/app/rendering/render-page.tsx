@@ -57,7 +57,12 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
   if (broken !== undefined) throw new Error(`${address} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
   const path = withoutLocale(router.state.location.pathname);
-  const seeds = ['store', ...('texts' in data ? ['texts'] : []), ...('catalogue' in data ? ['moments'] : [])];
+  const seeds = [
+    'store',
+    ...('homeMoments' in data ? ['home'] : []),
+    ...('texts' in data ? ['texts'] : []),
+    ...('catalogue' in data ? ['moments'] : []),
+  ];
   return {
     head: head + writeStructured(path, locale, store),
     body,

@@ -12,6 +12,8 @@ const seedDataSchema = v.object({
   packEditions: v.optional(v.array(packEditionSchema)),
   /** How many packs are left, by edition. */
   stock: v.optional(v.record(v.string(), v.number())),
+  /** A few for the home page. Parsed in `seed-home.ts`. */
+  homeMoments: v.optional(v.unknown()),
   /** For the home page and editorial pages. Parsed in `seed-texts.ts`. */
   texts: v.optional(v.unknown()),
   /** For pages with moments. Parsed in `seed-moments.ts`. */
@@ -21,11 +23,12 @@ export type SeedData = v.InferInput<typeof seedDataSchema>;
 
 /** Sets the initial data of each feature's atoms. The only place that does. */
 export async function seedStore(store: Store, data: unknown): Promise<void> {
-  const { packEditions, stock = {}, texts, catalogue } = v.parse(seedDataSchema, data);
+  const { packEditions, stock = {}, homeMoments, texts, catalogue } = v.parse(seedDataSchema, data);
   if (packEditions !== undefined) store.set(packEditionsAtom, pageData(packEditions));
   for (const [packEditionId, count] of Object.entries(stock))
     store.set(packStock.at(packEditionId), pageData({ count, knownAt: null }));
   if (catalogue !== undefined) (await import('./seed-moments.ts')).seedMoments(store, catalogue);
+  if (homeMoments !== undefined) (await import('./seed-home.ts')).seedHome(store, homeMoments);
   if (texts === undefined) return;
   const { seedTexts } = await import('./seed-texts.ts');
   seedTexts(store, texts);

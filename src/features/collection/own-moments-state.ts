@@ -1,7 +1,8 @@
 import { atom, type Getter } from 'jotai';
 
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
-import { type MomentQuery, pageSize } from '#contract/moments/moment-query.ts';
+import type { MomentQuery } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { call } from '#platform/api/api.ts';
 import type { Failure } from '#platform/api/api-error.ts';

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 
-import { listSocialPosts } from '#contract/content/social.ts';
-import { call } from '#platform/api/api.ts';
+import { call, loadCode } from '#platform/api/api.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { loadOwnPacksAtom } from '#platform/data/own-packs.ts';
@@ -27,7 +26,9 @@ export const homeMomentsAtom = atom(
   (_get, set, seeded: Resource<HomeMoments>) => set(seededMomentsState, seeded),
 );
 
-const posts = createResource('public', () => call(listSocialPosts));
+const posts = createResource('public', async () =>
+  call((await loadCode(() => import('#contract/content/social.ts'))).listSocialPosts),
+);
 /** The club's posts. */
 export const socialPostsAtom = posts.at();
 

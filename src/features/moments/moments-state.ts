@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 
-import { getOwnMoment } from '#contract/moments/moment-endpoints.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
-import { call } from '#platform/api/api.ts';
+import { call, loadCode } from '#platform/api/api.ts';
 import { packDetails } from '#platform/data/pack-details.ts';
 import { createResource, getValue, type Resource } from '#platform/api/resource.ts';
 
-const ownMoment = createResource('private', (momentEditionId: string, serialNumber: number) =>
-  call(getOwnMoment, { params: { momentEditionId, serialNumber } }),
-);
+const ownMoment = createResource('private', async (momentEditionId: string, serialNumber: number) => {
+  const { getOwnMoment } = await loadCode(() => import('#contract/moments/moment-endpoints.ts'));
+  return call(getOwnMoment, { params: { momentEditionId, serialNumber } });
+});
 /** An owned copy. */
 export const ownMomentAt = ownMoment.at;
 

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';

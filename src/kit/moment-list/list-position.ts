@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { atom, useAtom } from 'jotai';
 
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 
 /** List position: the number of cards shown, and those last in view. */
 interface Shown {

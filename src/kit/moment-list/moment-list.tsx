@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 
 import { type GridMeasures, type Span, getVisibleRange } from './visible-range.ts';
 

@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 
 /** Extra rows beyond the viewport, for fast scrolling and for the next Tab. */
 const spareRows = 2;

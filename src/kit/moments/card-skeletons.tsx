@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/moments/moment-query.ts';
+import { pageSize } from '#contract/moments/page-size.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import styles from './card-skeletons.module.css';

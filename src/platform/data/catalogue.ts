@@ -1,11 +1,10 @@
-import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
-
-import { call } from '../api/api.ts';
+import { call, loadCode } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-const catalogue = createResource('public', () =>
-  call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } }),
-);
+const catalogue = createResource('public', async () => {
+  const { listCatalogue } = await loadCode(() => import('#contract/moments/moment-endpoints.ts'));
+  return call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } });
+});
 
 /** The whole catalogue, newest first: what visitors browse, and what packs may hold. */
 export const catalogueAtom = catalogue.at();

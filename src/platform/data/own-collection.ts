@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 
-import { readCollection } from '#contract/moments/collection-endpoints.ts';
-
-import { call } from '../api/api.ts';
+import { call, loadCode } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-const ownCollection = createResource('private', () => call(readCollection));
+const ownCollection = createResource('private', async () =>
+  call((await loadCode(() => import('#contract/moments/collection-endpoints.ts'))).readCollection),
+);
 
 /** How many copies of each moment edition the user owns. */
 export const ownCollectionAtom = ownCollection.at();

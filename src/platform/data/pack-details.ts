@@ -1,14 +1,16 @@
-import { getPackDetails, keepOpening } from '#contract/packs/pack-endpoints.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
 
-import { call } from '../api/api.ts';
+import { call, loadCode } from '../api/api.ts';
 import { toFailure } from '../api/api-error.ts';
 import { createResource } from '../api/resource.ts';
 import { readRevealProgress } from './reveal-progress.ts';
 
+const loadEndpoints = () => loadCode(() => import('#contract/packs/pack-endpoints.ts'));
+
 /** Reports reveal progress to the server. */
 export async function reportProgress(packId: string, revealed: number): Promise<void> {
   try {
+    const { keepOpening } = await loadEndpoints();
     await call(keepOpening, { params: { packId }, body: { revealed } });
   } catch (error) {
     // Resent with the next card or the next load of the pack.
@@ -26,6 +28,7 @@ function continueReveal(pack: PackDetails): PackDetails {
 
 /** A pack of the user. Opened packs include their moments and the proof of the seal. */
 export const packDetails = createResource('private', async (packId: string) => {
+  const { getPackDetails } = await loadEndpoints();
   const answer = await call(getPackDetails, { params: { packId } });
   return { ...answer, value: continueReveal(answer.value) };
 });

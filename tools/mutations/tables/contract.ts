@@ -73,7 +73,7 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     fault: 'a search heeds accents',
-    file: 'contract/moments/moment-query.ts',
+    file: 'contract/fold-text.ts',
     from: "    .replace(/\\p{Mark}/gu, '')\n",
     to: '',
     check: constants(''),

@@ -1,5 +1,5 @@
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
-import { maxPageSize } from '#contract/moments/moment-query.ts';
+import { maxPageSize } from '#contract/moments/page-size.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';

@@ -1,5 +1,5 @@
 import type { Block, Span } from '#contract/content/content.ts';
-import { foldText } from '#contract/moments/moment-query.ts';
+import { foldText } from '#contract/fold-text.ts';
 
 import { type ContentSection, toSections } from '../article/sections.ts';
 

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { BuyPacks } from '#features/checkout/buy-packs.tsx';
-import { DropReminder } from '#features/notifications/drop-reminder.tsx';
 import { PackEditionPage } from '#features/packs/pack-edition-page.tsx';
 import { loadOwnAtom, loadPackEditionPageAtom } from '#features/packs/pack-edition-state.ts';
 import { loadShownCatalogueAtom } from '#platform/data/shown-catalogue.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
 import type { QuantitySearch } from '#features/checkout/quantity-param.ts';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { lazySearch } from '../../-lazy-search.ts';
+
+/** Only packs that are not on sale yet have it. */
+const DropReminder = lazyPanel(() => import('#features/notifications/drop-reminder.tsx'), 'DropReminder');
 
 export const Route = createFileRoute('/{-$locale}/packs/$packEditionId')({
   validateSearch: lazySearch<QuantitySearch>(),
