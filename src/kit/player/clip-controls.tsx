@@ -16,7 +16,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './clip-controls.module.css';
 
 interface ClipControlsProps {
-  /** The clip has not begun: the play button stands out. */
+  /** The clip has not begun: the play button is prominent. */
   isWaiting: boolean;
   isPlaying: boolean;
   onToggle: () => void;
