@@ -54,7 +54,7 @@ const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
 
 /** Two passes put the bytes that are allowed where they are needed. */
 async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
-  for (let share = 0.97; share > 0.7; share -= 0.03) {
+  for (let share = 0.97; share > 0.6; share -= 0.03) {
     const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
     if (share === 0.97) await run([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
     await run([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);

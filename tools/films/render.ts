@@ -180,9 +180,14 @@ async function work(temporary: string): Promise<void> {
       const { momentEditionId } = facts;
       const drawing = await draw(desk, facts, temporary);
       await encoding;
-      encoding = drawing
-        ? encode(drawing).then((line) => say(`${momentEditionId}: ${line}`))
-        : Promise.resolve(say(`${momentEditionId}: is there`));
+      const line = drawing ? encode(drawing) : Promise.resolve('is there');
+      // If one film fails, the others are made all the same.
+      encoding = line
+        .catch((error: unknown) => {
+          process.exitCode = 1;
+          return String(error);
+        })
+        .then((text) => say(`${momentEditionId}: ${text}`));
     }
     await encoding;
   } finally {
