@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { packTypes } from '#contract/packs/pack-edition.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
-import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { MomentGrid } from '#kit/moments/moment-grid.tsx';
 import { OddsTable } from '#kit/packs/odds-table.tsx';
 import { PackCard } from '#kit/packs/pack-card.tsx';

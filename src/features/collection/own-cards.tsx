@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { momentKeyOf } from '#contract/shelves/shelves.ts';
-import type { PosterLoading } from '#kit/moments/moment-card.tsx';
+import type { PosterLoading } from '#kit/moments/card/moment-card.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -7,7 +7,7 @@ import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { catalogueSorts, type MomentSearch, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { controlMomentSearch } from '#kit/filters/control-moment-search.ts';
-import type { PosterLoading } from '#kit/moments/moment-card.tsx';
+import type { PosterLoading } from '#kit/moments/card/moment-card.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { clubAtom } from '#platform/configuration.ts';

@@ -5,7 +5,7 @@ import { pageSize } from '#contract/moments/page-size.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-import type { PosterLoading } from '../moments/moment-card.tsx';
+import type { PosterLoading } from '../moments/card/moment-card.tsx';
 import { momentGridClass } from '../moments/moment-grid.tsx';
 import styles from './moment-list.module.css';
 import { useListPosition } from './list-position.ts';

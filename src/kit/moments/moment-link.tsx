@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import { momentPreviewAtom } from './moment-preview.ts';
 import { momentDestination, openedMoment } from './moment-address.ts';
-import { MomentCard, type PosterLoading } from './moment-card.tsx';
+import { MomentCard, type PosterLoading } from './card/moment-card.tsx';
 import styles from './moment-link.module.css';
 import { runViewTransition, whenThere } from './moment-transition.ts';
 import { isPrecious } from './rarity-class.ts';

@@ -14,14 +14,14 @@ export const posterMutations: readonly Mutation[] = [
   },
   {
     fault: 'every card of the first screen competes with the first picture',
-    file: 'src/kit/moments/moment-card.tsx',
+    file: 'src/kit/moments/card/moment-card.tsx',
     from: "fetchPriority={loading === 'first' ?",
     to: "fetchPriority={loading !== 'lazy' ?",
     check: shown('cards load the small posters'),
   },
   {
     fault: 'the cards of the first screen wait until the page is laid out',
-    file: 'src/kit/moments/moment-card.tsx',
+    file: 'src/kit/moments/card/moment-card.tsx',
     from: "loading={loading === 'lazy' ? 'lazy' : 'eager'}",
     to: "loading={loading === 'first' ? 'eager' : 'lazy'}",
     check: shown('cards load the small posters'),
@@ -60,5 +60,26 @@ export const posterMutations: readonly Mutation[] = [
     from: '(smallBytes === undefined ? {} : { smallPoster })',
     to: '(smallBytes === undefined ? { smallPoster } : {})',
     check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'names the small poster' },
+  },
+  {
+    fault: 'a rare card is made of the material of a common one',
+    file: 'src/kit/moments/card/moment-card.tsx',
+    from: '  Rare: material.metal,',
+    to: '  Rare: material.matt,',
+    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: 'a card tells its rarity' },
+  },
+  {
+    fault: 'words of a card are too small to be read',
+    file: 'src/kit/moments/card/moment-card.module.css',
+    from: '    font-size: max(0.875rem, 4.7cqi);',
+    to: '    font-size: 4.7cqi;',
+    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: '(en) of 138 pixels' },
+  },
+  {
+    fault: 'the rarity and the copies of a card don’t fit on it',
+    file: 'src/kit/moments/card/moment-card.module.css',
+    from: '    flex-wrap: wrap;\n',
+    to: '',
+    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: '(en) of 138 pixels' },
   },
 ];

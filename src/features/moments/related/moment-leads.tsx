@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { momentAddress } from '#kit/moments/moment-address.ts';
-import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/data/catalogue.ts';

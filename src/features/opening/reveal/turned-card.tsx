@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Moment } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { useClubEmblem } from '#kit/club-emblem.tsx';
-import { MomentCard } from '#kit/moments/moment-card.tsx';
+import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { revealedCardWidths } from '#kit/posters/poster-widths.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type Ref, useRef, useState } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
@@ -8,15 +8,17 @@ import { classNames } from '#ui/class-names.ts';
 
 import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
-import { ClipPreview } from './clip-preview.tsx';
+import material from './card-material.module.css';
+import shine from './card-shine.module.css';
+import { ClipPreview } from '../clip-preview.tsx';
 import styles from './moment-card.module.css';
-import { cardWidths } from '../posters/poster-widths.ts';
-import { Poster } from '../posters/poster.tsx';
-import { isPrecious, rarityClass } from './rarity-class.ts';
-import { RarityMark } from './rarity-mark.tsx';
-import { shortSeason } from './season-badge.tsx';
-import { useHoverIntent } from './use-hover-intent.ts';
-import { useTilt } from './use-tilt.ts';
+import { cardWidths } from '../../posters/poster-widths.ts';
+import { Poster } from '../../posters/poster.tsx';
+import { isPrecious, rarityClass } from '../rarity-class.ts';
+import { RarityMark } from '../rarity-mark.tsx';
+import { shortSeason } from '../season-badge.tsx';
+import { useHoverIntent } from '../use-hover-intent.ts';
+import { useTilt } from '../use-tilt.ts';
 
 /** `first`: before all other pictures. `eager`: on the first screen. `lazy`: when it comes near. */
 export type PosterLoading = 'first' | 'eager' | 'lazy';
@@ -35,45 +37,66 @@ interface MomentCardProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Scales the name by its longest word. */
-function longestWord(name: string): number {
-  return Math.max(6, ...name.split(' ').map((word) => word.length));
+/** Scales the name by its last word, which is set large, below the others. */
+function splitName(player: string): { others: string; last: string } {
+  const at = player.lastIndexOf(' ') + 1;
+  return { others: player.slice(0, at), last: player.slice(at) };
 }
 
+const fewestLetters = 6;
+
 function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'serialNumber'>) {
-  const { player, season, match, copies } = moment;
+  const { player, season, match, copies, rarity } = moment;
+  const { others, last } = splitName(player);
   return (
     <div className={styles.words}>
-      <p className={styles.match}>
-        <span className={styles.line}>
-          {shortSeason(season)} · {match.score}
-        </span>{' '}
-        <span className={styles.line}>{match.opponent}</span>
+      <p className={styles.rank}>
+        <RarityMark rarity={rarity} />{' '}
+        <span className={styles.fact}>
+          <Plural
+            comment="How many copies of a moment exist; abbreviated on its card where the word is long"
+            value={copies}
+            one="# copy"
+            other="# copies"
+          />
+        </span>
       </p>
-      <p className={styles.player} style={{ '--longest': longestWord(player) }}>
-        {player}
+      <p className={styles.player} style={{ '--letters': Math.max(fewestLetters, last.length) }}>
+        {others !== '' && <span className={styles.others}>{others}</span>}
+        <span className={styles.last}>{last}</span>
+      </p>
+      <p className={styles.fact}>
+        {shortSeason(season)} · {match.score}
       </p>
       {serialNumber !== undefined && (
         <p className={styles.serial}>
           {serialNumber} <span className={styles.of}>/ {copies}</span>
         </p>
       )}
+      <p className={styles.opponent}>{match.opponent}</p>
     </div>
   );
 }
+
+const materials: Record<Rarity, string | undefined> = {
+  Common: material.matt,
+  Epic: material.woven,
+  Rare: material.metal,
+  'Super Rare': material.gold,
+};
 
 /** Light layers of a precious card, which move with depth. Loaded on the first hover and kept. */
 function Shine({ rarity }: { rarity: Rarity }) {
   return (
     <>
-      {rarity === 'Super Rare' && <span className={styles.rays} data-depth="-9" aria-hidden="true" />}
-      <span className={styles.light} data-depth="46" aria-hidden="true" />
-      <span className={styles.beam} aria-hidden="true" />
+      {rarity === 'Super Rare' && <span className={shine.rays} data-depth="-9" aria-hidden="true" />}
+      <span className={shine.light} data-depth="46" aria-hidden="true" />
+      <span className={shine.beam} aria-hidden="true" />
     </>
   );
 }
 
-/** A 3:4 card with a full-bleed poster. Owned copies differ only by the serial number. */
+/** A 3:4 card; its material tells the rarity, as do its word and shape. Owned copies differ only by the serial number. */
 export function MomentCard({
   moment,
   serialNumber,
@@ -94,7 +117,7 @@ export function MomentCard({
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, rarityClass(rarity), leans && styles.precious)}
+      className={classNames(styles.card, rarityClass(rarity), materials[rarity], leans && shine.precious)}
       onPointerEnter={(event) => {
         rest.onPointerEnter(event);
         tilt.onPointerEnter(event);
@@ -106,18 +129,17 @@ export function MomentCard({
       }}
     >
       <div ref={faceRef} className={styles.face}>
-        <Poster
-          clip={clip}
-          className={styles.poster}
-          alt={localised(moment.title)}
-          sizes={widths}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'first' ? 'high' : undefined}
-          decoding="async"
-        />
-        <ClipPreview clip={clip} isPlaying={isResting || isFocused} />
-        <div className={styles.rarity}>
-          <RarityMark rarity={rarity} />
+        <div className={styles.picture}>
+          <Poster
+            clip={clip}
+            className={styles.poster}
+            alt={localised(moment.title)}
+            sizes={widths}
+            loading={loading === 'lazy' ? 'lazy' : 'eager'}
+            fetchPriority={loading === 'first' ? 'high' : undefined}
+            decoding="async"
+          />
+          <ClipPreview clip={clip} isPlaying={isResting || isFocused} />
         </div>
         {isOwned && (
           <p className={styles.owned}>
