@@ -66,7 +66,7 @@ export function PackCard({ edition, stock }: PackCardProps) {
         </div>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2>
           <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.link}>
             <VisuallyHidden>{localised(edition.name)}</VisuallyHidden>
           </Link>
