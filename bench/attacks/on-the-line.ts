@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import type { Target } from './target.ts';
 
-const clip = '/content/media/clips/back-heel-finish.mp4';
+const clip = '/content/media/clips/2014-2015-baltazar-pires-bicycle-kick.mp4';
 const oddRanges = ['bytes=500-100', 'bytes=9-3', 'bytes=0-99999999999999999999', 'bytes=abc', 'items=0-9', 'bytes=-0'];
 
 /** How long another client waits during the attack, in milliseconds. */

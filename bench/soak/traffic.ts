@@ -58,7 +58,7 @@ export function listDeeds(token: string, username: string, addresses: readonly s
     (origin) => ask(`${origin}/api/packs/${randomUUID()}/details`),
     (origin) => ask(`${origin}/no-such-page-${randomUUID()}`),
     call('POST', '/orders', { packEditionId: 1 }),
-    (origin) => ask(`${origin}/content/media/posters/lob-from-halfway.webp`),
+    (origin) => ask(`${origin}/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif`),
     (origin) => signIn(origin, username),
   ];
 }

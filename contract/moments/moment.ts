@@ -25,12 +25,19 @@ export const positionSchema = v.picklist(positions);
 
 const fileSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
+const colorSchema = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
+/** A poster's top, middle and bottom, each as one color: shown until the poster has loaded. */
+export const posterColorsSchema = v.tuple([colorSchema, colorSchema, colorSchema]);
+
 const clipSchema = v.object({
   /** URLs of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
-  /** The poster for cards (`posters.ts`). Missing in older cached copies, and until it has been rendered. */
+  /** The poster for cards (`posters.ts`). Missing in older cached copies. */
   smallPoster: v.optional(v.string()),
+  colors: v.optional(posterColorsSchema),
+  /** The URL of a silent excerpt of two or three seconds in 360 × 480, for cards. */
+  preview: v.optional(v.string()),
   /** Size of both files. Missing in cached copies from before this field existed. */
   srcBytes: fileSizeSchema,
   posterBytes: fileSizeSchema,
@@ -57,7 +64,7 @@ const matchSchema = v.object({
 const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
 export type ClipSound = (typeof clipSounds)[number];
 
-const soundCueSchema = v.object({
+export const soundCueSchema = v.object({
   /** From the clip's start. */
   seconds: v.number(),
   sound: v.picklist(clipSounds),

@@ -11,6 +11,6 @@ test('a poster’s other size is found by its URL, in both directions', () => {
 });
 
 test('a clip without a small poster has no candidates', () => {
-  expect(posterSrcSet({ poster: '/a.webp' })).toBeUndefined();
-  expect(posterSrcSet({ poster: '/a.webp', smallPoster: '/a.small.webp' })).toBe('/a.small.webp 540w, /a.webp 720w');
+  expect(posterSrcSet({ poster: '/a.avif' })).toBeUndefined();
+  expect(posterSrcSet({ poster: '/a.avif', smallPoster: '/a.small.avif' })).toBe('/a.small.avif 540w, /a.avif 720w');
 });

@@ -7,11 +7,11 @@ export const posterSizes = {
 } as const;
 type PosterSize = keyof typeof posterSizes;
 
-const endings: Record<PosterSize, string> = { small: '.small.webp', large: '.webp' };
+const endings: Record<PosterSize, string> = { small: '.small.avif', large: '.avif' };
 
 /** The name of a poster's file, in `content/media/posters/` and in its URL. */
-export function posterFileName(clipId: string, size: PosterSize): string {
-  return `${clipId}${endings[size]}`;
+export function posterFileName(momentEditionId: string, size: PosterSize): string {
+  return `${momentEditionId}${endings[size]}`;
 }
 
 /** The URL of the same poster in the other size. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,10 +53,26 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('names the small poster of each clip', async () => {
+  it('names the small poster and the preview of each clip, both lighter than what they stand for', async () => {
     for (const { clip } of momentEditions) {
-      const { size } = await stat(join(contentFolder, '..', clip.smallPoster ?? 'not named'));
-      expect(size).toBeLessThan(clip.posterBytes ?? 0);
+      const sizeOf = async (address = 'not named') => (await stat(join(contentFolder, '..', address))).size;
+      expect(await sizeOf(clip.smallPoster)).toBeLessThan(clip.posterBytes ?? 0);
+      expect(await sizeOf(clip.preview)).toBeLessThan(clip.srcBytes ?? 0);
+    }
+  });
+
+  it('gives every moment a clip, a preview and a poster of its own', () => {
+    for (const key of ['src', 'preview', 'poster', 'smallPoster'] as const)
+      expectUnique(momentEditions.map(({ clip }) => clip[key] ?? 'not named'));
+  });
+
+  it('has sounds within each clip, with one climax', () => {
+    for (const { clip, sounds = [], momentEditionId } of momentEditions) {
+      for (const { seconds } of sounds) expect(seconds, momentEditionId).toBeLessThan(clip.durationSeconds);
+      expect(
+        sounds.some(({ sound }) => sound === 'goal' || sound === 'applause'),
+        momentEditionId,
+      ).toBe(true);
     }
   });
 
@@ -110,12 +126,13 @@ describe('the sample catalogue', () => {
 
   it('shows every moment with a clip that suits the player’s position, and uses every clip', () => {
     for (const edition of momentEditions) expect(clipOf(edition).positions).toContain(edition.position);
-    expect(new Set(momentEditions.map((edition) => clipOf(edition).clipId)).size).toBe(clips.length);
+    expect(new Set(moments.map(({ source }) => source.clipId))).toEqual(new Set(clips.map(({ clipId }) => clipId)));
   });
 });
 
 function clipOf(edition: MomentEdition) {
-  const clip = clips.find((candidate) => edition.clip.src.endsWith(`/${candidate.clipId}.mp4`));
+  const source = moments.find((moment) => moment.source.momentEditionId === edition.momentEditionId)?.source;
+  const clip = clips.find(({ clipId }) => clipId === source?.clipId);
   if (clip === undefined) throw new Error(`${edition.momentEditionId} has no clip`);
   return clip;
 }
@@ -184,6 +201,7 @@ describe('content that is wrong', () => {
     folders.push(folder);
     await cp(join(contentFolder, 'club.json'), join(folder, 'club.json'));
     await cp(join(contentFolder, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
+    await symlink(join(contentFolder, 'media'), join(folder, 'media'));
     const path = join(folder, file);
     const text = await readFile(path, 'utf8');
     expect(text).toContain(from);
@@ -220,7 +238,20 @@ describe('content that is wrong', () => {
       /night-watch\.pool: holds no Epic/,
     ],
     ['catalogue/clips.json', '[', '{', /clips\.json: is not valid JSON/],
+    [
+      'catalogue/films.json',
+      '"2013-2014-baltazar-pires-header"',
+      '"another"',
+      /films\.json: there is no film of «2013/,
+    ],
+    ['catalogue/films.json', '"durationSeconds": ', '"durationSeconds": 1', /films\.json: .*durationSeconds/],
   ])('is refused by the name of its file and field (%s, %j)', async (file, from, to, message) => {
     await expect(loadCatalogue(await spoil(file, from, to))).rejects.toThrow(message);
+  });
+
+  it('is refused by the name of the media file that is missing', async () => {
+    const folder = await spoil('club.json', 'foundedYear', 'foundedYear');
+    await rm(join(folder, 'media'));
+    await expect(loadCatalogue(folder)).rejects.toThrow(/media\/clips\/.*mp4: this file is missing/);
   });
 });

@@ -15,8 +15,8 @@ import {
   type PackEditionSource,
   packEditionSourceSchema,
 } from './catalogue-schemas.ts';
-import { soundsOf } from './clip-sounds.ts';
 import { resolvePool } from './describe-pack-editions.ts';
+import { type FilmSource, filmSourceSchema } from './film-schema.ts';
 import { parseMatchMinute } from './match-schema.ts';
 import { type KnownMoment, readMoments } from './read-moments.ts';
 import { ContentError, readSource } from './read-source.ts';
@@ -31,40 +31,33 @@ export interface Catalogue {
   packEditions: PackEditionSource[];
 }
 
-/** Undefined for a file that is not rendered yet, because the renderer reads the catalog too. */
-async function measureFile(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.size;
+const filmsFile = 'catalogue/films.json';
+
+async function measureFile(path: string): Promise<number> {
+  const { size } = await stat(path).catch(() => {
+    throw new ContentError(path, 'this file is missing: `tools/films` draws and publishes it');
+  });
+  return size;
 }
 
-function posterUrl(clipId: string, size: keyof typeof posterSizes): string {
-  return `/content/media/posters/${posterFileName(clipId, size)}`;
-}
-
-async function describeClip(contentFolder: string, { clipId, play }: ClipSource): Promise<Clip> {
-  const src = `/content/media/clips/${clipId}.mp4`;
-  const [poster, smallPoster] = [posterUrl(clipId, 'large'), posterUrl(clipId, 'small')];
-  const measure = (address: string) => measureFile(join(contentFolder, address.replace(/^\/content/, '')));
-  const [srcBytes, posterBytes, smallBytes] = await Promise.all([src, poster, smallPoster].map(measure));
+async function describeClip(contentFolder: string, momentEditionId: string, film: FilmSource): Promise<Clip> {
+  const posterUrl = (size: keyof typeof posterSizes) => `media/posters/${posterFileName(momentEditionId, size)}`;
+  const src = `media/clips/${momentEditionId}.mp4`;
+  const [poster, smallPoster] = [posterUrl('large'), posterUrl('small')];
+  const [srcBytes, posterBytes] = await Promise.all(
+    [src, poster].map((path) => measureFile(join(contentFolder, path))),
+  );
   return {
-    src,
-    poster,
-    ...(smallBytes === undefined ? {} : { smallPoster }),
+    src: `/content/${src}`,
+    preview: `/content/media/previews/${momentEditionId}.mp4`,
+    poster: `/content/${poster}`,
+    smallPoster: `/content/${smallPoster}`,
+    colors: film.colors,
     srcBytes,
     posterBytes,
     ...posterSizes.large,
-    durationSeconds: play.durationSeconds,
+    durationSeconds: film.durationSeconds,
   };
-}
-
-/** A clip as stored in its file, and as in the contract. */
-type KnownClip = ClipSource & { described: Clip };
-
-async function describeClips(contentFolder: string, clips: readonly ClipSource[]) {
-  const known = clips.map(async (clip): Promise<[string, KnownClip]> => {
-    return [clip.clipId, { ...clip, described: await describeClip(contentFolder, clip) }];
-  });
-  return new Map(await Promise.all(known));
 }
 
 function requireUnique(file: string, ids: readonly string[]): void {
@@ -75,7 +68,12 @@ function requireUnique(file: string, ids: readonly string[]): void {
   }
 }
 
-function describeMoment({ source, match, kits }: KnownMoment, clip: KnownClip): MomentEdition {
+async function describeMoment(
+  contentFolder: string,
+  { source, match, kits }: KnownMoment,
+  { playDescription }: ClipSource,
+  film: FilmSource,
+): Promise<MomentEdition> {
   const { clipId: _clipId, minute, stands: _stands, ...fields } = source;
   const { opponent, venue, isNeutralGround, competition, goals } = match;
   return {
@@ -88,9 +86,9 @@ function describeMoment({ source, match, kits }: KnownMoment, clip: KnownClip): 
       score: `${goals.club.length}–${goals.opponent.length}`,
       ...parseMatchMinute(minute),
     },
-    clip: clip.described,
-    playDescription: mapLocales((locale) => clip.playDescription[locale].replaceAll('{kit}', kits.club.color[locale])),
-    sounds: soundsOf(clip.play),
+    clip: await describeClip(contentFolder, source.momentEditionId, film),
+    playDescription: mapLocales((locale) => playDescription[locale].replaceAll('{kit}', kits.club.color[locale])),
+    sounds: film.sounds,
   };
 }
 
@@ -128,21 +126,25 @@ export async function loadCatalogue(contentFolder: string): Promise<Catalogue> {
   const folder = join(contentFolder, 'catalogue');
   const clipsFile = join(folder, 'clips.json');
   const packsFile = join(folder, 'pack-editions.json');
-  const [club, clips, packEditions] = await Promise.all([
+  const [club, clips, films, packEditions] = await Promise.all([
     readSource(join(contentFolder, 'club.json'), clubSourceSchema),
     readSource(clipsFile, v.array(clipSourceSchema)),
+    readSource(join(contentFolder, filmsFile), v.record(v.string(), filmSourceSchema)),
     readSource(packsFile, v.array(packEditionSourceSchema)),
   ]);
-  const clipsById = await describeClips(contentFolder, clips);
   const editionsFolder = join(folder, 'moment-editions');
   const moments = await readMoments(contentFolder);
-  const momentEditions = moments.map((moment) => {
+  const described = moments.map((moment) => {
     const { momentEditionId, clipId } = moment.source;
-    const clip = clipsById.get(clipId);
+    const clip = clips.find((candidate) => candidate.clipId === clipId);
     if (clip === undefined)
       throw new ContentError(editionsFolder, `${momentEditionId}.clipId: there is no clip «${clipId}»`);
-    return describeMoment(moment, clip);
+    const film = films[momentEditionId];
+    if (film === undefined)
+      throw new ContentError(join(contentFolder, filmsFile), `there is no film of «${momentEditionId}»`);
+    return describeMoment(contentFolder, moment, clip, film);
   });
+  const momentEditions = await Promise.all(described);
   requireUnique(
     clipsFile,
     clips.map((clip) => clip.clipId),

@@ -46,7 +46,11 @@ test('a deleted account takes the browser’s copies along; a refused deletion d
 
 test('clips, pages and answers all forbid other sites to draw them; a poster may be shown with its post elsewhere', async () => {
   const policyOf = async (path: string) => (await at(path)).headers.get('cross-origin-resource-policy');
-  for (const path of ['/healthz', '/api/packs/editions', '/content/media/clips/lob-from-halfway.mp4'])
+  for (const path of [
+    '/healthz',
+    '/api/packs/editions',
+    '/content/media/clips/2014-2015-baltazar-pires-bicycle-kick.mp4',
+  ])
     expect(await policyOf(path), path).toBe('same-origin');
-  expect(await policyOf('/content/media/posters/lob-from-halfway.webp')).toBe('cross-origin');
+  expect(await policyOf('/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif')).toBe('cross-origin');
 });

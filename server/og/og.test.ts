@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 
 import { createOgRoutes } from './og-routes.ts';
 
-const poster = '/content/media/posters/bicycle-kick.webp';
+const poster = '/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif';
 const post = {
   slug: 'the-lamp',
   title: 'The man who lights the lamp',

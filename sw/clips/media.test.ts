@@ -137,7 +137,7 @@ test('the art of pouches is kept before a page shows it, for every user of the d
 
 describe('a poster, without a network', () => {
   const posters = 'https://shop.example/content/media/posters/';
-  const [small, large] = [`${posters}derby.small.webp`, `${posters}derby.webp`];
+  const [small, large] = [`${posters}derby.small.avif`, `${posters}derby.avif`];
 
   test.each([
     ['the small one', small, large],

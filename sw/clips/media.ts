@@ -14,13 +14,15 @@ import { userCacheName } from '../copies/user-cache.ts';
 import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
 
 /**
- * Watched clips, seen posters, the art of pouches, the fan's own picture and those of the club's posts; the newest are
- * kept. What a fan views is private, so the caches are per user, except the art of all pouches.
+ * Watched clips, seen posters and pictures of stories, the art of pouches, the fan's own picture and those of the
+ * club's posts; the newest are kept. What a fan views is private, so the caches are per user, except the art of all
+ * pouches.
  */
 const kinds = {
   clips: { maxEntries: 60 },
   posters: { maxEntries: 300 },
   packs: { maxEntries: 60 },
+  stories: { maxEntries: 20 },
   pictures: { maxEntries: 2 },
   posts: { maxEntries: 20 },
 };
@@ -33,6 +35,7 @@ const addresses: Record<Kind, string> = {
   clips: `${mediaBaseAddress}/clips/`,
   posters: `${mediaBaseAddress}/posters/`,
   packs: `${mediaBaseAddress}/packs/`,
+  stories: `${mediaBaseAddress}/stories/`,
   pictures: new URL('/pictures/', apiBaseAddress).href,
   posts: `${socialBaseAddress}${socialPicturePath}`,
 };

@@ -88,7 +88,7 @@ export async function encodeFilm({
   return { film: await sizeOf(film), preview: await sizeOf(preview) };
 }
 
-/** The poster in both sizes, and 16 points of it to show until it has come. AVIF alone: every browser of the baseline reads it. */
+/** The poster in both sizes. AVIF alone: every browser of the baseline reads it. */
 export async function encodePoster(picture: Buffer, pathOf: (name: string) => string): Promise<number> {
   let bytes = 0;
   for (const width of limits.posterWidths) {
@@ -96,10 +96,5 @@ export async function encodePoster(picture: Buffer, pathOf: (name: string) => st
     await writeFile(pathOf(`poster-${width}.avif`), avif);
     bytes += avif.length;
   }
-  const tiny = await sharp(picture).resize(16).webp({ quality: 40 }).toBuffer();
-  await writeFile(
-    pathOf('placeholder.json'),
-    `${JSON.stringify({ placeholder: `data:image/webp;base64,${tiny.toString('base64')}` })}\n`,
-  );
   return bytes;
 }

@@ -1,8 +1,8 @@
 import type { SoundCue } from '#contract/moments/moment.ts';
 import type { Rarity } from '#contract/moments/rarity.ts';
-import { soundsOf } from '#server/catalogue/clip-sounds.ts';
 import type { Play } from '#server/catalogue/play-schema.ts';
 
+import { soundsOf } from './play-sounds.ts';
 import { decisiveSeconds, playSecondsAt, type Shot, shotsOf } from './scene/shots/timeline.ts';
 
 /** The film second at which a shot shows a second of the play; undefined where it does not. */

@@ -1,6 +1,5 @@
 import { posterSizes } from '#contract/moments/posters.ts';
 
-/** 150 films with their previews and posters fit into 110 MB. */
 export const limits = {
   framesPerSecond: 25,
   filmBytes: 570_000,

@@ -1,7 +1,7 @@
 /** Where the product finds what the engine drew: `content/media/…`, named after the moment. */
 export const mediaFiles = {
   'film.mp4': (id: string) => `clips/${id}.mp4`,
-  'preview.mp4': (id: string) => `clips/${id}.preview.mp4`,
+  'preview.mp4': (id: string) => `previews/${id}.mp4`,
   'poster-720.avif': (id: string) => `posters/${id}.avif`,
   'poster-540.avif': (id: string) => `posters/${id}.small.avif`,
 } as const;

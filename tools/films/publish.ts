@@ -1,41 +1,66 @@
-// Copies finished films and posters to where the product serves them: `node tools/films/publish.ts <folder of render.ts>`.
-// What a moment of the catalogue has no use for is left alone; a missing film or too many bytes stop it before the first copy.
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+// Takes finished films over into the product: `node tools/films/publish.ts [folder]`. The folder is the renderer's `--out`.
+// Writes `content/media/clips`, `…/previews`, `…/posters` and `content/catalogue/films.json`; what was there before is replaced.
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
+import * as v from 'valibot';
+
+import { posterSizes } from '#contract/moments/posters.ts';
+import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
+import type { FilmSource } from '#server/catalogue/film-schema.ts';
+
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
+import { filmSoundsOf } from './film-sounds.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
+import { shotsOf } from './scene/shots/timeline.ts';
 
-const [from] = process.argv.slice(2);
-if (from === undefined) throw new Error('Say which folder render.ts wrote to');
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
-const ids = (await readFilmFacts(content)).map(({ momentEditionId }) => momentEditionId).toSorted();
+const from = process.argv[2] ?? fileURLToPath(new URL('../../.cache/films/', import.meta.url));
+const media = join(content, 'media');
 
-const copies = ids.flatMap((id) =>
-  Object.entries(mediaFiles).map(([name, fileOf]) => ({
-    source: join(from, id, name),
-    target: join(content, 'media', fileOf(id)),
-  })),
-);
-const sizes = await Promise.all(copies.map(async ({ source }) => (await stat(source)).size));
-const total = sizes.reduce((sum, size) => sum + size, 0);
-if (total > mediaBytes) throw new Error(`${total} bytes are more than ${mediaBytes}`);
+/** Top, middle and bottom of a poster, each as one color: what a card shows until the poster has loaded. */
+async function colorsOf(poster: string): Promise<FilmSource['colors']> {
+  const { data } = await sharp(poster)
+    .resize(1, 3, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const color = (row: number) => `#${data.toString('hex', row * 3, row * 3 + 3)}`;
+  return [color(0), color(1), color(2)];
+}
 
-for (const folder of ['clips', 'posters']) await mkdir(join(content, 'media', folder), { recursive: true });
-for (const { source, target } of copies) await copyFile(source, target);
+const source: unknown = JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8'));
+const plays = new Map(v.parse(v.array(clipSourceSchema), source).map(({ clipId, play }) => [clipId, play]));
+const facts = await readFilmFacts(content);
+const films: Record<string, FilmSource> = {};
+for (const { momentEditionId, clipId } of facts) {
+  const play = plays.get(clipId);
+  if (play === undefined) throw new Error(`No clip is called ${clipId}`);
+  films[momentEditionId] = {
+    durationSeconds: Math.round((shotsOf(play).at(-1)?.until ?? 0) * 100) / 100,
+    sounds: filmSoundsOf(play),
+    colors: await colorsOf(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
+  };
+}
 
-/** A few points of each poster, to show until it has come. */
-const placeholders = await Promise.all(
-  ids.map(async (id) => {
-    const { placeholder } = JSON.parse(await readFile(join(from, id, 'placeholder.json'), 'utf8')) as {
-      placeholder: string; // As encode.ts writes it.
-    };
-    return [id, placeholder] as const;
-  }),
-);
-await writeFile(
-  join(content, 'media/placeholders.json'),
-  `${JSON.stringify(Object.fromEntries(placeholders), null, 2)}\n`,
-);
-process.stdout.write(`${copies.length} files, ${(total / 1e6).toFixed(1)} MB\n`);
+// Into new folders, so that a missing file stops it before anything is replaced.
+const next = join(content, 'media-next');
+const folders = ['clips', 'previews', 'posters'];
+for (const folder of folders) await mkdir(join(next, folder), { recursive: true });
+let bytes = 0;
+for (const { momentEditionId } of facts)
+  for (const [name, fileOf] of Object.entries(mediaFiles)) {
+    const target = join(next, fileOf(momentEditionId));
+    await copyFile(join(from, momentEditionId, name), target);
+    bytes += (await stat(target)).size;
+  }
+if (bytes > mediaBytes) throw new Error(`${bytes} bytes of media; ${mediaBytes} are allowed`);
+for (const folder of folders) {
+  await rm(join(media, folder), { recursive: true, force: true });
+  await rename(join(next, folder), join(media, folder));
+}
+await rm(next, { recursive: true });
+await writeFile(join(content, 'catalogue/films.json'), `${JSON.stringify(films, undefined, 1)}\n`);
+process.stdout.write(`${facts.length} films, ${(bytes / 1e6).toFixed(1)} MB\n`);

@@ -10,7 +10,13 @@ import { readByteRange } from './byte-range.ts';
 
 const daySeconds = 86_400;
 const drawingType = 'image/svg+xml';
-const types: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp', '.svg': drawingType };
+const types: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': drawingType,
+};
 /** Plain names in plain folders: no leading dot, so nothing leads up or to a hidden file. */
 const mediaPath = /^(?:\/[\w-][\w.-]*)+$/;
 

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 
+import type { MomentEdition } from '#contract/moments/moment.ts';
 import { packTypes } from '#contract/packs/pack-edition.ts';
+import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { MomentGrid } from '#kit/moments/moment-grid.tsx';
 import { OddsTable } from '#kit/packs/odds-table.tsx';
 import { PackCard } from '#kit/packs/pack-card.tsx';
 import { PackGrid } from '#kit/packs/pack-grid.tsx';
+import { getValue } from '#platform/api/resource.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
 
 import styles from './cards.module.css';
 import { sampleEdition, sampleMoments } from './samples.ts';
@@ -24,22 +29,24 @@ const stock = [
 ];
 const names = ['First Light', 'The Cup of 2017', 'The Sea Wall', 'Estuary Derby', 'Night Watch'];
 
-function Player() {
-  const [moment] = sampleMoments;
-  if (moment === undefined) return null;
-  return <ClipPlayer clip={moment.clip} title={moment.player} description={moment.title.en} />;
+function Player({ moment }: { moment: MomentEdition }) {
+  const localised = useLocalised();
+  const { clip, player, playDescription } = moment;
+  return <ClipPlayer clip={clip} title={player} description={localised(playDescription)} />;
 }
 
 export function Cards() {
+  const catalogue = useAtomValue(catalogueAtom);
+  const moments = sampleMoments(getValue(catalogue)?.tokens ?? []);
   return (
     <>
       <Section title={<Trans>Moment cards</Trans>}>
         <MomentGrid>
-          {sampleMoments.map((moment) => (
-            <MomentCard key={moment.player} moment={moment} />
+          {moments.map((moment) => (
+            <MomentCard key={moment.momentEditionId} moment={moment} />
           ))}
-          {sampleMoments.map((moment) => (
-            <MomentCard key={moment.player} moment={moment} serialNumber={12} />
+          {moments.map((moment) => (
+            <MomentCard key={moment.momentEditionId} moment={moment} serialNumber={12} />
           ))}
         </MomentGrid>
       </Section>
@@ -56,7 +63,7 @@ export function Cards() {
       </Section>
       <Section title={<Trans>Clip and odds</Trans>}>
         <div className={styles.pair}>
-          <Player />
+          {moments[0] && <Player moment={moments[0]} />}
           <OddsTable
             odds={sampleEdition('Standard', '', past).odds}
             slots={sampleEdition('Standard', '', past).slots}

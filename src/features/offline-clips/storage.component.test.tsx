@@ -32,7 +32,7 @@ function keptMoment(
     rarity: 'Rare',
     clip: {
       src: `/content/media/clips/${clip}.mp4`,
-      poster: '/content/media/posters/bicycle-kick.webp',
+      poster: '/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif',
       width: 720,
       height: 960,
       durationSeconds: 4,

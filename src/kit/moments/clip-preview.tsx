@@ -26,7 +26,7 @@ export function ClipPreview({ clip, isPlaying }: ClipPreviewProps) {
   return (
     <video
       className={classNames(styles.video, hasStarted && styles.started)}
-      src={clip.src}
+      src={clip.preview ?? clip.src}
       width={clip.width}
       height={clip.height}
       autoPlay

@@ -28,7 +28,7 @@ export function useMediaSession({ names, artwork, isPlaying, play, pause }: Medi
   useEffect(() => {
     if (title === undefined || artist === undefined || album === undefined || !hasMediaSession()) return undefined;
     const { mediaSession } = navigator;
-    const picture = { src: new URL(src, window.location.href).href, sizes: `${width}x${height}`, type: 'image/webp' };
+    const picture = { src: new URL(src, window.location.href).href, sizes: `${width}x${height}` };
     mediaSession.metadata = new MediaMetadata({ title, artist, album, artwork: [picture] });
     mediaSession.setActionHandler('play', play);
     mediaSession.setActionHandler('pause', pause);

@@ -9,7 +9,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
-const small = /\/posters\/[\w-]+\.small\.webp\?/;
+const small = /\/posters\/[\w-]+\.small\.avif\?/;
 
 /** Chromium takes a large file that another test has loaded rather than load a small one, so each test has its own URLs. */
 function withFreshPosters<T extends { clip: Clip }>(moments: readonly T[]): T[] {

@@ -10,6 +10,11 @@ interface PosterProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   sizes: string;
 }
 
+/** The poster in three colors, seen until it has loaded. */
+function backgroundOf(colors: Clip['colors']): string | undefined {
+  return colors && `linear-gradient(${colors.join(', ')})`;
+}
+
 /** A clip's still picture. */
 export function Poster({ clip, alt, ...attributes }: PosterProps) {
   return (
@@ -18,6 +23,7 @@ export function Poster({ clip, alt, ...attributes }: PosterProps) {
       height={clip.height}
       {...attributes}
       alt={alt}
+      style={{ background: backgroundOf(clip.colors) }}
       srcSet={posterSrcSet(clip)}
       src={clip.poster}
     />

@@ -57,9 +57,9 @@ export const posterMutations: readonly Mutation[] = [
   {
     fault: 'the catalog does not name the small posters',
     file: 'server/catalogue/catalogue-files.ts',
-    from: '(smallBytes === undefined ? {} : { smallPoster })',
-    to: '(smallBytes === undefined ? { smallPoster } : {})',
-    check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'names the small poster' },
+    from: '    smallPoster: `/content/${smallPoster}`,\n',
+    to: '',
+    check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'names the small poster and the preview' },
   },
   {
     fault: 'a rare card is made of the material of a common one',

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+
+import { expect, it } from 'vitest';
+
+import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
+import { soundsOf } from './play-sounds.ts';
+
+const { clips, momentEditions } = await loadCatalogue(fileURLToPath(new URL('../../content', import.meta.url)));
+
+function soundsOfClip(clipId: string) {
+  const clip = clips.find((candidate) => candidate.clipId === clipId);
+  if (clip === undefined) throw new Error(`no clip ${clipId}`);
+  return soundsOf(clip.play);
+}
+
+it('hears a free kick from the whistle to the roar', () => {
+  expect(soundsOfClip('free-kick-over-the-wall')).toEqual([
+    { seconds: 0.1, sound: 'whistle' },
+    { seconds: 1.4, sound: 'kick' },
+    { seconds: 2.45, sound: 'goal' },
+  ]);
+});
+
+it('claps for what ends without a goal, after its last beat', () => {
+  expect(soundsOfClip('last-ditch-tackle').map(({ sound }) => sound)).toEqual(['tackle', 'applause']);
+  expect(soundsOfClip('double-block').map(({ sound }) => sound)).toEqual([
+    'kick',
+    'block',
+    'kick',
+    'block',
+    'applause',
+  ]);
+});
+
+it('whistles for a ball that waits, and for no other', () => {
+  const whistled = clips.filter(({ play }) => soundsOf(play).some(({ sound }) => sound === 'whistle'));
+  expect(whistled.map(({ clipId }) => clipId).toSorted()).toEqual([
+    'free-kick-over-the-wall',
+    'header-from-corner',
+    'olympic-corner',
+    'penalty-low-corner',
+  ]);
+});
+
+it('gives every clip one climax that lies within it, and every moment edition the sounds of its clip', () => {
+  for (const { clipId, play } of clips) {
+    const sounds = soundsOf(play);
+    const climaxes = sounds.filter(({ sound }) => sound === 'goal' || sound === 'applause');
+    expect(climaxes, clipId).toHaveLength(1);
+    for (const { seconds } of sounds) expect(seconds).toBeLessThan(play.durationSeconds);
+  }
+  for (const { sounds } of momentEditions) expect(sounds?.length).toBeGreaterThan(1);
+});
