@@ -11,6 +11,7 @@ import { writeRevealProgress } from '#platform/data/reveal-progress.ts';
 import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnCollectionAtom } from '#platform/data/own-collection.ts';
 import { loadOwnPacksAtom, ownPacksAtom, renewOwnPacksAtom } from '#platform/data/own-packs.ts';
+import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { packDetails, reportProgress } from '#platform/data/pack-details.ts';
 import { createPreferenceAtom } from '#platform/device/preference.ts';
 import { getValue, initialData, type Resource } from '#platform/api/resource.ts';
@@ -44,9 +45,22 @@ export const sealedPacksAtom = atom(
   (get) => getValue(get(ownPacksAtom))?.filter(({ state }) => state === 'sealed') ?? [],
 );
 
-/** Loads the next sealed packs and the album before the opening. */
+/** What is known of a sealed pack. */
+export type SealedPouch = Pick<PackDetails, 'packId' | 'number' | 'edition'>;
+
+/** All sealed packs whose edition is known. */
+export const sealedPouchesAtom = atom((get): SealedPouch[] => {
+  const editions = getValue(get(packEditionsAtom)) ?? [];
+  return get(sealedPacksAtom).flatMap(({ packId, packEditionId, number }) => {
+    const edition = editions.find((candidate) => candidate.packEditionId === packEditionId);
+    return edition === undefined ? [] : [{ packId, number, edition }];
+  });
+});
+
+/** Loads the other sealed packs and the album before the opening. */
 export const loadRelatedAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(loadOwnPacksAtom), set(loadOwnCollectionAtom), set(loadCatalogueAtom)]);
+  const packs = [set(loadOwnPacksAtom), set(loadPackEditionsAtom)];
+  await Promise.all([...packs, set(loadOwnCollectionAtom), set(loadCatalogueAtom)]);
 });
 
 /** Data from a change's answer or from this device. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 
 import { consentToOpen, getPackDetails, openPack } from '#contract/packs/pack-endpoints.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
@@ -130,5 +130,31 @@ test.each([
     await renderApp(`${prefix}/profile/packs/${crypto.randomUUID()}`, { fan: 'pack.failed' });
     await expect.element(main.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
+  },
+);
+
+test.each([
+  ['', 'Choose another pack', /^First Light, pack (\d+) of 400$/, 'Pack', 'Open 3 packs at once'],
+  ['/pt', 'Escolher outro pacote', /^Primeira Luz, pacote (\d+) de 400$/, 'Pacote', 'Abrir os 3 pacotes de uma vez'],
+] as const)(
+  '%s/profile/packs of one of several sealed packs offers the others by name, and one that is chosen comes forward',
+  async (prefix, choose, name, pack, together) => {
+    const fan = `pack.fan${prefix.slice(1)}`;
+    await commands.openSession(fan, true);
+    const [packId = ''] = await commands.givePacks(fan, 3, null);
+    const { address } = await renderApp(`${prefix}/profile/packs/${packId}`, { fan });
+    const others = page.getByRole('navigation', { name: choose }).getByRole('link', { name });
+    await expect.element(others).toHaveLength(2);
+    const [chosen] = others.elements().map((link) => link.getAttribute('aria-label') ?? '');
+    const number = name.exec(chosen ?? '')?.[1];
+    others.elements()[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(main.getByText(`${pack} ${number} `)).toBeVisible();
+    expect(address()).not.toContain(packId);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    const left = others.elements().map((link) => link.getAttribute('aria-label'));
+    expect(left).toHaveLength(2);
+    expect(left).not.toContain(chosen);
+    await expect.element(page.getByRole('link', { name: together })).toBeVisible();
   },
 );

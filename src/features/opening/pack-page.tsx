@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
+import { getValue, type Resource } from '#platform/api/resource.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
@@ -12,11 +13,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-import { createPacksAtom, loadPacksAtom } from './opening-state.ts';
+import { createPacksAtom, loadPacksAtom, sealedPouchesAtom } from './opening-state.ts';
 import styles from './pack-page.module.css';
 import { PackSummary } from './pack-summary.tsx';
 import { readPackIds } from './pack-ids-param.ts';
 import { cardsBehindOf, revealCards } from './reveal/reveal-cards.ts';
+import { PackFan } from './pack/pack-fan.tsx';
 import { SealedPack } from './pack/sealed-pack.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 
@@ -77,14 +79,26 @@ function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   );
 }
 
+interface PacksViewProps extends PackPageProps {
+  packs: readonly PackDetails[];
+  /** Chosen from the fan of this page. */
+  isChosen: boolean;
+}
+
 /** Shows opened packs first if only some are open. */
-function PacksView({ packs, withdrawal, keepOffline }: PackPageProps & { packs: readonly PackDetails[] }) {
+function PacksView({ packs, isChosen, withdrawal, keepOffline }: PacksViewProps) {
   const opened = packs.filter((pack) => pack.state === 'opened');
   const [first] = packs;
   const waiting = packs.filter((pack) => pack.state === 'sealed');
   const isVisit = useIsVisit();
   if (opened.length > 0) return <OpenedPacks packs={opened} waiting={waiting} keepOffline={keepOffline} />;
-  return <SealedPack takesFocus={isVisit} packs={packs} withdrawal={first === undefined ? null : withdrawal(first)} />;
+  return (
+    <SealedPack
+      takesFocus={isVisit || isChosen}
+      packs={packs}
+      withdrawal={first === undefined ? null : withdrawal(first)}
+    />
+  );
 }
 
 /** The packs that the URL names. */
@@ -96,21 +110,48 @@ function usePacks() {
   return { key, packs, load: () => load(key.split(',')) };
 }
 
+/** Stays while another pack is chosen and loads. */
+function SealedArt({ packIds, packs }: { packIds: readonly string[]; packs: Resource<PackDetails[]> }) {
+  const pouches = useAtomValue(sealedPouchesAtom);
+  const details = getValue(packs) ?? [];
+  const [chosenId = ''] = packIds;
+  const isChoice = packIds.length === 1 && pouches.some(({ packId }) => packId === chosenId);
+  const shown = isChoice ? pouches : details;
+  if (shown.length === 0 || details.some(({ state }) => state === 'opened')) return null;
+  return (
+    <div className={styles.art}>
+      <PackFan packs={shown} chosenId={chosenId} isChoice={isChoice} />
+    </div>
+  );
+}
+
 export function PackPage({ withdrawal, keepOffline }: PackPageProps) {
   const { t } = useLingui();
   const { key, packs, load } = usePacks();
+  const [entryKey] = useState(key);
   return (
-    <Page>
+    <Page className={styles.page}>
       <DocumentHead title={t`Your pack`} />
-      <ResourceView
-        resource={packs}
-        skeleton={<Skeleton label={t`Loading your pack`} className={styles.skeleton} />}
-        onRetry={() => void load()}
-        describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
-        fallbackTitle={t`Your pack`}
-      >
-        {(value) => <PacksView key={key} packs={value} withdrawal={withdrawal} keepOffline={keepOffline} />}
-      </ResourceView>
+      <SealedArt packIds={key.split(',')} packs={packs} />
+      <div className={styles.content}>
+        <ResourceView
+          resource={packs}
+          skeleton={<Skeleton label={t`Loading your pack`} className={styles.skeleton} />}
+          onRetry={() => void load()}
+          describeFailure={(kind) => (kind === 'not-found' || kind === 'validation' ? <UnknownPack /> : undefined)}
+          fallbackTitle={t`Your pack`}
+        >
+          {(value) => (
+            <PacksView
+              key={key}
+              packs={value}
+              isChosen={key !== entryKey}
+              withdrawal={withdrawal}
+              keepOffline={keepOffline}
+            />
+          )}
+        </ResourceView>
+      </div>
     </Page>
   );
 }

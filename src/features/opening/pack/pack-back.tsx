@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import type { PackDetails } from '#contract/packs/pack.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { useOddsFormat } from '#kit/packs/use-odds-format.ts';
 
+import type { SealedPouch } from '../opening-state.ts';
 import styles from './pack-back.module.css';
 
 /** The back of a pouch: number of moments, odds, pack number and seal. */
-export function PackBack({ pack }: { pack: PackDetails }) {
+export function PackBack({ pack }: { pack: SealedPouch }) {
   const formats = useFormats();
   const { edition, number } = pack;
   const formatOdds = useOddsFormat([edition.odds]);

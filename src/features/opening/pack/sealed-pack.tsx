@@ -16,7 +16,6 @@ import { openPacksAtom, sealedPacksAtom } from '../opening-state.ts';
 import { OpeningFailureText } from '../opening-failure-text.tsx';
 import styles from '../pack-page.module.css';
 import { searchWith } from '../pack-ids-param.ts';
-import { TurnablePack } from './turnable-pack.tsx';
 
 interface SealedPackProps {
   /** Focuses the late title. */
@@ -82,13 +81,7 @@ function OpenTogether({ pack }: { pack: PackDetails }) {
   const count = search.with.length + 1;
   if (count === 1) return null;
   return (
-    <LinkButton
-      variant="quiet"
-      className={styles.together}
-      to="/{-$locale}/profile/packs/$packId"
-      params={{ packId: pack.packId }}
-      search={search}
-    >
+    <LinkButton variant="quiet" to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} search={search}>
       <Plural value={count} one="Open # pack at once" other="Open # packs at once" />
     </LinkButton>
   );
@@ -99,45 +92,36 @@ function useOpening(packs: readonly PackDetails[]) {
   return useSubmit<ApiErrorKind>(async () => (await openPacks(packs))?.kind ?? null);
 }
 
-/** A sealed pack with the irreversible decision to open it, or to leave it for later. */
+/** The irreversible decision to open a sealed pack, or to leave it for later. */
 export function SealedPack({ packs, takesFocus, withdrawal }: SealedPackProps) {
   const isOnline = useIsOnline();
   const { isBusy, failure, run } = useOpening(packs);
   const [hasConsented, setHasConsented] = useState(packs.every((pack) => pack.consentedAt !== null));
   const [first] = packs;
   return (
-    <div className={styles.sealed} data-busy={isBusy || undefined}>
-      <div className={styles.art}>
-        <TurnablePack packs={packs} />
+    <section className={styles.words} data-busy={isBusy || undefined}>
+      <Title packs={packs} takesFocus={takesFocus} />
+      <Consent count={packs.length} isGiven={hasConsented} onChange={setHasConsented} />
+      {!isOnline && (
+        <FormMessage kind="information">
+          <Trans>Opening needs a connection. Your pack stays sealed and safe until then.</Trans>
+        </FormMessage>
+      )}
+      {failure !== null && (
+        <FormMessage>
+          <OpeningFailureText kind={failure} />
+        </FormMessage>
+      )}
+      <Button variant="primary" size="large" isWide isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={run}>
+        <Plural value={packs.length} one="Open the pack" other="Open # packs" />
+      </Button>
+      <div className={styles.actions}>
+        {packs.length === 1 && first !== undefined && <OpenTogether pack={first} />}
+        <LinkButton variant="quiet" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
+          <Trans>Later</Trans>
+        </LinkButton>
       </div>
-      <section className={styles.words}>
-        <Title packs={packs} takesFocus={takesFocus} />
-        <Consent count={packs.length} isGiven={hasConsented} onChange={setHasConsented} />
-        {!isOnline && (
-          <FormMessage kind="information">
-            <Trans>Opening needs a connection. Your pack stays sealed and safe until then.</Trans>
-          </FormMessage>
-        )}
-        {failure !== null && (
-          <FormMessage>
-            <OpeningFailureText kind={failure} />
-          </FormMessage>
-        )}
-        <div className={styles.actions}>
-          <Button variant="primary" size="large" isBusy={isBusy} disabled={!hasConsented || !isOnline} onClick={run}>
-            <Plural value={packs.length} one="Open the pack" other="Open # packs" />
-          </Button>
-          <LinkButton variant="quiet" size="large" to="/{-$locale}/profile" search={{ tab: 'packs' }}>
-            <Trans>Later</Trans>
-          </LinkButton>
-        </div>
-        {packs.length === 1 && first !== undefined && (
-          <>
-            <OpenTogether pack={first} />
-            {withdrawal}
-          </>
-        )}
-      </section>
-    </div>
+      {packs.length === 1 && withdrawal}
+    </section>
   );
 }
