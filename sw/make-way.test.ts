@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
+import { makeWayChannel } from '#contract/worker/page-messages.ts';
+
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
 vi.mock('./scope.ts', () => ({
   scope: { addEventListener: () => undefined, location: { origin: 'https://shop.example' } },
@@ -18,11 +20,12 @@ vi.stubGlobal(
 
 const { keepApp, registerAppFiles } = await import('./app/app-files.ts');
 const { keepTexts } = await import('./routes/texts.ts');
-const { makeWay } = await import('./make-way.ts');
+const { listenToNextWorker } = await import('./make-way.ts');
 
 test('a version that makes way ends what it was fetching for later', async () => {
   registerAppFiles(['/assets/app-1.js'], '/app-shell.html');
   const work = Promise.allSettled([keepApp(), keepTexts()]);
-  makeWay();
+  listenToNextWorker();
+  new BroadcastChannel(makeWayChannel).postMessage('');
   expect((await work).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

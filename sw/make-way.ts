@@ -1,3 +1,5 @@
+import { makeWayChannel } from '#contract/worker/page-messages.ts';
+
 const leaving = new AbortController();
 
 /** Stops long work of this version when another one is about to take control. */
@@ -9,4 +11,9 @@ export const leavingSignal = leaving.signal;
  */
 export function makeWay(): void {
   leaving.abort();
+}
+
+/** The worker of the off switch takes control without a page's help, and asks on a channel. */
+export function listenToNextWorker(): void {
+  new BroadcastChannel(makeWayChannel).addEventListener('message', makeWay);
 }

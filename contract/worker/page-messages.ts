@@ -10,6 +10,9 @@ const keptViewSchema = v.object({
 });
 export type KeptView = v.InferOutput<typeof keptViewSchema>;
 
+/** A broadcast channel: any message on it asks the worker in charge to end what takes long, as another one replaces it. */
+export const makeWayChannel = 'shop-make-way';
+
 /** From a page to the worker. */
 export const pageMessageSchema = v.variant('kind', [
   /** Delete every copy that belongs to this user; answered on the port when it is done. */

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
 
 import { expect, test } from 'vitest';
+
+import { makeWayChannel } from '#contract/worker/page-messages.ts';
 
 import { endingWorker } from './ending-worker.ts';
 
@@ -17,4 +20,19 @@ test('every store of copies that the worker makes is deleted when it is switched
   );
   expect(names).toContain('collections');
   for (const name of names) expect(endingWorker).toContain(`'${name}'`);
+});
+
+test('the worker of the off switch asks the one in charge to end its long work', async () => {
+  const install: (() => unknown)[] = [];
+  const self = {
+    addEventListener: (name: string, listener: () => unknown) => name === 'install' && install.push(listener),
+    skipWaiting: async () => undefined,
+  };
+  runInNewContext(endingWorker, { self, BroadcastChannel });
+  const asked = Promise.withResolvers<unknown>();
+  const inCharge = new BroadcastChannel(makeWayChannel);
+  inCharge.addEventListener('message', asked.resolve);
+  for (const listener of install) listener();
+  await asked.promise;
+  inCharge.close();
 });

@@ -1,3 +1,5 @@
+import { makeWayChannel } from '#contract/worker/page-messages.ts';
+
 /**
  * The content of `/sw.js` while `SERVICE_WORKER` is `off`. It replaces a faulty worker, deletes all of its data,
  * unregisters and answers nothing, so that open pages use the network. The page's own storage (tokens, preferences)
@@ -10,6 +12,9 @@ const end = async () => {
   for (const name of stores) indexedDB.deleteDatabase('shop-' + name);
   await self.registration.unregister();
 };
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', () => {
+  new BroadcastChannel('${makeWayChannel}').postMessage('');
+  self.skipWaiting();
+});
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 `;
