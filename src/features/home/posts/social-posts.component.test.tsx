@@ -6,8 +6,8 @@ import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const languages = [
-  { path: '/', title: 'The club on X', line: /^Full time at the Molhe/, alt: /^A player in yellow rises/ },
-  { path: '/pt', title: 'O clube no X', line: /^Fim do jogo no Molhe/, alt: /^Um jogador de amarelo salta/ },
+  { path: '/', title: 'The club on X', line: /^Full time at the Molhe/, alt: /^A player in yellow, number 9/ },
+  { path: '/pt', title: 'O clube no X', line: /^Fim do jogo no Molhe/, alt: /^Um jogador de amarelo, o número 9/ },
 ];
 const block = (title: string) => page.getByRole('region', { name: title });
 
