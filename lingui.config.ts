@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-import { defaultLocale, locales } from './contract/locale.ts';
+import { sourceLocale, locales } from './contract/locale.ts';
 import { rooms } from './src/i18n/rooms.ts';
 
 /** What the kit keeps out of the first load: `rooms.ts`. */
@@ -10,7 +10,7 @@ const watch = ['player', 'share'].map((folder) => `<rootDir>/src/kit/${folder}`)
 /** One catalogue a room, so that a page loads the words of its own rooms only; the frame's are in `shell`. */
 export default defineConfig({
   locales: [...locales],
-  sourceLocale: defaultLocale,
+  sourceLocale: sourceLocale,
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
   catalogs: [

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { readClub } from './tools/build/read-club.ts';
+import { afterView } from './tools/build/after-view.ts';
 import { chunkLoading } from './tools/build/chunk-loading.ts';
 import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
@@ -21,6 +22,8 @@ const firstLoad = findFirstLoad();
 export default defineConfig({
   // React has had the hook itself since version 18: Lingui's shim for older ones is dead weight.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // The club's icons and logos.
+  publicDir: 'content/public',
   plugins: [
     chunkLoading(),
     firstLoad.plugin,
@@ -28,6 +31,7 @@ export default defineConfig({
     clubHtml(club, server),
     serverApp(club),
     otherManifests(club),
+    afterView(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -6,7 +6,7 @@ import { sellerSchema } from './orders/seller.ts';
 
 /** The club's details for pages. */
 export const clubSchema = v.object({
-  /** «Farol FC»: fills {club} in titles and texts. */
+  /** Short: fills {club} in titles and texts. */
   name: v.string(),
   fullName: v.string(),
   nickname: v.string(),

@@ -1,15 +1,33 @@
 import * as v from 'valibot';
 
+import order from '../content/languages.json' with { type: 'json' };
+
 /**
  * The interface's languages: `en` is EN-US, `pt` is PT-PT (spec, section 1). The only list: adding a language makes
  * everything that depends on it fail to compile until it is translated.
  */
-export const locales = ['en', 'pt'] as const;
-export type Locale = (typeof locales)[number];
-export const localeSchema = v.picklist(locales);
+const spoken = ['en', 'pt'] as const;
+export type Locale = (typeof spoken)[number];
+export const localeSchema = v.picklist(spoken);
+
+/** All of them, in the club's order. */
+export const locales = v.parse(
+  v.pipe(
+    v.tupleWithRest([localeSchema], localeSchema),
+    v.check(
+      (order) => spoken.every((locale) => order.filter((one) => one === locale).length === 1),
+      'is not every language once',
+    ),
+    v.readonly(),
+  ),
+  order,
+);
 
 /** Its pages have no prefix in the path. */
-export const defaultLocale: Locale = 'en';
+export const defaultLocale: Locale = locales[0];
+
+/** The language of the texts in the source code. */
+export const sourceLocale: Locale = 'en';
 
 /** For `html lang`, `Intl` and the user pool's `locale` attribute. */
 export const languageTag: Record<Locale, string> = { en: 'en-US', pt: 'pt-PT' };

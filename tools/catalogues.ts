@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-import { defaultLocale, locales } from '#contract/locale.ts';
+import { sourceLocale, locales } from '#contract/locale.ts';
 
 import { checkSourceLanguage, checkTranslations, compareWithSource } from './catalogues/check-catalogue.ts';
 
@@ -23,7 +23,7 @@ async function findProblems(): Promise<{ findings: Finding[]; messages: number }
     for (const locale of locales) {
       const file = relative('.', catalog.getFilename(locale));
       const catalogue = (await catalog.read(locale)) ?? {};
-      const check = locale === defaultLocale ? checkSourceLanguage : checkTranslations;
+      const check = locale === sourceLocale ? checkSourceLanguage : checkTranslations;
       const problems = [...compareWithSource(source, catalogue), ...check(source, catalogue)];
       findings.push(...problems.map((problem) => ({ file, problem })));
     }

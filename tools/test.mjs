@@ -99,6 +99,7 @@ if (isBuilt) {
     check('attacks', 'attacks');
     check('Lighthouse', 'lighthouse');
     check('Firefox and WebKitGTK', 'other-engines');
+    check('another club', 'other-club');
     monkey();
   }
 }

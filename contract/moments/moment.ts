@@ -1,22 +1,17 @@
 import * as v from 'valibot';
 
+import seasonNames from '../../content/seasons.json' with { type: 'json' };
 import { localisedTextSchema } from '../locale.ts';
 import { raritySchema } from './rarity.ts';
 import { daySchema, instantSchema, serialNumberSchema, slugSchema } from '../scalars.ts';
 
-/** Eight seasons (spec, section 9). */
-export const seasons = [
-  '2013/2014',
-  '2014/2015',
-  '2015/2016',
-  '2016/2017',
-  '2017/2018',
-  '2018/2019',
-  '2019/2020',
-  '2020/2021',
-] as const;
-export type Season = (typeof seasons)[number];
+/** The collection's seasons, oldest first; the sample club's are eight (spec, section 9). */
+export const seasons = v.parse(
+  v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{4}\/\d{4}$/))), v.minLength(1)),
+  seasonNames,
+);
 export const seasonSchema = v.picklist(seasons);
+export type Season = v.InferOutput<typeof seasonSchema>;
 
 /** Four positions (spec, section 9). */
 export const positions = ['Midfielder', 'Winger', 'Forward', 'Defender'] as const;

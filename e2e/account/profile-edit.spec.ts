@@ -19,12 +19,7 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await choosePicture(page, 'me.png', 'image/png', script);
   await expect(page.getByText('We can’t read this as a picture.')).toBeVisible();
 
-  await choosePicture(
-    page,
-    'me.png',
-    'image/png',
-    await readFile('public/og.png').catch(() => readFile('dist/og.png')),
-  );
+  await choosePicture(page, 'me.png', 'image/png', await readFile('content/public/og.png'));
   const picture = page.getByRole('main').locator('img[src^="/pictures/"]').first();
   await expect(picture).toBeVisible();
   const address = (await picture.getAttribute('src')) ?? '';

@@ -7,9 +7,8 @@ import { type Odds, packEditionSchema } from '#contract/packs/pack-edition.ts';
 import { rarities, raritySchema } from '#contract/moments/rarity.ts';
 
 import { matchMinuteSchema, standsSchema } from './match-schema.ts';
-import { playSchema } from './play-schema.ts';
 
-/** One entry of `clips.json`. Many moment editions share a clip; its film lives under `content/media`. */
+/** One entry of `clips.json`: what is seen. Moment editions with the same kind of play share it. */
 export const clipSourceSchema = v.strictObject({
   clipId: slugSchema,
   kind: localisedTextSchema,
@@ -17,7 +16,6 @@ export const clipSourceSchema = v.strictObject({
   positions: v.pipe(v.array(positionSchema), v.minLength(1)),
   /** `{kit}` becomes the color that the club wears: «a player in {kit}», «um jogador de {kit}». */
   playDescription: localisedTextSchema,
-  play: playSchema,
 });
 export type ClipSource = v.InferOutput<typeof clipSourceSchema>;
 

@@ -23,10 +23,16 @@ function areAlike(one: KitSource, other: KitSource): boolean {
   return colorDistance(one.shirt, other.shirt) < clash;
 }
 
+function clubKit({ club }: KitsSource, venue: MatchSource['venue'], season: Season) {
+  const kit = club[venue][season];
+  if (kit === undefined) throw new Error(`The club has no ${venue} kit of ${season}`);
+  return kit;
+}
+
 /** Chooses the kits. If the home kits are too similar, the away side changes. */
 export function chooseKits(kits: KitsSource, opponent: OpponentSource, match: MatchSource, season: Season) {
-  const changes = areAlike(kits.club.home[season], opponent.home);
-  const club = kits.club[changes && match.venue === 'away' ? 'away' : 'home'][season];
+  const changes = areAlike(clubKit(kits, 'home', season), opponent.home);
+  const club = clubKit(kits, changes && match.venue === 'away' ? 'away' : 'home', season);
   const others = opponent[changes && match.venue === 'home' ? 'away' : 'home'];
   const start = seasons.indexOf(season) % kits.keepers.length;
   const [clubKeeper, opponentKeeper] = [...kits.keepers.slice(start), ...kits.keepers.slice(0, start)].filter(

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { posterColorsSchema, soundCueSchema } from '#contract/moments/moment.ts';
 
-/** What the renderer notes about one finished film, in `films.json` by moment edition. */
+/** One finished film, in `films.json` by moment edition. `tools/films` writes it, for drawn films and for videos alike. */
 export const filmSourceSchema = v.strictObject({
-  durationSeconds: v.pipe(v.number(), v.minValue(6), v.maxValue(9)),
+  durationSeconds: v.pipe(v.number(), v.minValue(1), v.maxValue(60)),
   sounds: v.array(soundCueSchema),
   colors: posterColorsSchema,
 });

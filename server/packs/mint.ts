@@ -6,6 +6,7 @@ import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { leafText, merkleLevels, merklePath } from '#contract/packs/seal.ts';
 import { type Random, shuffle } from '#server/base/random.ts';
+import { ContentError } from '#server/catalogue/read-source.ts';
 
 interface MintedMoment {
   momentEditionId: string;
@@ -78,7 +79,11 @@ function createDealer(
       round = [...round, ...shuffle(ids, random)];
     }
     const momentEditionId = round.find(isUsable);
-    if (momentEditionId === undefined) throw new Error(`${edition.packEditionId}: no copy left of rarity ${rarity}`);
+    if (momentEditionId === undefined)
+      throw new ContentError(
+        'catalogue/pack-editions.json',
+        `${edition.packEditionId}: its pool has too few ${rarity} moments, or too few copies of them`,
+      );
     round.splice(round.indexOf(momentEditionId), 1);
     rounds.set(rarity, round);
     const serialNumber = decks.get(momentEditionId)?.pop();

@@ -33,7 +33,7 @@ async function allowStyle(headers: Headers, style: string): Promise<void> {
 
 /**
  * The shell with the view in its root, where the app will be. Its style sheets are inline, so that its frame waits for
- * no other file. The app starts after that (`public/after-view.js`).
+ * no other file. The app starts after that (`after-view.js`).
  */
 export async function composeView(view: KeptView, files: ViewFiles): Promise<Response | undefined> {
   const shell = await files.readShell();

@@ -8,9 +8,9 @@ import { limits } from './limits.ts';
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg';
 
-const words = (...lines: readonly string[]): string[] => lines.join(' ').split(' ');
+export const words = (...lines: readonly string[]): string[] => lines.join(' ').split(' ');
 
-async function run(options: readonly string[]): Promise<void> {
+export async function runFfmpeg(options: readonly string[]): Promise<void> {
   const child = spawn(ffmpeg, ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -35,7 +35,7 @@ const muxing = words(
 async function addSound(silent: string, sound: Buffer, film: string): Promise<void> {
   const wav = `${film}.wav`;
   await writeFile(wav, sound);
-  await run(['-i', silent, '-i', wav, ...muxing, film]);
+  await runFfmpeg(['-i', silent, '-i', wav, ...muxing, film]);
 }
 
 interface FilmFiles {
@@ -56,8 +56,8 @@ const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
 async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
   for (let share = 0.97; share > 0.6; share -= 0.03) {
     const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
-    if (share === 0.97) await run([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
-    await run([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);
+    if (share === 0.97) await runFfmpeg([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
+    await runFfmpeg([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);
     if ((await sizeOf(file)) > bytes) continue;
     await Promise.all(['-0.log', '-0.log.mbtree'].map((end) => rm(`${file}${end}`, { force: true })));
     return;

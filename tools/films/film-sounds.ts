@@ -1,6 +1,6 @@
 import type { SoundCue } from '#contract/moments/moment.ts';
 import type { Rarity } from '#contract/moments/rarity.ts';
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../clips/play-schema.ts';
 
 import { soundsOf } from './play-sounds.ts';
 import { decisiveSeconds, playSecondsAt, type Shot, shotsOf } from './scene/shots/timeline.ts';

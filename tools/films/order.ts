@@ -1,11 +1,11 @@
-import type { ClipSource } from '#server/catalogue/catalogue-schemas.ts';
+import type { DrawnClip } from '../clips/read-clips.ts';
 
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
 
 /** What the page is asked to draw. */
 export interface FilmOrder {
   facts: FilmFacts;
-  clip: ClipSource;
+  clip: DrawnClip;
   framesPerSecond: number;
   isPosterOnly: boolean;
   /** 1 draws every frame, 5 each fifth: for a look at a film that costs little. */

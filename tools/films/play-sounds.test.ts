@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
+
+import { readClips } from '../clips/read-clips.ts';
 import { soundsOf } from './play-sounds.ts';
 
-const { clips, momentEditions } = await loadCatalogue(fileURLToPath(new URL('../../content', import.meta.url)));
+const content = fileURLToPath(new URL('../../content', import.meta.url));
+const [clips, { momentEditions }] = await Promise.all([readClips(content), loadCatalogue(content)]);
 
 function soundsOfClip(clipId: string) {
   const clip = clips.find((candidate) => candidate.clipId === clipId);

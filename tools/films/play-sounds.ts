@@ -1,6 +1,6 @@
 import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
 
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../clips/play-schema.ts';
 
 type Beat = Play['beats'][number];
 

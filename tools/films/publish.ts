@@ -1,38 +1,24 @@
 // Takes finished films over into the product: `node tools/films/publish.ts [folder]`. The folder is the renderer's `--out`.
 // Writes `content/media/clips`, `…/previews`, `…/posters` and `content/catalogue/films.json`; what was there before is replaced.
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import sharp from 'sharp';
-import * as v from 'valibot';
-
 import { posterSizes } from '#contract/moments/posters.ts';
-import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 import type { FilmSource } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
+import { readClips } from '../clips/read-clips.ts';
 import { filmSoundsOf } from './film-sounds.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
+import { posterColors } from './poster-colors.ts';
 import { shotsOf } from './scene/shots/timeline.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const from = process.argv[2] ?? fileURLToPath(new URL('../../.cache/films/', import.meta.url));
 const media = join(content, 'media');
 
-/** Top, middle and bottom of a poster, each as one color: what a card shows until the poster has loaded. */
-async function colorsOf(poster: string): Promise<FilmSource['colors']> {
-  const { data } = await sharp(poster)
-    .resize(1, 3, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const color = (row: number) => `#${data.toString('hex', row * 3, row * 3 + 3)}`;
-  return [color(0), color(1), color(2)];
-}
-
-const source: unknown = JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8'));
-const plays = new Map(v.parse(v.array(clipSourceSchema), source).map(({ clipId, play }) => [clipId, play]));
+const plays = new Map((await readClips(content)).map(({ clipId, play }) => [clipId, play]));
 const facts = await readFilmFacts(content);
 const films: Record<string, FilmSource> = {};
 for (const { momentEditionId, clipId } of facts) {
@@ -41,7 +27,7 @@ for (const { momentEditionId, clipId } of facts) {
   films[momentEditionId] = {
     durationSeconds: Math.round((shotsOf(play).at(-1)?.until ?? 0) * 100) / 100,
     sounds: filmSoundsOf(play),
-    colors: await colorsOf(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
+    colors: await posterColors(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
   };
 }
 

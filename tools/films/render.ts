@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { chromium, type Page } from 'playwright';
-import * as v from 'valibot';
 
-import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
+import { type DrawnClip, readClips } from '../clips/read-clips.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
@@ -36,10 +35,7 @@ const { values, positionals } = parseArgs({
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const clips = v.parse(
-  v.array(clipSourceSchema),
-  JSON.parse(await readFile(join(content, 'catalogue/clips.json'), 'utf8')),
-);
+const clips = await readClips(content);
 const isSuper = ({ rarity }: FilmFacts) => rarity === 'Super Rare';
 /** The twelve that count most come first. */
 const all = (await readFilmFacts(content)).toSorted((a, b) => Number(isSuper(b)) - Number(isSuper(a)));
@@ -51,7 +47,7 @@ const waiting = [...queue];
 const scene = await bundleScene();
 const every = Number(values.every);
 
-function clipFor({ clipId }: FilmFacts): ClipSource {
+function clipFor({ clipId }: FilmFacts): DrawnClip {
   const clip = clips.find((one) => one.clipId === clipId);
   if (!clip) throw new Error(`No clip is called ${clipId}`);
   return clip;
@@ -68,7 +64,7 @@ const makers = await Promise.all(
 );
 
 /** The same facts, choreography, scene, sounds and encoder make the same film. */
-function fingerprint(facts: FilmFacts, clip: ClipSource): string {
+function fingerprint(facts: FilmFacts, clip: DrawnClip): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([facts, clip, every]))
     .update(scene);

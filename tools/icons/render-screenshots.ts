@@ -1,4 +1,4 @@
-// Takes the screenshots of the install dialog, into `public/screenshots/`. Run it after changing one of these pages and
+// Takes the screenshots of the install dialog, into `content/public/screenshots/`. Run it after changing one of these pages and
 // building: `node tools/icons/render-screenshots.ts`.
 import { join } from 'node:path';
 
@@ -33,7 +33,7 @@ for (const locale of locales) {
     if (path.startsWith('/profile')) await signIn(page, locale);
     await page.goto(pathIn(locale, path));
     await settle(page);
-    await page.screenshot({ path: join('public', screenshotFile(name, locale)), type: 'jpeg', quality: 82 });
+    await page.screenshot({ path: join('content/public', screenshotFile(name, locale)), type: 'jpeg', quality: 82 });
     await context.close();
   }
 }

@@ -11,8 +11,10 @@ const sources = [
   'contract',
   'src',
   'sw',
-  'public',
   'content/club.json',
+  'content/languages.json',
+  'content/public',
+  'content/seasons.json',
   'tools/build',
 ];
 const stamp = '.cache/build-stamp';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { packTypes } from '#contract/packs/pack-edition.ts';
+import { rarities } from '#contract/moments/rarity.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
@@ -12,9 +12,9 @@ import { PackCard } from '#kit/packs/pack-card.tsx';
 import { PackGrid } from '#kit/packs/pack-grid.tsx';
 import { getValue } from '#platform/api/resource.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 
 import styles from './cards.module.css';
-import { sampleEdition, sampleMoments } from './samples.ts';
 import { Section } from './section.tsx';
 
 const past = '2024-01-01T00:00:00.000Z';
@@ -27,7 +27,11 @@ const stock = [
   { count: 0, knownAt: past },
   undefined,
 ];
-const names = ['First Light', 'The Cup of 2017', 'The Sea Wall', 'Estuary Derby', 'Night Watch'];
+
+/** The first moment of each rarity. */
+function sampleMoments(catalogue: readonly MomentEdition[]): MomentEdition[] {
+  return rarities.flatMap((rarity) => catalogue.find((moment) => moment.rarity === rarity) ?? []);
+}
 
 function Player({ moment }: { moment: MomentEdition }) {
   const localised = useLocalised();
@@ -38,6 +42,7 @@ function Player({ moment }: { moment: MomentEdition }) {
 export function Cards() {
   const catalogue = useAtomValue(catalogueAtom);
   const moments = sampleMoments(getValue(catalogue)?.tokens ?? []);
+  const editions = getValue(useAtomValue(packEditionsAtom)) ?? [];
   return (
     <>
       <Section title={<Trans>Moment cards</Trans>}>
@@ -52,11 +57,11 @@ export function Cards() {
       </Section>
       <Section title={<Trans>Pack cards</Trans>}>
         <PackGrid>
-          {packTypes.map((type, index) => (
+          {editions.map((edition, index) => (
             <PackCard
-              key={type}
-              edition={sampleEdition(type, names[index] ?? type, index === 0 ? future : past)}
-              stock={stock[index]}
+              key={edition.packEditionId}
+              edition={{ ...edition, releasesAt: index === 0 ? future : past }}
+              stock={stock[index % stock.length]}
             />
           ))}
         </PackGrid>
@@ -64,10 +69,7 @@ export function Cards() {
       <Section title={<Trans>Clip and odds</Trans>}>
         <div className={styles.pair}>
           {moments[0] && <Player moment={moments[0]} />}
-          <OddsTable
-            odds={sampleEdition('Standard', '', past).odds}
-            slots={sampleEdition('Standard', '', past).slots}
-          />
+          {editions[0] && <OddsTable odds={editions[0].odds} slots={editions[0].slots} />}
         </div>
       </Section>
     </>

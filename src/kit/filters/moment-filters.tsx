@@ -114,7 +114,7 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
     change((before) => {
       const chosen: readonly string[] = before[name] ?? [];
       const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-      return updateFilter<MomentFilterName, MomentSearch>(before, name, next as MomentSearch[typeof name]); // of its own options
+      return updateFilter<MomentFilterName, MomentSearch>(before, name, next);
     });
   return (
     <div className={styles.filters}>

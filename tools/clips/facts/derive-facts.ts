@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { type ClipSource, clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
 import { parseMatchMinute, scoreBefore } from '#server/catalogue/match-schema.ts';
 import type { KitSource } from '#server/catalogue/kit-schema.ts';
 import { readSource } from '#server/catalogue/read-source.ts';
 import { type KnownMoment, readMoments } from '#server/catalogue/read-moments.ts';
 
+import { type DrawnClip, readClips } from '../read-clips.ts';
 import { instantOfMinute, lightAt } from './daylight.ts';
 import type { FilmFacts, Kit } from './film-facts.ts';
 
@@ -36,7 +36,7 @@ function toHero({ player, source }: KnownMoment): FilmFacts['hero'] {
   return { name, shirtName: (shirtName ?? lastName).toLocaleUpperCase('pt'), number: source.shirtNumber, ...look };
 }
 
-function filmFacts(moment: KnownMoment, clip: ClipSource, club: ClubFacts): FilmFacts {
+function filmFacts(moment: KnownMoment, clip: DrawnClip, club: ClubFacts): FilmFacts {
   const { source, match, opponent, kits } = moment;
   const time = parseMatchMinute(source.minute);
   const instant = instantOfMinute(match.date, match.kickOff, club.timeZone, time.minute + (time.addedMinutes ?? 0));
@@ -75,7 +75,7 @@ const clubFactsSchema = v.object({ name: v.string(), timeZone: v.string() });
 export async function readFilmFacts(contentFolder: string): Promise<FilmFacts[]> {
   const [club, clips, moments] = await Promise.all([
     readSource(join(contentFolder, 'club.json'), clubFactsSchema),
-    readSource(join(contentFolder, 'catalogue/clips.json'), v.array(clipSourceSchema)),
+    readClips(contentFolder),
     readMoments(contentFolder),
   ]);
   return moments.map((moment) => {

@@ -2,7 +2,7 @@
 export interface FilmFacts {
   /** Also the seed of all that looks like chance. */
   momentEditionId: string;
-  /** The choreography in `content/catalogue/clips.json`. */
+  /** The choreography in `content/catalogue/plays.json`. */
   clipId: string;
   rarity: 'Common' | 'Epic' | 'Rare' | 'Super Rare';
   /** The lighthouse belongs to the home ground only. */

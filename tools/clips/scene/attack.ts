@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../play-schema.ts';
 
 const pitchLength = 105;
 const pitchWidth = 68;

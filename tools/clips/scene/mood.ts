@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../play-schema.ts';
 
 import type { Actor } from './players/actor-track.ts';
 import { smoothstep } from './geometry.ts';

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 
-import type { ClipSource } from '#server/catalogue/catalogue-schemas.ts';
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { DrawnClip } from '../../clips/read-clips.ts';
+import type { Play } from '../../clips/play-schema.ts';
 
 import type { FilmFacts } from '../../clips/facts/film-facts.ts';
 import { facingTheGoal } from '../../clips/scene/attack.ts';
@@ -24,7 +24,7 @@ export interface Troupe {
   ballAt: (seconds: number) => Vector3;
 }
 
-export function createTroupe(facts: FilmFacts, clip: ClipSource): Troupe {
+export function createTroupe(facts: FilmFacts, clip: DrawnClip): Troupe {
   const play = facingTheGoal(clip.play);
   const members = castOf(play, facts.momentEditionId);
   const cast = members.map((member) => {

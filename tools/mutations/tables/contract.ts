@@ -80,8 +80,8 @@ export const contractMutations: readonly Mutation[] = [
   },
   {
     fault: 'a season can not be chosen',
-    file: 'contract/moments/moment.ts',
-    from: "  '2013/2014',\n",
+    file: 'content/seasons.json',
+    from: '  "2013/2014",\n',
     to: '',
     check: constants('eight seasons'),
   },

@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../../play-schema.ts';
 
 import { type ActorTrack, stepAt } from './actor-track.ts';
 import { clamp, distance } from '../geometry.ts';

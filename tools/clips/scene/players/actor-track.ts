@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../../play-schema.ts';
 
 import { clamp, type GroundPoint, smoothstep } from '../geometry.ts';
 import { strideAt } from './run-cycle.ts';

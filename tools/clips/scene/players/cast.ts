@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../../play-schema.ts';
 
 import { type Motion, motionsOf } from './actor-motions.ts';
 import { type ActorTrack, stepAt, trackActor } from './actor-track.ts';

@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 
 import { groundAt, pointAt } from '../../../clips/scene/timeline.ts';
 import { decisiveSeconds } from './timeline.ts';
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../../../clips/play-schema.ts';
 import { type View } from './hero-camera.ts';
 
 const noShift = { x: 0, y: 0 };

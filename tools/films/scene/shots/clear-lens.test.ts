@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-
 import { PerspectiveCamera } from 'three';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
-
 import { readFilmFacts } from '../../../clips/facts/derive-facts.ts';
+import { readClips } from '../../../clips/read-clips.ts';
 import { createTroupe } from '../troupe.ts';
 import { wideView } from './cameras.ts';
 import { playersBeforeLens } from './clear-lens.ts';
@@ -14,8 +10,7 @@ import { aim } from './hero-camera.ts';
 import { playSecondsAt, shotsOf } from './timeline.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
-const source: unknown = JSON.parse(readFileSync(new URL('catalogue/clips.json', content), 'utf8'));
-const clips = v.parse(v.array(clipSourceSchema), source);
+const clips = await readClips(content.pathname);
 const facts = await readFilmFacts(content.pathname);
 const samples = clips.flatMap((clip) => {
   const one = facts.find(({ clipId }) => clipId === clip.clipId);

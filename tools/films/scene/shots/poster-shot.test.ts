@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
-
 import { readFilmFacts } from '../../../clips/facts/derive-facts.ts';
+import { readClips } from '../../../clips/read-clips.ts';
 import { createTroupe } from '../troupe.ts';
 import { posterShot, posterSubject } from './poster-shot.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
-const source: unknown = JSON.parse(readFileSync(new URL('catalogue/clips.json', content), 'utf8'));
-const clips = v.parse(v.array(clipSourceSchema), source);
+const clips = await readClips(content.pathname);
 const facts = await readFilmFacts(content.pathname);
 
 /** One moment of each choreography, at home and away where there are both. */

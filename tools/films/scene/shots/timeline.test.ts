@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { clipSourceSchema } from '#server/catalogue/catalogue-schemas.ts';
-
+import { readClips } from '../../../clips/read-clips.ts';
 import { filmSoundsOf } from '../../film-sounds.ts';
 import { decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt, shotsOf } from './timeline.ts';
 
-const source: unknown = JSON.parse(
-  readFileSync(new URL('../../../../content/catalogue/clips.json', import.meta.url), 'utf8'),
-);
-const clips = v.parse(v.array(clipSourceSchema), source).map(({ clipId, play }) => ({ clipId, play }));
+const clips = await readClips(fileURLToPath(new URL('../../../../content', import.meta.url)));
 
 describe.each(clips)('the shots of $clipId', ({ play }) => {
   const shots = shotsOf(play);

@@ -1,4 +1,4 @@
-import type { Play } from '#server/catalogue/play-schema.ts';
+import type { Play } from '../../../clips/play-schema.ts';
 
 export type ShotKind = 'wide' | 'close' | 'net' | 'reaction' | 'freeze';
 
