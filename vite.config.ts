@@ -87,7 +87,9 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/idp': server,
-      '/content': server,
+      // Not all of `/content`: the page imports source files from that folder.
+      '/content/graphql': server,
+      '/content/media': server,
       '/contact/': server,
       '/social/': server,
       '/dev': server,

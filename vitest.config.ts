@@ -68,6 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        publicDir: 'content/public',
         plugins: [pagePlugins(), shop.plugin],
         // Found before the first test: a dependency that is found late reloads the page under it.
         optimizeDeps: { entries: ['src/app/main.tsx', componentTests] },
