@@ -8,7 +8,8 @@ import type { BrowserCommand } from 'vitest/node';
 import type { GivePacks, OpenSession, QueryShop, StartShop } from './start-shop.ts';
 
 /** The paths that the real server answers. Everything else is the page's source, `content/languages.json` included. */
-const served = /^\/(api|idp|content\/graphql|content\/media|contact|social|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
+const served =
+  /^\/(api|idp|content\/graphql|content\/media|contact|social|pictures|dev\/outbox|configuration\.json)(\/|\?|$)/;
 
 interface ShopModule {
   startShop: StartShop;
