@@ -21,7 +21,7 @@ for (let run = 0; run < runs; run += 1)
 await browser.close();
 await shop.close();
 
-const figuresOf = (size: number): Figures => {
+const toFigures = (size: number): Figures => {
   const all = seen.get(size) ?? [];
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
@@ -33,17 +33,17 @@ const figuresOf = (size: number): Figures => {
     lateFrames: of('lateFrames'),
   };
 };
-const base = figuresOf(12);
+const base = toFigures(12);
 let exceeded = 0;
 for (const size of sizes) {
-  const figures = figuresOf(size);
+  const figures = toFigures(size);
   const ratio = (name: 'firstCard' | 'filter') => Number((figures[name] / base[name]).toFixed(2));
   const ratios = { firstCard: ratio('firstCard'), filter: ratio('filter') };
   const bound = bounds[size];
   if (bound !== undefined && Math.max(ratios.firstCard, ratios.filter) > bound) exceeded += 1;
   console.log(JSON.stringify({ moments: size, runs, ...figures, ratioToTwelve: ratios, bound: bound ?? null }));
 }
-const nodes = sizes.slice(1).map((size) => figuresOf(size).nodesAfterScrolling);
+const nodes = sizes.slice(1).map((size) => toFigures(size).nodesAfterScrolling);
 // A long list always renders the same number of rows, give or take two at its end.
 if (Math.max(...nodes) > 1.25 * Math.min(...nodes)) exceeded += 1;
 if (exceeded > 0) process.exitCode = 1;

@@ -40,7 +40,7 @@ export const srpA = publicValue.toString(16);
 
 const verifiers = new Map<string, { x: bigint; verifier: bigint }>();
 
-function verifierOf(identity: string, password: string, salt: string): { x: bigint; verifier: bigint } {
+function getVerifier(identity: string, password: string, salt: string): { x: bigint; verifier: bigint } {
   const kept = verifiers.get(identity);
   if (kept !== undefined) return kept;
   const secret = createHash('sha256').update(`${identity}:${password}`, 'utf8').digest('hex');
@@ -61,7 +61,7 @@ export interface Challenge {
 export function answerChallenge(poolName: string, password: string, challenge: Challenge): Record<string, string> {
   const { SALT, SRP_B, SECRET_BLOCK, USER_ID_FOR_SRP: userId } = challenge;
   const identity = `${poolName}${userId}`;
-  const { x, verifier } = verifierOf(identity, password, SALT);
+  const { x, verifier } = getVerifier(identity, password, SALT);
   const serverValue = toBigInt(SRP_B);
   const u = hash(signedHex(publicValue) + signedHex(serverValue));
   const base = (((serverValue - multiplier * verifier) % prime) + prime) % prime;

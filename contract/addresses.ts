@@ -81,27 +81,27 @@ const matchers = new Map<string, RegExp>(
 );
 
 /** The route pattern of a path, or undefined if there is no page. */
-export function pageAddressOf(path: string): (typeof pageAddresses)[number] | undefined {
+export function findPagePath(path: string): (typeof pageAddresses)[number] | undefined {
   const bare = withoutLocale(path);
   return pageAddresses.find((address) => matchers.get(address)?.test(bare));
 }
 
 /** Whether the server renders the page at this path. What it does not render is answered with the empty shell, and drawn in the browser. */
 export function isRendered(path: string): boolean {
-  const address = pageAddressOf(path);
+  const address = findPagePath(path);
   return renderedAddresses.some((one) => one === address);
 }
 
 /** The one address of everything that looks the same: path and search (a `URLSearchParams`) without what changes nothing. */
 export function renderedAddress(path: string, search: Iterable<readonly [string, string]>): string {
-  const keys = shownKeys[pageAddressOf(path) ?? '/'] ?? [];
+  const keys = shownKeys[findPagePath(path) ?? '/'] ?? [];
   const shown = [...search].filter(([key, value]) => keys.includes(key) && value !== '');
   const text = shown.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return [path.replace(/(.)\/$/, '$1'), ...(text.length > 0 ? [text.join('&')] : [])].join('?');
 }
 
 export function isBareAddress(path: string): boolean {
-  const address = pageAddressOf(path);
+  const address = findPagePath(path);
   return bareAddresses.some((bare) => bare === address);
 }
 
@@ -117,6 +117,6 @@ export function startPath(path: string, search: string, chosen: Locale | undefin
 }
 
 /** A path's name in reports: `/pt/confirmation/joana` → `/confirmation/[username]`. Contains no personal data. */
-export function routePatternOf(path: string): string {
-  return pageAddressOf(path)?.replace(/:([A-Za-z]+)/g, '[$1]') ?? '/[unknown]';
+export function toRoutePattern(path: string): string {
+  return findPagePath(path)?.replace(/:([A-Za-z]+)/g, '[$1]') ?? '/[unknown]';
 }

@@ -38,7 +38,7 @@ export function mapLocales<T>(make: (locale: Locale) => T): Record<Locale, T> {
 }
 
 /** `''`, `/pt`. */
-export function prefixOf(locale: Locale): string {
+export function getLocalePrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
@@ -50,14 +50,14 @@ export function localeOfPath(path: string): Locale {
 
 /** Takes `/pt` off, so that all languages share one list of pages. */
 export function withoutLocale(path: string): string {
-  const bare = path.slice(prefixOf(localeOfPath(path)).length);
+  const bare = path.slice(getLocalePrefix(localeOfPath(path)).length);
   return bare === '' ? '/' : bare;
 }
 
 /** The same page in another language. */
 export function pathIn(locale: Locale, path: string): string {
   const bare = withoutLocale(path);
-  return bare === '/' ? prefixOf(locale) || '/' : `${prefixOf(locale)}${bare}`;
+  return bare === '/' ? getLocalePrefix(locale) || '/' : `${getLocalePrefix(locale)}${bare}`;
 }
 
 /** The language of a tag, whatever its region (`pt-BR`, `PT_pt`); undefined for a language that the interface does not speak. */

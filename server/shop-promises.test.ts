@@ -99,14 +99,14 @@ test('completed orders are listed without the others of the same fan @spec(call.
 
 test('the configuration hands the page its analytics id, its user pool and its client @spec(constant.configuration)', async () => {
   const { club } = await loadCatalogue('content');
-  const pageOf = (environment: Record<string, string>) =>
+  const readPage = (environment: Record<string, string>) =>
     describePage(readConfiguration(environment), club, { provider: 'sandbox', origin: 'http://127.0.0.1:4174' });
   const cognito = { COGNITO_REGION: 'eu-west-1', COGNITO_USER_POOL_ID: 'eu-west-1_A', COGNITO_CLIENT_ID: 'c' };
-  expect(pageOf({ ANALYTICS_ID: 'G-FAROL', ...cognito })).toMatchObject({
+  expect(readPage({ ANALYTICS_ID: 'G-FAROL', ...cognito })).toMatchObject({
     analyticsId: 'G-FAROL',
     identity: { region: 'eu-west-1', userPoolId: 'eu-west-1_A', userPoolClientId: 'c' },
   });
-  expect(pageOf({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'storefront' } });
+  expect(readPage({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'storefront' } });
 });
 
 test('the API and the content answer at the addresses that the configuration hands the page @spec(constant.configuration)', async () => {

@@ -27,7 +27,7 @@ const fill = (path: string) =>
     .replace(/:\w+Id/, someId);
 const all = Object.values(endpoints).filter((candidate) => 'path' in candidate);
 const forUsers = all.filter((endpoint) => endpoint.access === 'user');
-const pathOf = (endpoint: (typeof all)[number]) =>
+const toPath = (endpoint: (typeof all)[number]) =>
   endpoint.name === 'listOwnMoments' ? '/moments?skip=0&first=12' : fill(endpoint.path);
 
 describe('who may call', () => {
@@ -37,7 +37,7 @@ describe('who may call', () => {
       async (_, endpoint) => {
         const answer = await shop.call(
           endpoint.method,
-          pathOf(endpoint),
+          toPath(endpoint),
           endpoint.body === undefined ? {} : { body: '{"broken' },
         );
         expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ describe('who may call', () => {
       const [header, payload] = fan.token.split('.');
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
       for (const token of ['nonsense', `${header}.${payload}.AAAA`, unsigned]) {
-        const answer = await shop.call(endpoint.method, pathOf(endpoint), { token });
+        const answer = await shop.call(endpoint.method, toPath(endpoint), { token });
         expect(answer).toMatchObject({
           status: 401,
           body: { error: { code: 'session-invalid', message: 'Session is invalid' } },

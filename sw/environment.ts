@@ -24,7 +24,7 @@ export const socialBaseAddress = absolute(marks.socialBaseAddress);
 export const mediaBaseAddress = absolute('/content/media');
 
 /** The path of a call below the API's base address, undefined for another request. */
-export function apiPathOf(url: URL): string | undefined {
+export function toApiPath(url: URL): string | undefined {
   const address = `${url.origin}${url.pathname}`;
   return address.startsWith(`${apiBaseAddress}/`) ? address.slice(apiBaseAddress.length) : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSourceLanguage, checkTranslations, compareWithSource } from './catalogues/check-catalogue.ts';
 import { BadMessage, readShape } from './catalogues/message-shape.ts';
 
-function problemsOf(message: string, translation: string): string[] {
+function findProblems(message: string, translation: string): string[] {
   return checkTranslations({ id: { message } }, { id: { message, translation } });
 }
 
@@ -35,12 +35,12 @@ describe('the shape of a message', () => {
 
 describe('a translation', () => {
   test('with the same placeholders and tags in another order is good', () => {
-    expect(problemsOf('{club} on <0>{network}</0>', 'No <0>{network}</0>, o {club}')).toEqual([]);
+    expect(findProblems('{club} on <0>{network}</0>', 'No <0>{network}</0>, o {club}')).toEqual([]);
   });
 
   test('may spread a placeholder over the forms of a plural', () => {
     const source = '{n, plural, one {# pack} other {# packs}}';
-    expect(problemsOf(source, '{n, plural, one {# pacote} many {# de pacotes} other {# pacotes}}')).toEqual([]);
+    expect(findProblems(source, '{n, plural, one {# pacote} many {# de pacotes} other {# pacotes}}')).toEqual([]);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('a translation', () => {
     ],
     ['{n} packs', '{n pacotes', '«{n} packs»: can’t be read from «pacotes» on'],
   ])('of «%s» as «%s» is refused', (message, translation, problem) => {
-    expect(problemsOf(message, translation)).toContain(problem);
+    expect(findProblems(message, translation)).toContain(problem);
   });
 });
 

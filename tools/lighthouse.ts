@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 import { publicAddresses } from '#contract/addresses.ts';
-import { locales, prefixOf } from '#contract/locale.ts';
+import { locales, getLocalePrefix } from '#contract/locale.ts';
 
 import { startShop } from './contact-sheets/shop.ts';
 import { chromiumLaunch } from './run/chromium-launch.ts';
@@ -50,12 +50,12 @@ const paths = [
 let failed = 0;
 for (const locale of locales)
   for (const path of paths) {
-    const url = `${shop.origin}${prefixOf(locale)}${path}`.replace(/(.)\/$/, '$1');
+    const url = `${shop.origin}${getLocalePrefix(locale)}${path}`.replace(/(.)\/$/, '$1');
     const answer: unknown = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
     const { lhr } = v.parse(resultSchema, answer);
     const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
     const isPerfect = scores.every((score) => score === 100);
-    console.log(`${isPerfect ? '✓' : '✗'} ${prefixOf(locale)}${path}: ${scores.join(', ')}`);
+    console.log(`${isPerfect ? '✓' : '✗'} ${getLocalePrefix(locale)}${path}: ${scores.join(', ')}`);
     if (isPerfect) continue;
     failed += 1;
     for (const { score, scoreDisplayMode, title } of Object.values(lhr.audits))

@@ -18,7 +18,7 @@ import {
 } from './contact-sheets/options.ts';
 import { photograph, settle, type Shot } from './contact-sheets/photograph.ts';
 import { drawPicture } from './contact-sheets/picture.ts';
-import { pathIn, type Place, placesOf } from './contact-sheets/places.ts';
+import { pathIn, type Place, listPlaces } from './contact-sheets/places.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
 
@@ -31,11 +31,11 @@ interface Sheet {
   condition: Condition;
 }
 
-function nameOf({ viewport, locale, session, condition }: Sheet): string {
+function getName({ viewport, locale, session, condition }: Sheet): string {
   return [viewport.width, locale, session, ...(condition === 'loaded' ? [] : [condition])].join('-');
 }
 
-function* sheetsOf(options: LookOptions): Generator<Sheet> {
+function* listSheets(options: LookOptions): Generator<Sheet> {
   for (const condition of options.conditions)
     for (const viewport of options.viewports)
       for (const locale of options.locales)
@@ -70,7 +70,7 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
       readBelongings(shop, authorization),
     );
     // Without a network an unknown URL shows the browser's own error page.
-    const places = placesOf(session, options.routes, own).filter(
+    const places = listPlaces(session, options.routes, own).filter(
       ({ address }) => condition !== 'offline' || address !== 'not found',
     );
     if (condition === 'offline') {
@@ -105,7 +105,7 @@ async function prepare(
   return own;
 }
 
-function columnsOf(viewport: Viewport): { columns: number; shotWidth: number } {
+function getColumns(viewport: Viewport): { columns: number; shotWidth: number } {
   return viewport.width < 600
     ? { columns: 8, shotWidth: 300 }
     : { columns: 6, shotWidth: viewport.width < 1000 ? 400 : 520 };
@@ -113,8 +113,8 @@ function columnsOf(viewport: Viewport): { columns: number; shotWidth: number } {
 
 async function makeSheets(browser: Browser, options: LookOptions): Promise<void> {
   await mkdir(`${folder}/pages`, { recursive: true });
-  for (const sheet of sheetsOf(options)) {
-    const name = nameOf(sheet);
+  for (const sheet of listSheets(options)) {
+    const name = getName(sheet);
     const shots = await shoot(browser, sheet, options);
     for (const shot of shots) {
       const file = shot.label.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home';
@@ -123,7 +123,7 @@ async function makeSheets(browser: Browser, options: LookOptions): Promise<void>
     }
     await writeFile(
       `${folder}/${name}.png`,
-      await composeSheet(browser, shots, { title: name, ...columnsOf(sheet.viewport) }),
+      await composeSheet(browser, shots, { title: name, ...getColumns(sheet.viewport) }),
     );
     console.log(`${folder}/${name}.png: ${shots.length} pages`);
   }

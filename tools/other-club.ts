@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { assemble } from './other-club/assemble.ts';
 import { run } from './other-club/run.ts';
-import { findTraces, textFilesOf, tracesOfSampleClub } from './other-club/traces.ts';
+import { findTraces, readTextFiles, tracesOfSampleClub } from './other-club/traces.ts';
 
 const folder = resolve('.cache/other-club');
 const origin = 'http://127.0.0.1:4399';
@@ -92,8 +92,8 @@ try {
   const traces = await tracesOfSampleClub();
   const answers = await readAnswers();
   const files = [
-    ...(await Array.fromAsync(textFilesOf(`${folder}/dist`))),
-    ...(await Array.fromAsync(textFilesOf(`${folder}/dist-server`))),
+    ...(await Array.fromAsync(readTextFiles(`${folder}/dist`))),
+    ...(await Array.fromAsync(readTextFiles(`${folder}/dist-server`))),
   ];
   for (const [place, text] of [...answers, ...files]) {
     looked += 1;

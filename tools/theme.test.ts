@@ -8,8 +8,8 @@ import { readClub } from './build/read-club.ts';
 test('e-mails, pictures of links and the installed app have the colors of the page’s theme', async () => {
   const { colors } = await readClub('.');
   const theme = await readFile('src/theme/tokens.css', 'utf8');
-  const valueOf = (token: string) => new RegExp(`${token}: ([^;]+);`).exec(theme)?.[1];
-  expect(colors).toEqual({ background: valueOf('--color-bg'), accent: valueOf('--color-accent') });
+  const readValue = (token: string) => new RegExp(`${token}: ([^;]+);`).exec(theme)?.[1];
+  expect(colors).toEqual({ background: readValue('--color-bg'), accent: readValue('--color-accent') });
 });
 
 test('the sample club is in its content and its theme, and nowhere else in the page, the worker and the contract', () => {

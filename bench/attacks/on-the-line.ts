@@ -7,7 +7,7 @@ const clip = '/content/media/clips/2014-2015-baltazar-pires-bicycle-kick.mp4';
 const oddRanges = ['bytes=500-100', 'bytes=9-3', 'bytes=0-99999999999999999999', 'bytes=abc', 'items=0-9', 'bytes=-0'];
 
 /** How long another client waits during the attack, in milliseconds. */
-async function timeOf(target: Target, path: string): Promise<number> {
+async function measureTime(target: Target, path: string): Promise<number> {
   const startedAt = performance.now();
   await target.call('GET', path);
   return Math.round(performance.now() - startedAt);
@@ -26,7 +26,7 @@ async function pipeline(
     socket.write(request.repeat(times));
   }
   await wait(300);
-  const elsewhere = await timeOf(target, '/readyz');
+  const elsewhere = await measureTime(target, '/readyz');
   const after = await target.measure();
   for (const socket of sockets) socket.destroy();
   const grown = (what: 'megabytes' | 'files') => (after?.[what] ?? 0) - (before?.[what] ?? 0);

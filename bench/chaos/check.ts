@@ -5,24 +5,24 @@ import { sha256 } from '#server/packs/mint.ts';
 
 import type { Ledger } from './ledger.ts';
 
-async function setOf(queryable: Queryable, sql: string): Promise<Set<string>> {
+async function readSet(queryable: Queryable, sql: string): Promise<Set<string>> {
   const rows = await queryable.query<{ key: string }>(sql);
   return new Set(rows.map((row) => row.key));
 }
 
 /** Answers to buyers that turned out to be wrong. */
 export async function checkAcknowledged(shop: Database, sandbox: Database, ledger: Ledger) {
-  const orders = await setOf(shop, `select order_id || ' ' || user_id as key from orders`);
-  const held = await setOf(shop, `select order_id || ' ' || pack_id as key from packs where owner_id is not null`);
+  const orders = await readSet(shop, `select order_id || ' ' || user_id as key from orders`);
+  const held = await readSet(shop, `select order_id || ' ' || pack_id as key from packs where owner_id is not null`);
   const refunds = `select order_id || ' ' || pack_id as key from refunds where pack_id is not null`;
-  const begun = await setOf(shop, refunds);
-  const refunded = await setOf(shop, `${refunds} and refunded_at is not null`);
-  const paid = await setOf(
+  const begun = await readSet(shop, refunds);
+  const refunded = await readSet(shop, `${refunds} and refunded_at is not null`);
+  const paid = await readSet(
     sandbox,
     `select object_id as key from sandbox_objects
      where document ->> 'object' = 'payment_intent' and document ->> 'status' = 'succeeded'`,
   );
-  const contents = await setOf(
+  const contents = await readSet(
     shop,
     `select packs.pack_id || ' ' || packs.owner_id || ' ' ||
        string_agg(moment_edition_id || '#' || serial_number, ',' order by slot) as key

@@ -11,8 +11,8 @@ import { fanPassword, signUpFanAt } from '#server/testing/pool-calls.ts';
 export interface CollectionShop {
   origin: string;
   /** One fan per size, all with this password. */
-  usernameOf(size: number): string;
-  userIdOf(size: number): string;
+  getUsername(size: number): string;
+  getUserId(size: number): string;
   password: string;
   close(): Promise<void>;
 }
@@ -43,16 +43,16 @@ export async function startCollectionShop(sizes: readonly number[]): Promise<Col
   const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1' });
   const log = createLog('error');
   const server = await startServer(configuration, { database, distFolder: 'dist', contentFolder: 'content', log });
-  const usernameOf = (size: number) => `fan-of-${size}`;
+  const getUsername = (size: number) => `fan-of-${size}`;
   const userIds = new Map<number, string>();
   let from = 1_000_000;
   for (const size of sizes) {
-    const { userId } = await signUpFanAt(server.origin, usernameOf(size));
+    const { userId } = await signUpFanAt(server.origin, getUsername(size));
     userIds.set(size, userId);
     await give(database, userId, size, from);
     from += size + 1;
   }
   await database.query('analyze');
-  const userIdOf = (size: number) => userIds.get(size) ?? '';
-  return { origin: server.origin, usernameOf, userIdOf, password: fanPassword, close: () => server.close() };
+  const getUserId = (size: number) => userIds.get(size) ?? '';
+  return { origin: server.origin, getUsername, getUserId, password: fanPassword, close: () => server.close() };
 }

@@ -20,7 +20,7 @@ const firstCard = 'main li[aria-posinset="1"] article';
 
 async function signIn(page: Page, shop: CollectionShop, size: number): Promise<void> {
   await page.goto(`${shop.origin}/login?redirect=/profile`);
-  await page.getByLabel('Username or e-mail').fill(shop.usernameOf(size));
+  await page.getByLabel('Username or e-mail').fill(shop.getUsername(size));
   await page.getByLabel('Password', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator(firstCard).waitFor();

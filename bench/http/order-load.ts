@@ -10,7 +10,7 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 import { askEach, type Load } from './load.ts';
 
 const fans = 300;
-const packsOf = (index: number) => 1 + (index % 2);
+const countPacks = (index: number) => 1 + (index % 2);
 /** Each fan has one unpaid order per edition. The last edition's supply is not enough for everyone. */
 const editions = Array.from({ length: 10 }, (_, index) =>
   samplePackEdition({ packEditionId: `http-${index}`, supply: index === 9 ? 200 : 500, perUserLimit: 5 }),
@@ -48,12 +48,12 @@ export async function orderAtOnce(origins: readonly string[], tokens: readonly s
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify({ packEditionId, numberOfPacks: packsOf(index) }),
+      body: JSON.stringify({ packEditionId, numberOfPacks: countPacks(index) }),
       onAnswer: (status: number, body: string) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 200) return;
         const { order } = JSON.parse(body) as { order: { orderId: string } }; // the contract's
-        placed.set(order.orderId, packsOf(index));
+        placed.set(order.orderId, countPacks(index));
       },
     })),
   );

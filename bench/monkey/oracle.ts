@@ -98,9 +98,9 @@ function listFaults(
 }
 
 /** Reads the catalog once; orders and packs each time they are shown. */
-export async function createOracle(shop: FanShop, catalogueOf: () => Promise<MomentSummary[]>): Promise<Oracle> {
+export async function createOracle(shop: FanShop, readCatalogue: () => Promise<MomentSummary[]>): Promise<Oracle> {
   const { database } = shop;
-  const catalogue = new Map((await catalogueOf()).map((edition) => [edition.momentEditionId, edition]));
+  const catalogue = new Map((await readCatalogue()).map((edition) => [edition.momentEditionId, edition]));
   return async (snapshot, locale, path, search) => {
     const [room = '', kind = '', which = ''] = path.split('/').slice(1);
     if (room === 'profile' && kind === 'orders') {

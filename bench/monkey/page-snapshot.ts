@@ -39,7 +39,7 @@ export function takeSnapshot(): PageSnapshot {
     ...within.querySelectorAll<E>(selector),
   ];
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const textOf = (element: HTMLElement) => (element.innerText ?? '').replace(/\s+/g, ' ').trim();
+  const readText = (element: HTMLElement) => (element.innerText ?? '').replace(/\s+/g, ' ').trim();
   const main = document.querySelector<HTMLElement>('main');
   const dialogs = all<HTMLDialogElement>('dialog:modal');
   const stage = document.querySelector('dialog:modal [class*="stage_"]');
@@ -52,7 +52,7 @@ export function takeSnapshot(): PageSnapshot {
     language: document.documentElement.lang,
     title: document.title,
     hasMain: main !== null,
-    titles: all('h1').filter(isSeen).map(textOf),
+    titles: all('h1').filter(isSeen).map(readText),
     dialogs: dialogs.map((dialog) => dialog.querySelector('h2')?.textContent ?? dialog.ariaLabel ?? ''),
     bodyIsModal: document.body.classList.contains('modal-open'),
     mainIsInert: main !== null && main.closest('[inert]') !== null,
@@ -62,7 +62,7 @@ export function takeSnapshot(): PageSnapshot {
         .map((one) => `skeleton ${one.ariaLabel ?? one.className}`),
       ...all('button[aria-busy="true"], [data-busy="true"]')
         .filter(isSeen)
-        .map((one) => `busy ${textOf(one).slice(0, 40)}`),
+        .map((one) => `busy ${readText(one).slice(0, 40)}`),
     ],
     hasNotice:
       document.querySelector('main section[class*="notice_"], dialog:modal section[class*="notice_"]') !== null,
@@ -74,7 +74,7 @@ export function takeSnapshot(): PageSnapshot {
     links: all<HTMLAnchorElement>('main li a[href*="/profile/"]').map((link) => link.pathname),
     isCopy: document.querySelector('main [class*="age_"]') !== null,
     helpOrder: help === null ? '' : decodeURIComponent(help.href),
-    mainText: main === null ? '' : textOf(main),
+    mainText: main === null ? '' : readText(main),
     revealPosition: stage === null ? null : 1 + steps.findIndex((step) => step.className.includes('current_')),
     focusIsLost: focused === null || focused === document.body || !isSeen(focused),
   };

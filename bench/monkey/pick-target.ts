@@ -32,16 +32,16 @@ function findTarget({ wanted, draws }: TargetRequest): Target | null {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const usable = [...root.querySelectorAll<HTMLElement>(selector)].filter(isUsable);
   const draw = <T>(items: readonly T[], share: number) => items[Math.floor(share * items.length)];
-  const regionOf = (element: HTMLElement) => element.closest('dialog, main, header, footer')?.tagName ?? 'BODY';
+  const getRegion = (element: HTMLElement) => element.closest('dialog, main, header, footer')?.tagName ?? 'BODY';
   const regions = ['DIALOG', 'MAIN', 'MAIN', 'MAIN', 'MAIN', 'MAIN', 'HEADER', 'FOOTER', 'BODY'];
-  const there = regions.filter((region) => usable.some((element) => regionOf(element) === region));
+  const there = regions.filter((region) => usable.some((element) => getRegion(element) === region));
   const region = draw(there, draws[0]);
-  const near = usable.filter((element) => regionOf(element) === region);
-  const kindOf = (element: HTMLElement) =>
+  const near = usable.filter((element) => getRegion(element) === region);
+  const getKind = (element: HTMLElement) =>
     `${element.tagName} ${element.className} ${element.closest('section, ul, nav')?.className ?? ''}`;
-  const kind = draw([...new Set(near.map(kindOf))], draws[1]);
+  const kind = draw([...new Set(near.map(getKind))], draws[1]);
   const element = draw(
-    near.filter((one) => kindOf(one) === kind),
+    near.filter((one) => getKind(one) === kind),
     draws[2],
   );
   if (element === undefined) return null;

@@ -41,7 +41,7 @@ interface Device {
 }
 
 /** Phone or desktop, the language, and with or without the worker: chosen by the seed. */
-function deviceOf(seed: number): Device {
+function pickDevice(seed: number): Device {
   const random = createRandom(seed, 0);
   return {
     hasTouch: random.is(50),
@@ -121,7 +121,7 @@ interface RunOptions {
 /** One walk of one fan through their own shop, up to the first fault. */
 export async function walk(browser: Browser, options: RunOptions): Promise<RunReport> {
   const { seed, distFolder } = options;
-  const device = deviceOf(seed);
+  const device = pickDevice(seed);
   const shop = await startFanShop(distFolder, device.locale);
   const context = await openContext(browser, shop, device);
   try {

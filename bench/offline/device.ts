@@ -11,7 +11,7 @@ const viewport = { width: 390, height: 844 };
 
 async function signIn(page: Page, shop: CollectionShop, size: number): Promise<void> {
   await page.goto('/login?redirect=/profile');
-  await page.getByLabel('Username or e-mail').fill(shop.usernameOf(size));
+  await page.getByLabel('Username or e-mail').fill(shop.getUsername(size));
   await page.getByLabel('Password', { exact: true }).fill(shop.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator(ownCard).waitFor();
@@ -85,7 +85,7 @@ export async function openKeptDevice(browser: Browser, shop: CollectionShop, siz
     // The copy of the collection is stored and was compared once more.
     await page.waitForTimeout(3_000);
   }
-  const momentPath = await keepClip(page, shop.userIdOf(size));
+  const momentPath = await keepClip(page, shop.getUserId(size));
   await page.close();
   return { context, momentPath };
 }
@@ -131,7 +131,7 @@ export async function emptyShell(context: BrowserContext): Promise<void> {
   await page.evaluate(async () => {
     const html =
       '<!doctype html><html lang="en"><title>Empty</title><main><ul><li aria-posinset="1"><article>Empty</article></li></ul></main></html>';
-    const headersOf = async (cache: Cache, request: Request) => {
+    const readHeaders = async (cache: Cache, request: Request) => {
       const headers = new Headers((await cache.match(request))?.headers);
       for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
       return headers;
@@ -141,7 +141,7 @@ export async function emptyShell(context: BrowserContext): Promise<void> {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
         if (new URL(request.url).pathname === '/app-shell.html')
-          await cache.put(request, new Response(html, { headers: await headersOf(cache, request) }));
+          await cache.put(request, new Response(html, { headers: await readHeaders(cache, request) }));
     }
   });
   await page.close();

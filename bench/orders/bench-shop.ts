@@ -5,7 +5,7 @@ import { sampleMomentEdition, samplePackEdition } from '#server/testing/sample-s
 
 export const rush = { packEditionId: 'rush', supply: 100, buyers: 500 };
 /** Order `n` requests one, two or three packs: exactly the supply in total, so that the last packs are contested. */
-export const season = { packEditionId: 'season', supply: 6_000, orders: 3_000, packsOf: (n: number) => 1 + (n % 3) };
+export const season = { packEditionId: 'season', supply: 6_000, orders: 3_000, countPacks: (n: number) => 1 + (n % 3) };
 
 const copies = 6_000;
 

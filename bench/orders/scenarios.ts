@@ -54,7 +54,7 @@ export function placeThroughSeason(database: Database, lanes: number) {
   const purchases = Array.from({ length: season.orders }, (_, n) => ({
     userId: `fan-${n}`,
     packEditionId: season.packEditionId,
-    numberOfPacks: season.packsOf(n),
+    numberOfPacks: season.countPacks(n),
   }));
   return place(database, purchases, lanes);
 }
@@ -68,7 +68,7 @@ export async function bill(database: Database, orders: readonly BenchOrder[], la
   return run;
 }
 
-function eventsOf({ orderId, numberOfPacks }: BenchOrder, index: number): PaymentEvent[] {
+function createEvents({ orderId, numberOfPacks }: BenchOrder, index: number): PaymentEvent[] {
   const common = { paymentIntentId: `pi-${orderId}`, occurredAt: sampleNow };
   const amountMinor = numberOfPacks * pricePerPack;
   const paid: PaymentEvent = { ...common, eventId: `paid-${orderId}`, outcome: { kind: 'succeeded', amountMinor } };
@@ -78,7 +78,7 @@ function eventsOf({ orderId, numberOfPacks }: BenchOrder, index: number): Paymen
 
 /** Sends every event three times, in any order: a decline may arrive after the success that it preceded. */
 export function settleAll(database: Database, orders: readonly BenchOrder[], lanes: number) {
-  const events = orders.flatMap(eventsOf).flatMap((event) => Array.from({ length: timesEachEvent }, () => event));
+  const events = orders.flatMap(createEvents).flatMap((event) => Array.from({ length: timesEachEvent }, () => event));
   return runLanes(shuffle(events, secureRandom), lanes, (event) => settle(database, sampleFacts, event, sampleNow));
 }
 

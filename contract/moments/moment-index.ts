@@ -4,12 +4,12 @@ import {
   matchesFilters,
   type MomentPage,
   type MomentQuery,
-  type PlaceOf,
-  searchTextOf,
+  type GetPlace,
+  toSearchText,
 } from './moment-query.ts';
 import type { Moment } from './moment.ts';
-import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts';
-import { momentKeyOf, type Shelves } from '../shelves/shelves.ts';
+import { isSelected, toPlaces, selectShelf } from '../shelves/shelf-selection.ts';
+import { toMomentKey, type Shelves } from '../shelves/shelves.ts';
 
 /**
  * `queryMoments` for repeated queries: same answers, with folding, sorting and filtering cached. Measured with 15,000
@@ -25,10 +25,10 @@ export function indexMoments(moments: readonly Moment[]): MomentIndex {
   const sorted = new Map<string, readonly Moment[]>();
   let last: { question: string; shelves: Shelves; matching: readonly Moment[] } | undefined;
 
-  function textOf(moment: Moment): string {
+  function getSearchText(moment: Moment): string {
     const known = searchTexts.get(moment.momentEditionId);
     if (known !== undefined) return known;
-    const text = searchTextOf(moment);
+    const text = toSearchText(moment);
     searchTexts.set(moment.momentEditionId, text);
     return text;
   }
@@ -37,7 +37,7 @@ export function indexMoments(moments: readonly Moment[]): MomentIndex {
   function matchingEditions({ filters }: MomentQuery): Set<string> {
     const term = foldText(filters.search);
     const matches = (moment: Moment) =>
-      matchesFilters(moment, { ...filters, search: '' }) && (term === '' || textOf(moment).includes(term));
+      matchesFilters(moment, { ...filters, search: '' }) && (term === '' || getSearchText(moment).includes(term));
     return new Set([...editions.values()].filter(matches).map(({ momentEditionId }) => momentEditionId));
   }
 
@@ -53,13 +53,13 @@ export function indexMoments(moments: readonly Moment[]): MomentIndex {
   function match(query: MomentQuery, shelves: Shelves): readonly Moment[] {
     const passing = matchingEditions(query);
     const selection = selectShelf(shelves, query.filters.shelf);
-    const places = placesOf(selection);
+    const places = toPlaces(selection);
     const matching = inOrder(query).filter(
       (moment) => passing.has(moment.momentEditionId) && isSelected(selection, places, moment),
     );
     if (query.sortBy !== 'shelf_place') return matching;
-    const placeOf: PlaceOf = (moment) => places.get(momentKeyOf(moment)) ?? places.size;
-    return matching.sort(compareMoments(query, placeOf));
+    const getPlace: GetPlace = (moment) => places.get(toMomentKey(moment)) ?? places.size;
+    return matching.sort(compareMoments(query, getPlace));
   }
 
   return {

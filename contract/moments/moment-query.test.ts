@@ -4,7 +4,7 @@ import { compareCatalogue, type MomentQuery, queryMoments } from './moment-query
 import type { Moment } from './moment.ts';
 import { sampleCopy } from './sample-copy.ts';
 import { moveOnShelf, putOnShelf } from '../shelves/shelf-edits.ts';
-import { favouritesId, hiddenId, momentKeyOf, noShelves, type Shelves } from '../shelves/shelves.ts';
+import { favouritesId, hiddenId, toMomentKey, noShelves, type Shelves } from '../shelves/shelves.ts';
 
 const derby: Moment = {
   ...sampleCopy('derby', 2),
@@ -39,7 +39,7 @@ function ask(
     ...sorting,
   };
   const { tokens, total } = queryMoments(all, query, page, shelves);
-  return { keys: tokens.map(momentKeyOf), total };
+  return { keys: tokens.map(toMomentKey), total };
 }
 
 function put(known: Shelves, shelfId: string, keys: readonly string[]): Shelves {

@@ -4,8 +4,8 @@ import { foldText } from '../fold-text.ts';
 import { type LocalisedText, locales } from '../locale.ts';
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
-import { isSelected, placesOf, selectShelf } from '../shelves/shelf-selection.ts';
-import { momentKeyOf, noShelves, type Shelves } from '../shelves/shelves.ts';
+import { isSelected, toPlaces, selectShelf } from '../shelves/shelf-selection.ts';
+import { toMomentKey, noShelves, type Shelves } from '../shelves/shelves.ts';
 
 export const momentFiltersSchema = v.object({
   season: v.optional(v.array(seasonSchema), []),
@@ -37,7 +37,7 @@ export type MomentQuery = v.InferOutput<typeof momentQuerySchema>;
  * The folded search text. The server stores exactly this text with each moment edition, so that SQL and this module
  * agree.
  */
-export function searchTextOf({ player, title, match, moment_date: day, season }: MomentSummary): string {
+export function toSearchText({ player, title, match, moment_date: day, season }: MomentSummary): string {
   const { opponent, competition } = match;
   const inAll = (text: LocalisedText) => locales.map((locale) => text[locale]);
   return foldText([player, ...inAll(title), opponent, day, ...inAll(competition), season].join(' '));
@@ -56,7 +56,7 @@ export function matchesFilters(moment: MomentSummary, filters: MomentFilters): b
     accepts(season, moment.season) &&
     accepts(position, moment.position) &&
     accepts(rarity, moment.rarity) &&
-    (search === '' || searchTextOf(moment).includes(foldText(search)))
+    (search === '' || toSearchText(moment).includes(foldText(search)))
   );
 }
 
@@ -66,10 +66,10 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** The place of each copy on the shelf that is requested; those that are not on it come after. */
-export type PlaceOf = (moment: Moment) => number;
-const noPlaces: PlaceOf = () => 0;
+export type GetPlace = (moment: Moment) => number;
+const noPlaces: GetPlace = () => 0;
 
-function sortValue(moment: Moment, key: MomentSortKey, placeOf: PlaceOf): string | number {
+function sortValue(moment: Moment, key: MomentSortKey, getPlace: GetPlace): string | number {
   switch (key) {
     case 'moment_date':
       return moment.moment_date;
@@ -78,15 +78,15 @@ function sortValue(moment: Moment, key: MomentSortKey, placeOf: PlaceOf): string
     case 'obtained_at':
       return moment.obtainedAt;
     case 'shelf_place':
-      return placeOf(moment);
+      return getPlace(moment);
   }
 }
 
 /** The same order as the server's SQL: the sort, then edition and serial number ascending, so that ties are stable. */
-export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>, placeOf: PlaceOf = noPlaces) {
+export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>, getPlace: GetPlace = noPlaces) {
   const direction = query.sortOrder === 'ASCENDING' ? 1 : -1;
   return (a: Moment, b: Moment): number =>
-    direction * compare(sortValue(a, query.sortBy, placeOf), sortValue(b, query.sortBy, placeOf)) ||
+    direction * compare(sortValue(a, query.sortBy, getPlace), sortValue(b, query.sortBy, getPlace)) ||
     compare(a.momentEditionId, b.momentEditionId) ||
     compare(a.serialNumber, b.serialNumber);
 }
@@ -112,11 +112,11 @@ export function queryMoments(
   shelves: Shelves = noShelves,
 ): MomentPage {
   const selection = selectShelf(shelves, query.filters.shelf);
-  const places = placesOf(selection);
+  const places = toPlaces(selection);
   const matching = moments.filter(
     (moment) => isSelected(selection, places, moment) && matchesFilters(moment, query.filters),
   );
-  const placeOf: PlaceOf = (moment) => places.get(momentKeyOf(moment)) ?? places.size;
-  const tokens = matching.sort(compareMoments(query, placeOf)).slice(page.skip, page.skip + page.first);
+  const getPlace: GetPlace = (moment) => places.get(toMomentKey(moment)) ?? places.size;
+  const tokens = matching.sort(compareMoments(query, getPlace)).slice(page.skip, page.skip + page.first);
   return { tokens, total: matching.length };
 }

@@ -21,7 +21,7 @@ function isLater<Value extends string | number>(a: Register<Value>, b: Register<
   return a[0] > b[0];
 }
 
-function laterOf<Value extends string | number>(a: Register<Value>, b: Register<Value>): Register<Value> {
+function pickLater<Value extends string | number>(a: Register<Value>, b: Register<Value>): Register<Value> {
   return isLater(a, b) ? a : b;
 }
 
@@ -30,11 +30,11 @@ function mergePresence(a: Presence, b: Presence): Presence {
 }
 
 function mergePlace(a: Place, b: Place): Place {
-  return { position: laterOf(a.position, b.position), presence: mergePresence(a.presence, b.presence) };
+  return { position: pickLater(a.position, b.position), presence: mergePresence(a.presence, b.presence) };
 }
 
 function mergeShelf(a: Shelf, b: Shelf): Shelf {
-  return { name: laterOf(a.name, b.name), ...mergePlace(a, b) };
+  return { name: pickLater(a.name, b.name), ...mergePlace(a, b) };
 }
 
 /** What both know together. Commutative, associative and idempotent; neither argument is changed. */

@@ -23,7 +23,7 @@ function after(known: Shelves, edit: ShelfEdit): Shelves {
   return mergeShelves(known, edit.shelves);
 }
 
-function shelfOf(keys: readonly string[]): Shelves {
+function createShelfWith(keys: readonly string[]): Shelves {
   const created = after(noShelves, createShelf(noShelves, shelfId, 'Derbies', at(noShelves)));
   return after(created, putOnShelf(created, shelfId, keys, at(created)));
 }
@@ -35,7 +35,7 @@ test('moments are arranged as a list would be, however often they are moved', ()
   fc.assert(
     fc.property(moves, (all) => {
       const list = [...keys];
-      let known = shelfOf(keys);
+      let known = createShelfWith(keys);
       for (const { from, to } of all) {
         const [key = ''] = list.splice(from, 1);
         list.splice(to, 0, key);
@@ -48,7 +48,7 @@ test('moments are arranged as a list would be, however often they are moved', ()
 });
 
 test('a thousand moves into the same gap run out of numbers, and go on', () => {
-  let known = shelfOf(keys);
+  let known = createShelfWith(keys);
   for (let move = 0; move < 1_000; move += 1) {
     const last = orderedPlaces(known, shelfId).at(-1) ?? '';
     known = after(known, moveOnShelf(known, shelfId, last, 1, at(known)));
@@ -57,7 +57,7 @@ test('a thousand moves into the same gap run out of numbers, and go on', () => {
 });
 
 test('a moment moves between two that two devices put at one place', () => {
-  const start = shelfOf([]);
+  const start = createShelfWith([]);
   const put = (key: string, editor: string) =>
     after(start, putOnShelf(start, shelfId, [key], nextStamp(start, 1_000, editor)));
   const tied = mergeShelves(put('moment/1', 'phone0000'), put('moment/2', 'laptop000'));
@@ -67,7 +67,7 @@ test('a moment moves between two that two devices put at one place', () => {
 });
 
 test('what is taken off leaves the others in their order, and comes back at the end', () => {
-  const start = shelfOf(keys.slice(0, 3));
+  const start = createShelfWith(keys.slice(0, 3));
   const without = after(start, takeOffShelf(start, shelfId, 'moment/1'));
   expect(orderedPlaces(without, shelfId)).toEqual(['moment/2', 'moment/3']);
   const again = after(without, putOnShelf(without, shelfId, ['moment/1'], at(without)));
@@ -75,7 +75,7 @@ test('what is taken off leaves the others in their order, and comes back at the 
 });
 
 test('a deletion is undone with everything in its place', () => {
-  const start = shelfOf(keys);
+  const start = createShelfWith(keys);
   const deleted = after(start, deleteShelf(start, shelfId));
   expect(shownShelves(deleted)).toEqual([]);
   const restored = after(deleted, restoreShelf(deleted, start, shelfId, at(deleted)));
@@ -85,15 +85,15 @@ test('a deletion is undone with everything in its place', () => {
 
 test('there is an end to shelves, and to the moments on them', () => {
   let known = noShelves;
-  const idOf = (index: number) => `s${String(index).padStart(12, '0')}`;
+  const toId = (index: number) => `s${String(index).padStart(12, '0')}`;
   for (let index = 0; index < maxShelves; index += 1)
-    known = after(known, createShelf(known, idOf(index), 'One more', at(known)));
-  expect(createShelf(known, idOf(maxShelves), 'Too many', at(known))).toEqual({
+    known = after(known, createShelf(known, toId(index), 'One more', at(known)));
+  expect(createShelf(known, toId(maxShelves), 'Too many', at(known))).toEqual({
     kind: 'refused',
     problem: 'too-many-shelves',
   });
   const many = Array.from({ length: maxPlaces }, (_, index) => `moment/${index + 1}`);
   const full = after(known, putOnShelf(known, favouritesId, many, at(known)));
   expect(putOnShelf(full, favouritesId, ['moment/1'], at(full)).kind).toBe('edit');
-  expect(putOnShelf(full, idOf(0), ['moment/1'], at(full))).toEqual({ kind: 'refused', problem: 'too-many-places' });
+  expect(putOnShelf(full, toId(0), ['moment/1'], at(full))).toEqual({ kind: 'refused', problem: 'too-many-places' });
 });

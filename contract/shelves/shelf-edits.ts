@@ -38,7 +38,7 @@ function edit(shelves: Partial<Shelves>): ShelfEdit {
 }
 
 /** Every stamp in it. */
-export function* stampsOf({ shelves, places }: Shelves): Generator<number> {
+export function* listStamps({ shelves, places }: Shelves): Generator<number> {
   const records: (Shelf | Place)[] = [
     ...Object.values(shelves),
     ...Object.values(places).flatMap((onShelf) => Object.values(onShelf)),
@@ -53,7 +53,7 @@ export function* stampsOf({ shelves, places }: Shelves): Generator<number> {
 /** A stamp later than everything that is known, so that an edit wins over what its editor saw, whatever the clocks say. */
 export function nextStamp(known: Shelves, now: number, editor: string): Stamp {
   let latest = Math.max(1, Math.floor(now) * 1_000);
-  for (const stamp of stampsOf(known)) if (stamp >= latest) latest = stamp + 1;
+  for (const stamp of listStamps(known)) if (stamp >= latest) latest = stamp + 1;
   return { stamp: Math.min(latest, Number.MAX_SAFE_INTEGER), editor };
 }
 
@@ -144,13 +144,13 @@ export function moveOnShelf(known: Shelves, shelfId: string, key: string, index:
   const others = orderedPlaces(known, shelfId).filter((other) => other !== key);
   const place = onShelf[key];
   if (place === undefined || !isPresent(place.presence)) return edit({});
-  const positionOf = (one: string | undefined) => (one === undefined ? undefined : onShelf[one]?.position[0]);
+  const getPosition = (one: string | undefined) => (one === undefined ? undefined : onShelf[one]?.position[0]);
   const [before, after] = [others[index - 1], others[index]];
-  const position = between(positionOf(before), positionOf(after));
+  const position = between(getPosition(before), getPosition(after));
   const moved = (one: Place, to: number): Place => ({ ...one, position: [to, at.stamp, at.editor] });
   const isBetween =
-    (before === undefined || position > (positionOf(before) ?? 0)) &&
-    (after === undefined || position < (positionOf(after) ?? 0));
+    (before === undefined || position > (getPosition(before) ?? 0)) &&
+    (after === undefined || position < (getPosition(after) ?? 0));
   if (isBetween) return edit({ places: { [shelfId]: { [key]: moved(place, position) } } });
   // Two had the same position, or no number is left between them: all get new ones.
   const order = [...others.slice(0, index), key, ...others.slice(index)];

@@ -1,5 +1,5 @@
 import { orderedPlaces } from './read-shelves.ts';
-import { hiddenId, momentKeyOf, type Shelves } from './shelves.ts';
+import { hiddenId, toMomentKey, type Shelves } from './shelves.ts';
 
 /** Every moment that is not hidden. */
 export const shownId = 'shown';
@@ -18,7 +18,7 @@ export function selectShelf(shelves: Shelves, shelf: string | undefined): ShelfS
 }
 
 /** The rank of each named moment. */
-export function placesOf(selection: ShelfSelection): ReadonlyMap<string, number> {
+export function toPlaces(selection: ShelfSelection): ReadonlyMap<string, number> {
   return new Map((selection?.keys ?? []).map((key, place) => [key, place]));
 }
 
@@ -27,5 +27,5 @@ export function isSelected(
   places: ReadonlyMap<string, number>,
   moment: { momentEditionId: string; serialNumber: number },
 ): boolean {
-  return selection === null || places.has(momentKeyOf(moment)) !== selection.isExcluded;
+  return selection === null || places.has(toMomentKey(moment)) !== selection.isExcluded;
 }

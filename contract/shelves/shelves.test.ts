@@ -80,10 +80,10 @@ function play(all: readonly Step[]) {
       if (step.kind === 'send') server = join(server, known);
       else devices[step.device] = join(known, server);
     } else {
-      const edit = editOf(step, known.shelves, clocks[step.device] ?? 0);
+      const edit = createEdit(step, known.shelves, clocks[step.device] ?? 0);
       if (edit.kind === 'refused') throw new Error(edit.problem);
-      const places = step.kind === 'put' || step.kind === 'take' ? [placeOf(step.shelf, step.key)] : [];
-      if (step.kind === 'delete') places.push(...keys.map((_, key) => placeOf(step.shelf, key)));
+      const places = step.kind === 'put' || step.kind === 'take' ? [toPlaceKey(step.shelf, step.key)] : [];
+      if (step.kind === 'delete') places.push(...keys.map((_, key) => toPlaceKey(step.shelf, key)));
       const isPut =
         step.kind === 'put' && Object.keys(edit.shelves.places[shelfIds[step.shelf] ?? ''] ?? {}).length > 0;
       if (isPut) puts.push({ step: number, place: places[0] ?? '' });
@@ -98,11 +98,11 @@ function play(all: readonly Step[]) {
   return { devices, server, standing: new Set(puts.filter((put) => !taken.has(put)).map(({ place }) => place)) };
 }
 
-function placeOf(shelf: number, key: number): string {
+function toPlaceKey(shelf: number, key: number): string {
   return `${shelfIds[shelf]} ${keys[key]}`;
 }
 
-function editOf(step: Edit, known: Shelves, now: number): ShelfEdit {
+function createEdit(step: Edit, known: Shelves, now: number): ShelfEdit {
   const at = nextStamp(known, now, `device00${step.device}`);
   const shelfId = shelfIds[step.shelf] ?? favouritesId;
   switch (step.kind) {

@@ -84,7 +84,7 @@ export type Place = v.InferOutput<typeof placeSchema>;
 /** One copy, as an address names it: `momentEditionId/serialNumber`. */
 const momentKeySchema = v.pipe(v.string(), v.maxLength(74), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*\/[1-9]\d{0,8}$/));
 
-export function momentKeyOf(moment: { momentEditionId: string; serialNumber: number }): string {
+export function toMomentKey(moment: { momentEditionId: string; serialNumber: number }): string {
   return `${moment.momentEditionId}/${moment.serialNumber}`;
 }
 

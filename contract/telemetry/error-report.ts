@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { routePatternOf } from '../addresses.ts';
+import { toRoutePattern } from '../addresses.ts';
 
 /** What takes the place of something personal. */
 const removed = '[removed]';
@@ -11,7 +11,7 @@ const filePath = /^\/(assets\/[\w.-]+\.(js|css)|sw\.js)(:\d+){0,2}$/;
 /** `/confirmation/joana?x=1` → `/confirmation/[username]`. */
 function scrubPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/);
-  return filePath.test(bare) ? bare : routePatternOf(bare);
+  return filePath.test(bare) ? bare : toRoutePattern(bare);
 }
 
 /** The origin says where the shop runs; what follows it may say who was there. */

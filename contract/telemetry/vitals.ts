@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAddresses, routePatternOf } from '../addresses.ts';
+import { pageAddresses, toRoutePattern } from '../addresses.ts';
 
 export const vitalsPath = '/vitals';
 
@@ -10,8 +10,8 @@ export const maxVitals = 20;
 /** Core web vitals and the two that explain them. Milliseconds, but for CLS, which has no unit. */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** Every value of `routePatternOf`. */
-const patterns = new Set([...pageAddresses, '/no/such/page'].map(routePatternOf));
+/** Every value of `toRoutePattern`. */
+const patterns = new Set([...pageAddresses, '/no/such/page'].map(toRoutePattern));
 
 /** One figure of one page load. It names neither the user, nor the device, nor the address. */
 const vitalSchema = v.strictObject({

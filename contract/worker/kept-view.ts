@@ -1,4 +1,4 @@
-import { pageAddressOf } from '../addresses.ts';
+import { findPagePath } from '../addresses.ts';
 
 /**
  * Whether the last view of this address (path and query) is kept and shown until the app draws it (`sw/app/kept-views.ts`): the fan's own
@@ -6,5 +6,5 @@ import { pageAddressOf } from '../addresses.ts';
  */
 export function keepsView(address: string): boolean {
   const [path = '', search = ''] = address.split('?');
-  return pageAddressOf(path) === '/profile' && !/(^|&)(tab|moment)=/.test(search);
+  return findPagePath(path) === '/profile' && !/(^|&)(tab|moment)=/.test(search);
 }

@@ -195,8 +195,8 @@ test('offline and from a cold start a fan reads their orders, one of them and it
   const { context, page } = await openDevice(browser, shop, { account: buyer });
   await underWorker(page);
   await page.goto('/profile?tab=orders');
-  const orderOf = (tab: Page, name: RegExp) => tab.getByRole('main').getByRole('link', { name }).first();
-  await orderOf(page, /Sea Wall/).click();
+  const getOrderLink = (tab: Page, name: RegExp) => tab.getByRole('main').getByRole('link', { name }).first();
+  await getOrderLink(page, /Sea Wall/).click();
   await expect(page.locator('#receipt')).toBeVisible();
   const path = new URL(page.url()).pathname;
   await keptInStore(page, 'shop-reads', path.split('/').at(-1));
@@ -206,7 +206,7 @@ test('offline and from a cold start a fan reads their orders, one of them and it
   const cold = await context.newPage();
   await cold.goto('/profile?tab=orders');
   await expect(cold.getByText(/From this device, saved/)).toBeVisible();
-  await orderOf(cold, /Sea Wall/).click();
+  await getOrderLink(cold, /Sea Wall/).click();
   await expect(cold).toHaveURL(path);
   await expect(cold.locator('#receipt')).toBeVisible();
   await expect(cold.getByText(/From this device, saved/)).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, inMotion, goOffline, newDevice, test, underWorker } from '../su
 
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-const videoOf = (page: Page) => page.locator('main video');
+const getVideo = (page: Page) => page.locator('main video');
 const posterWidth = (page: Page) =>
   page.locator('main [data-clip] > img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-const seconds = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const seconds = (page: Page) => getVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 async function someEdition(page: Page): Promise<string> {
   await page.goto('/moments');
@@ -16,10 +16,10 @@ async function someEdition(page: Page): Promise<string> {
 
 async function openMoment(page: Page): Promise<void> {
   await page.goto(`/moments/${await someEdition(page)}`);
-  await expect(videoOf(page)).toBeVisible();
+  await expect(getVideo(page)).toBeVisible();
 }
 
-const captionMode = (page: Page) => videoOf(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+const captionMode = (page: Page) => getVideo(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
 
 test('captions that were turned on are remembered by the next visit', async ({ page }) => {
   await openMoment(page);

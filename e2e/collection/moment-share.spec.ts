@@ -6,7 +6,7 @@ import { openDevice } from '../support/device.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 /** Width and height are in the first chunk (PNG, 11.2.2); the browser decodes the rest. */
-async function sizeOf(page: Page, download: Download): Promise<{ width: number; height: number; colors: number }> {
+async function readSize(page: Page, download: Download): Promise<{ width: number; height: number; colors: number }> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   return page.evaluate(async (base64) => {
@@ -46,7 +46,7 @@ test('offline, a picture of the moment is drawn on the device, and the address c
     panel.getByRole('link', { name: 'Download the picture' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-\d+-\d+\.png$/);
-  const { colors, ...size } = await sizeOf(page, download);
+  const { colors, ...size } = await readSize(page, download);
   expect(size).toEqual({ width: 1080, height: 1350 });
   // A poster, not a plain background.
   expect(colors).toBeGreaterThan(5_000);

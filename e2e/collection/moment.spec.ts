@@ -18,7 +18,7 @@ import {
 test.use(inMotion);
 
 const cards = (page: Page) => page.locator('main a[data-moment]');
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const getDialog = (page: Page) => page.getByRole('dialog');
 
 async function openCollection(page: Page, shop: Shop): Promise<void> {
   await signIn(page, shop, marta);
@@ -40,7 +40,7 @@ test.describe('by keys alone', () => {
     await first.focus();
     const steps = await page.evaluate(() => history.length);
     await page.keyboard.press('Enter');
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     const title = dialog.getByRole('heading', { level: 2 });
     await expect(title).toBeFocused();
     await expect(page.locator('body')).toHaveClass(/modal-open/);
@@ -72,7 +72,7 @@ test.describe('on a phone, in Portuguese', () => {
     await cards(page).nth(5).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
     await cards(page).nth(5).tap();
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     await expect(dialog.getByText('Jogador', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/pt\/moments\/[a-z0-9-]+$/);
     await dialog.getByRole('button', { name: 'Momento seguinte' }).tap();
@@ -135,10 +135,10 @@ test('the card becomes the clip, and the clip the card, over the list and from a
   const first = cards(page).first();
   await first.hover();
   await first.click();
-  await expect(dialogOf(page).locator('video')).toBeVisible();
+  await expect(getDialog(page).locator('video')).toBeVisible();
   await expect.poll(seen).toEqual(['card becomes clip']);
   await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   await expect.poll(seen).toEqual(['card becomes clip', 'clip becomes card']);
   await expect(page.locator('[style*="view-transition-name: moment"]')).toHaveCount(0);
 
@@ -155,9 +155,9 @@ test.describe('under reduced motion', () => {
     const seen = await watchTransitions(page);
     await page.goto('/moments');
     await cards(page).first().click();
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
     expect(await seen()).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ test('a reloaded moment closes to the page that it was opened over @spec(entity.
 }) => {
   await page.goto('/moments?season=2018/2019');
   await cards(page).first().click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,23 +4,23 @@ import { makeCollector, openDevice as openAnyDevice } from '../support/device.ts
 import { type Account, becomeFan, logIn, words } from '../support/fan.ts';
 import { collectionKept, expect, goOffline, goOnline, type Shop, test, underWorker } from '../support/shop.ts';
 
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
-const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Shelves' });
+const getCards = (page: Page) => page.getByRole('main').getByRole('article');
+const getShelfLinks = (page: Page) => page.getByRole('navigation', { name: 'Shelves' });
 type Fan = Pick<Account, 'username' | 'password'>;
 
 /** The profile of that fan (or of a new one) on a new device, controlled by the worker. */
 async function openDevice(browser: Browser, shop: Shop, options: BrowserContextOptions & { account?: Fan } = {}) {
   const { context, page } = await openAnyDevice(browser, shop, { account: await makeCollector(shop), ...options });
   await underWorker(page);
-  await expect(cardsOf(page).first()).toBeVisible();
-  await expect(linksOf(page)).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
+  await expect(getShelfLinks(page)).toBeVisible();
   await collectionKept(page);
   return { context, page };
 }
 
 /** Opens a card's menu and checks one of its options. */
 async function choose(page: Page, card: number, choice: string, isOn = true): Promise<void> {
-  await cardsOf(page).nth(card).click();
+  await getCards(page).nth(card).click();
   await page.getByRole('checkbox', { name: choice, exact: true }).setChecked(isOn);
   await closeMoment(page);
 }
@@ -31,20 +31,20 @@ async function closeMoment(page: Page): Promise<void> {
 }
 
 async function createShelf(page: Page, name: string): Promise<void> {
-  await linksOf(page).getByRole('button', { name: 'New shelf' }).click();
+  await getShelfLinks(page).getByRole('button', { name: 'New shelf' }).click();
   await page.getByLabel('Name of the shelf').fill(name);
   await page.getByRole('button', { name: 'Create shelf' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
 async function deleteShelf(page: Page, name: string): Promise<void> {
-  await linksOf(page).getByRole('link', { name }).click();
+  await getShelfLinks(page).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Delete the shelf' }).click();
   await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
 }
 
 const shelfLink = (page: Page, name: string, count: number) =>
-  linksOf(page).getByRole('link', { name: `${name} ${count}`, exact: true });
+  getShelfLinks(page).getByRole('link', { name: `${name} ${count}`, exact: true });
 
 test('two devices that edited shelves apart lose nothing, and the one without a network says what waits @spec(device.shelves)', async ({
   browser,
@@ -57,7 +57,7 @@ test('two devices that edited shelves apart lose nothing, and the one without a 
   await expect(shelfLink(laptop.page, 'Derbies', 0)).toBeVisible();
 
   await phone.page.goto('/profile');
-  await expect(cardsOf(phone.page).first()).toBeVisible();
+  await expect(getCards(phone.page).first()).toBeVisible();
   await phone.context.setOffline(true);
   await phone.page.reload();
   await choose(phone.page, 0, 'Derbies');

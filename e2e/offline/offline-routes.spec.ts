@@ -9,7 +9,7 @@ const someId = '00000000-0000-4000-8000-000000000000';
 const editorial = ['/blogs', '/roadmap', '/faq', '/contact-us', '/terms', '/policy', '/fairness', '/accessibility'];
 
 /** Uses ids that were never loaded: even then a page says what it is. */
-function pathOf(address: string): string {
+function toPath(address: string): string {
   return address
     .replace(':packEditionId', 'first-light')
     .replace(':momentEditionId', 'no-such-moment')
@@ -41,7 +41,7 @@ test('every route shows a page without a network, in both languages @spec(device
   };
   for (const prefix of ['', '/pt']) {
     for (const address of pageAddresses.filter((candidate) => candidate !== '/logout')) {
-      const path = `${prefix}${pathOf(address)}`.replace(/(.)\/$/, '$1');
+      const path = `${prefix}${toPath(address)}`.replace(/(.)\/$/, '$1');
       await goTo(path);
       const title = page.locator('main :is(h1, h2):not([data-left])').filter({ visible: true });
       await expect(title, path).not.toHaveCount(0);

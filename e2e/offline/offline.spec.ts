@@ -8,17 +8,17 @@ test.use(inMotion);
 
 const say = words.en;
 
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const getCards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Views the collection under the worker, watches its first clip, and returns that moment's path. */
 async function lookAround(page: Page): Promise<string> {
   await underWorker(page);
-  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
   await collectionKept(page);
   await page.goto('/packs/first-light');
   await expect(page.getByRole('button', { name: say.reserve })).toBeVisible();
   await page.goto('/profile');
-  await cardsOf(page).first().click();
+  await getCards(page).first().click();
   await expectPlaying(page);
   return new URL(page.url()).pathname;
 }
@@ -34,7 +34,7 @@ function keptArt(page: Page): Promise<number> {
 }
 
 function drawnArt(page: Page): Promise<number> {
-  const pictures = cardsOf(page).locator('img');
+  const pictures = getCards(page).locator('img');
   return pictures.evaluateAll(
     (all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
   );
@@ -42,7 +42,7 @@ function drawnArt(page: Page): Promise<number> {
 
 async function expectCollectionFromDevice(page: Page): Promise<void> {
   await page.goto('/profile');
-  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
   await expect(page.getByText(/From this device, saved/)).toBeVisible();
 }
 
@@ -79,7 +79,7 @@ test('offline, a cold start shows the collection and its sets, the pack editions
   await cold.goto('/packs/first-light');
   await expect(cold.getByText(/Buying needs a connection/)).toBeVisible();
   await cold.goto('/packs');
-  await expect(cardsOf(cold)).toHaveCount(6);
+  await expect(getCards(cold)).toHaveCount(6);
   await expect.poll(() => drawnArt(cold)).toBe(6);
   await cold.goto('/moments');
   await expect(cold.getByText('150 moments', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('a second user of the device sees nothing of the first, offline neither @sp
   await expect(
     cold.getByText('Your first moment is still in a pack').or(cold.getByText('No connection')),
   ).toBeVisible();
-  await expect(cardsOf(cold)).toHaveCount(0);
+  await expect(getCards(cold)).toHaveCount(0);
   await cold.goto(momentAddress);
   await expect(cold.getByText(/Yours since/)).toBeHidden();
   const kept = await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clips-')));
@@ -146,11 +146,11 @@ test('signing out in one tab signs the other out and deletes the copies @spec(se
   await lookAround(page);
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(cardsOf(other).first()).toBeVisible();
+  await expect(getCards(other).first()).toBeVisible();
   expect(await ownCopies(page)).not.toEqual([]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  await expect(cardsOf(other)).toHaveCount(0);
+  await expect(getCards(other)).toHaveCount(0);
   await expect.poll(() => ownCopies(page)).toEqual([]);
   await context.close();
 });

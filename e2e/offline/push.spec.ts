@@ -82,7 +82,7 @@ async function openSettings(browser: Browser, shop: Shop, service: TestPushServi
 }
 
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on for this device' });
-const topicsOf = async (shop: Shop, { target }: PushDevice) =>
+const readTopics = async (shop: Shop, { target }: PushDevice) =>
   shop.database.query('select topics from push_subscriptions where endpoint = $1', [target.endpoint]);
 
 /** The shop's message about packs that are ready, after decryption by the device. */
@@ -161,7 +161,7 @@ test('a fan who has bought is asked by us first; a message that the shop encrypt
   await allow(context, shop);
   await yes.click();
   await expect(page.getByText('You’ll get messages on this device.')).toBeVisible();
-  expect(await topicsOf(shop, device)).toEqual([{ topics: ['orders', 'drops'] }]);
+  expect(await readTopics(shop, device)).toEqual([{ topics: ['orders', 'drops'] }]);
 
   const payload = await sendReady(shop, service, owner, '/packs/first-light');
   await deliver(owner, shop, payload);
@@ -210,23 +210,23 @@ test('a device hears of the topics that its fan leaves on, and of nothing after 
   await turnOn(page).click();
   await page.getByRole('checkbox', { name: /^Drops/ }).uncheck();
   await page.getByRole('button', { name: 'Save' }).last().click();
-  await expect.poll(() => topicsOf(shop, device)).toEqual([{ topics: ['orders'] }]);
+  await expect.poll(() => readTopics(shop, device)).toEqual([{ topics: ['orders'] }]);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Drops/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^My orders/ })).toBeChecked();
   await page.getByRole('button', { name: 'Turn off for this device' }).click();
   await expect(turnOn(page)).toBeVisible();
-  expect(await topicsOf(shop, device)).toEqual([]);
+  expect(await readTopics(shop, device)).toEqual([]);
   await context.close();
 });
 
 test('a sign-out forgets the device at the server', async ({ browser, shop, service }) => {
   const { context, page, device } = await openSettings(browser, shop, service);
   await turnOn(page).click();
-  await expect.poll(() => topicsOf(shop, device)).toHaveLength(1);
+  await expect.poll(() => readTopics(shop, device)).toHaveLength(1);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => topicsOf(shop, device)).toEqual([]);
+  await expect.poll(() => readTopics(shop, device)).toEqual([]);
   await context.close();
 });
 

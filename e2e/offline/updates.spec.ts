@@ -14,7 +14,7 @@ async function lookForVersion(page: Page): Promise<void> {
 /** Lost when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isReloaded = (page: Page) => page.waitForFunction(() => !('isTheSamePage' in window));
-const versionOf = async (page: Page) =>
+const readVersion = async (page: Page) =>
   /"sentryDsn":"https:\/\/([\w-]+)@/.exec((await page.locator('#configuration').textContent()) ?? '')?.[1];
 
 test('a new version is offered and taken at a press, twice in a row @spec(device.update)', async ({ page, shop }) => {
@@ -30,7 +30,7 @@ test('a new version is offered and taken at a press, twice in a row @spec(device
         await update(page).click();
         await isReloaded(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await versionOf(page)).toBe(name);
+        expect(await readVersion(page)).toBe(name);
         await workerInCharge(page);
         await then();
       },
@@ -62,7 +62,7 @@ test('a new version that one tab takes is offered to the other, whose page still
     expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
     await update(other).click();
     await isReloaded(other);
-    expect(await versionOf(other)).toBe('another-version');
+    expect(await readVersion(other)).toBe('another-version');
   });
 });
 
@@ -107,7 +107,7 @@ test('a server that no longer speaks with this version of the app says so, and t
       await mark(page);
       await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
       await isReloaded(page);
-      expect(await versionOf(page)).toBe('newest');
+      expect(await readVersion(page)).toBe('newest');
     },
     { SENTRY_DSN: 'https://newest@errors.example/1' },
     newest,

@@ -32,7 +32,7 @@ function findShown(role: Role, source: string): Element | null {
     heading: 'h1, h2, h3',
   };
   const pattern = new RegExp(source, 'u');
-  const nameOf = (element: Element) => {
+  const getName = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const label = element.getAttribute('aria-label') ?? labels.map((each) => each.textContent).join(' ');
     return (label || element.textContent).replaceAll(/\s+/gu, ' ').trim();
@@ -42,7 +42,7 @@ function findShown(role: Role, source: string): Element | null {
   const within = dialogs.at(-1) ?? document;
   return (
     [...within.querySelectorAll(selectors[role])].find(
-      (element) => (role === 'checkbox' || element.checkVisibility()) && pattern.test(nameOf(element)),
+      (element) => (role === 'checkbox' || element.checkVisibility()) && pattern.test(getName(element)),
     ) ?? null
   );
 }

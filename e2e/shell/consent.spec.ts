@@ -185,12 +185,12 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   await question(page).getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('switch', { name: 'Visitor statistics' }).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
-  const namesOf = (key: string) => collected.map(([name, details]) => `${name} ${details[key] ?? ''}`.trim());
-  await expect.poll(() => namesOf('page_path')).toContain('page_view /packs');
+  const listNames = (key: string) => collected.map(([name, details]) => `${name} ${details[key] ?? ''}`.trim());
+  await expect.poll(() => listNames('page_path')).toContain('page_view /packs');
   await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
-  await expect.poll(() => namesOf('page_path')).toContain('page_view /moments');
+  await expect.poll(() => listNames('page_path')).toContain('page_view /moments');
   await expect
-    .poll(() => namesOf('call'))
+    .poll(() => listNames('call'))
     .toEqual(expect.arrayContaining(['api_call_start listCatalogue', 'api_call_end listCatalogue']));
   expect(new Set(requested)).toEqual(new Set(['/gtag/js', '/collect']));
   expect(collected.every(([, details]) => details['send_to'] === 'G-FAROL1')).toBe(true);

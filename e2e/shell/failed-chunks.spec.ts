@@ -6,11 +6,11 @@ import { expect, goOffline, goOnline, makeFan, test } from '../support/shop.ts';
 // With a worker, all files are already on the device.
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
 
-const isOf = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
+const isChunk = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
 
 /** Answers all requests for a chunk with `answer` until the returned function is called. */
 async function breakChunk(page: Page, chunk: string, answer: (route: Route, request: Request) => Promise<void>) {
-  const urls = isOf(chunk);
+  const urls = isChunk(chunk);
   await page.route(urls, answer);
   return () => page.unroute(urls, answer);
 }

@@ -33,7 +33,7 @@ const budgets: Record<string, number> = {
 
 test('the first load of every public page stays within its budget of JavaScript, brotli', async ({ request }) => {
   const sizes = new Map<string, number>();
-  const sizeOf = async (address: string) => {
+  const readSize = async (address: string) => {
     const size = sizes.get(address) ?? brotliCompressSync(await (await request.get(address)).body()).length / 1024;
     sizes.set(address, size);
     return size;
@@ -44,7 +44,7 @@ test('the first load of every public page stays within its budget of JavaScript,
     const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
     expect(scripts.size, path).toBeGreaterThan(3);
     let size = 0;
-    for (const address of scripts) size += await sizeOf(address);
+    for (const address of scripts) size += await readSize(address);
     if (size > (budgets[path] ?? goal)) over.push(`${path} ${size.toFixed(1)}`);
   }
   expect(over).toEqual([]);

@@ -15,7 +15,7 @@ interface Found {
   html: string;
 }
 
-function allOf(text: string, pattern: RegExp): string[] {
+function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
 }
 
@@ -24,7 +24,7 @@ type Described = Record<string, unknown> & { '@type': StructuredType };
 
 /** The items of a page's structured data. */
 function readDescribed(html: string): Described[] {
-  const blocks = allOf(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  const blocks = findAll(html, /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return blocks.flatMap((block) => {
     const data = JSON.parse(block) as { '@context': string; '@graph'?: Described[] } & Described; // checked by the schemas
     expect(data['@context']).toBe('https://schema.org');
@@ -63,31 +63,31 @@ test('every page of the sitemap names itself, describes itself to people and to 
 }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const maps = await Promise.all(
-    allOf(index, /<loc>([^<]+)<\/loc>/g).map(async (map) => (await request.get(map)).text()),
+    findAll(index, /<loc>([^<]+)<\/loc>/g).map(async (map) => (await request.get(map)).text()),
   );
-  const addresses = maps.flatMap((map) => allOf(map, /<loc>([^<]+)<\/loc>/g));
+  const addresses = maps.flatMap((map) => findAll(map, /<loc>([^<]+)<\/loc>/g));
   // 150 moments in two languages, plus the pages.
   expect(addresses.length).toBeGreaterThan(300);
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${shop.origin}`));
 
-  const pathOf = (address: string) => address.slice(shop.origin.length) || '/';
-  const pages = await readAll(request, addresses.map(pathOf));
+  const toPath = (address: string) => address.slice(shop.origin.length) || '/';
+  const pages = await readAll(request, addresses.map(toPath));
   const titles = new Map<string, string>();
   const schemas = structuredSchemas(shop.origin);
   for (const { path, status, html } of pages) {
     expect(status, path).toBe(200);
-    const [language = ''] = allOf(html, /<html[^>]* lang="([^"]+)"/g);
+    const [language = ''] = findAll(html, /<html[^>]* lang="([^"]+)"/g);
     expect(language, path).toBe(/^\/pt(\/|\?|$)/.test(path) ? 'pt-PT' : 'en-US');
-    const [title = ''] = allOf(html, /<title>([^<]+)<\/title>/g);
-    const [description = ''] = allOf(html, /<meta[^>]* name="description"[^>]* content="([^"]*)"/g);
+    const [title = ''] = findAll(html, /<title>([^<]+)<\/title>/g);
+    const [description = ''] = findAll(html, /<meta[^>]* name="description"[^>]* content="([^"]*)"/g);
     expect(title.length, path).toBeGreaterThan(4);
     expect(description.length, path).toBeGreaterThan(20);
     // A player's name can be a title in both languages.
     expect(titles.get(`${language} ${title}`), `${path}: «${title}»`).toBeUndefined();
     titles.set(`${language} ${title}`, path);
-    expect(allOf(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([`${shop.origin}${path}`]);
-    expect(allOf(html, /hreflang="([^"]+)"/g), path).toEqual(expect.arrayContaining(['en', 'pt']));
-    expect(allOf(html, /property="og:image" content="([^"]+)"/g), path).toHaveLength(1);
+    expect(findAll(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([`${shop.origin}${path}`]);
+    expect(findAll(html, /hreflang="([^"]+)"/g), path).toEqual(expect.arrayContaining(['en', 'pt']));
+    expect(findAll(html, /property="og:image" content="([^"]+)"/g), path).toHaveLength(1);
     const described = readDescribed(html);
     expect(
       described.map((data) => data['@type']),
@@ -99,7 +99,7 @@ test('every page of the sitemap names itself, describes itself to people and to 
   const known = new Set(pages.map(({ path }) => path));
   const linked = new Set<string>();
   for (const { html } of pages) {
-    const links = allOf(html, /(?:href|src)="([^"#]+)/g).map((link) => new URL(link, shop.origin));
+    const links = findAll(html, /(?:href|src)="([^"#]+)/g).map((link) => new URL(link, shop.origin));
     for (const { origin, pathname, search } of links) if (origin === shop.origin) linked.add(`${pathname}${search}`);
   }
   const others = [...linked].filter((path) => !known.has(path));

@@ -20,7 +20,7 @@ const addresses = [
 ];
 
 /** The page's API and content requests from its start until the network is idle. */
-async function callsOf(page: Page, path: string): Promise<string[]> {
+async function recordCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
   const note = (request: { url: () => string; postData: () => string | null }) => {
     const { pathname } = new URL(request.url());
@@ -84,6 +84,6 @@ for (const path of [
 ])
   test(`a visitor of ${path} is not sent again what came with the page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const calls = await callsOf(page, path);
+    const calls = await recordCalls(page, path);
     expect(calls.filter((call) => /packs|moments|content/.test(call))).toEqual([]);
   });

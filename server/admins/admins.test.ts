@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const secret = 'keepers-of-the-lamp';
-const idsOf = (body: { packEditionId: string }[]) => body.map(({ packEditionId }) => packEditionId);
+const toIds = (body: { packEditionId: string }[]) => body.map(({ packEditionId }) => packEditionId);
 
 test('an edition that is not announced is in an admin’s list alone, and no cache may keep that list @spec(role.admins, role.admin-announcement)', async () => {
   const { token: fan } = await shop.signUpFan();
@@ -32,7 +32,7 @@ test('an edition that is not announced is in an admin’s list alone, and no cac
     const answer = await fetch(`${shop.origin}/api/packs/editions`, {
       headers: { authorization: `Bearer ${idToken}` },
     });
-    return { ids: idsOf(await answer.json()), caching: answer.headers.get('cache-control') };
+    return { ids: toIds(await answer.json()), caching: answer.headers.get('cache-control') };
   };
   for (const reader of ['', fan]) {
     expect(await list(reader)).toEqual({ ids: expect.not.arrayContaining([secret]), caching: 'no-store' });
@@ -63,7 +63,7 @@ test('nobody buys before the release, an admin neither @spec(role.admin-announce
 test('from its announcement on everybody sees an edition, and it is still not sold @spec(role.admin-announcement)', async () => {
   const later = await startTestShop(await openTestDatabase());
   later.clock.advance(15 * 86_400_000);
-  expect(idsOf((await later.call('GET', '/packs/editions')).body)).toContain(secret);
+  expect(toIds((await later.call('GET', '/packs/editions')).body)).toContain(secret);
   const { token: fan } = await later.signUpFan();
   const bought = await later.call('POST', '/orders', { token: fan, body: { packEditionId: secret, numberOfPacks: 1 } });
   expect(bought).toMatchObject({ status: 409, body: { error: { code: 'not-released' } } });

@@ -18,13 +18,13 @@ const catalogue = await loadCatalogue(contentFolder);
 const { momentEditions, clips } = catalogue;
 const moments = await readMoments(contentFolder);
 
-function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+function groupBy<T, K>(values: readonly T[], getKey: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  for (const value of values) groups.set(getKey(value), [...(groups.get(getKey(value)) ?? []), value]);
   return groups;
 }
 
-function firstOf(values: readonly MomentEdition[]): MomentEdition {
+function requireFirst(values: readonly MomentEdition[]): MomentEdition {
   const [first] = values;
   if (first === undefined) throw new Error('an empty group');
   return first;
@@ -48,16 +48,16 @@ describe('the sample catalogue', () => {
 
   it('says how large each clip and its poster are, so that nobody has to ask for 300 files', async () => {
     for (const { clip } of momentEditions) {
-      const sizeOf = async (address: string) => (await stat(join(contentFolder, '..', address))).size;
-      expect([clip.srcBytes, clip.posterBytes]).toEqual([await sizeOf(clip.src), await sizeOf(clip.poster)]);
+      const readSize = async (address: string) => (await stat(join(contentFolder, '..', address))).size;
+      expect([clip.srcBytes, clip.posterBytes]).toEqual([await readSize(clip.src), await readSize(clip.poster)]);
     }
   });
 
   it('names the small poster and the preview of each clip, both lighter than what they stand for', async () => {
     for (const { clip } of momentEditions) {
-      const sizeOf = async (address = 'not named') => (await stat(join(contentFolder, '..', address))).size;
-      expect(await sizeOf(clip.smallPoster)).toBeLessThan(clip.posterBytes ?? 0);
-      expect(await sizeOf(clip.preview)).toBeLessThan(clip.srcBytes ?? 0);
+      const readSize = async (address = 'not named') => (await stat(join(contentFolder, '..', address))).size;
+      expect(await readSize(clip.smallPoster)).toBeLessThan(clip.posterBytes ?? 0);
+      expect(await readSize(clip.preview)).toBeLessThan(clip.srcBytes ?? 0);
     }
   });
 
@@ -93,7 +93,7 @@ describe('the sample catalogue', () => {
 
   it('gives a player one position and one shirt, and a shirt to one player of a season', () => {
     for (const editions of groupBy(momentEditions, (edition) => edition.player).values()) {
-      const { player, position, shirtNumber } = firstOf(editions);
+      const { player, position, shirtNumber } = requireFirst(editions);
       for (const edition of editions) expect(edition).toMatchObject({ player, position, shirtNumber });
     }
     for (const editions of groupBy(momentEditions, (edition) => `${edition.season} ${edition.shirtNumber}`).values())
@@ -116,12 +116,12 @@ describe('the sample catalogue', () => {
   });
 
   it('shows every moment with a clip that suits the player’s position, and uses every clip', () => {
-    for (const edition of momentEditions) expect(clipOf(edition).positions).toContain(edition.position);
+    for (const edition of momentEditions) expect(findClip(edition).positions).toContain(edition.position);
     expect(new Set(moments.map(({ source }) => source.clipId))).toEqual(new Set(clips.map(({ clipId }) => clipId)));
   });
 });
 
-function clipOf(edition: MomentEdition) {
+function findClip(edition: MomentEdition) {
   const source = moments.find((moment) => moment.source.momentEditionId === edition.momentEditionId)?.source;
   const clip = clips.find(({ clipId }) => clipId === source?.clipId);
   if (clip === undefined) throw new Error(`${edition.momentEditionId} has no clip`);

@@ -14,13 +14,13 @@ import { ContentError, readSource } from './read-source.ts';
 async function readTable<const S extends v.GenericSchema<unknown, unknown>>(
   file: string,
   schema: S,
-  keyOf: (entry: v.InferOutput<S>) => string,
+  getKey: (entry: v.InferOutput<S>) => string,
 ) {
   const entries = await readSource(file, v.array(schema));
   const table = new Map<string, v.InferOutput<S>>();
   for (const entry of entries) {
-    if (table.has(keyOf(entry))) throw new ContentError(file, `«${keyOf(entry)}» stands there twice`);
-    table.set(keyOf(entry), entry);
+    if (table.has(getKey(entry))) throw new ContentError(file, `«${getKey(entry)}» stands there twice`);
+    table.set(getKey(entry), entry);
   }
   return {
     table,

@@ -33,13 +33,13 @@ const portugueseAge = new RegExp(`(?<!até aos )\\b(${ageWords}) anos`, 'gi');
 /** Scores that never occurred. */
 const hopedFor = /(look for|à procura do|him and) \d–\d/g;
 
-const nameOf = ({ source }: KnownMoment) => source.momentEditionId;
+const getName = ({ source }: KnownMoment) => source.momentEditionId;
 
-function textsOf({ source: { title, story } }: KnownMoment) {
+function readTexts({ source: { title, story } }: KnownMoment) {
   return { en: `${title.en}. ${story.en}`, pt: `${title.pt}. ${story.pt}` };
 }
 
-function weekdayOf({ source }: KnownMoment): number {
+function getWeekday({ source }: KnownMoment): number {
   return new Date(`${source.moment_date}T12:00:00Z`).getUTCDay();
 }
 
@@ -48,7 +48,7 @@ function ageOn(born: string, day: string): number {
 }
 
 /** Every score of the match, in both orders: «2–1 down» and «perdia por 2–1» are the same. */
-function scoresOf({ match }: KnownMoment): string[] {
+function listScores({ match }: KnownMoment): string[] {
   const states = [...match.goals.club, ...match.goals.opponent, '999'].map((minute) =>
     scoreBefore(match, parseMatchMinute(minute)),
   );
@@ -58,35 +58,35 @@ function scoresOf({ match }: KnownMoment): string[] {
 describe('the stories', () => {
   it('name the weekday of the match where they say on which days things were', () => {
     for (const moment of moments) {
-      const { en, pt } = textsOf(moment);
+      const { en, pt } = readTexts(moment);
       const english = [...en.matchAll(/\bon (?:the |a )?(\w+day)\b/gi)].map(([, day]) => day);
       if (english.length > 0)
-        expect(english, nameOf(moment)).toContain(
+        expect(english, getName(moment)).toContain(
           new Date(`${moment.source.moment_date}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long' }),
         );
       const portuguese = [...pt.matchAll(/\bn[oa] (domingo|segunda|terça|quarta|quinta|sexta|sábado)\b/gi)];
       if (portuguese.length > 0)
         expect(
           portuguese.map(([, day]) => day?.toLowerCase()),
-          nameOf(moment),
-        ).toContain(weekdays[weekdayOf(moment)]);
+          getName(moment),
+        ).toContain(weekdays[getWeekday(moment)]);
     }
   });
 
   it('have no school on the morning of a weekend’s match', () => {
     for (const moment of moments.filter(({ source }) => /school in the morning|escola de manhã/i.test(source.story.en)))
-      expect([0, 6], nameOf(moment)).not.toContain(weekdayOf(moment));
+      expect([0, 6], getName(moment)).not.toContain(getWeekday(moment));
   });
 
   it('give heroes the age that they have on the day', () => {
     let told = 0;
     for (const moment of moments) {
-      const { en, pt } = textsOf(moment);
+      const { en, pt } = readTexts(moment);
       for (const [, words = ''] of [...en.matchAll(englishAge), ...pt.matchAll(portugueseAge)]) {
         told++;
         const { born } = moment.player;
-        expect(born, `${nameOf(moment)}: players.json needs a birthday`).toBeDefined();
-        expect(ageOn(born ?? '', moment.source.moment_date), `${nameOf(moment)}: ${words}`).toBe(
+        expect(born, `${getName(moment)}: players.json needs a birthday`).toBeDefined();
+        expect(ageOn(born ?? '', moment.source.moment_date), `${getName(moment)}: ${words}`).toBe(
           ages[words.toLowerCase()],
         );
       }
@@ -96,9 +96,9 @@ describe('the stories', () => {
 
   it('tell only scores that the match had', () => {
     for (const moment of moments) {
-      const { en, pt } = textsOf(moment);
+      const { en, pt } = readTexts(moment);
       const told = `${en} ${pt}`.replaceAll(hopedFor, '');
-      for (const [score] of told.matchAll(/\d–\d/g)) expect(scoresOf(moment), nameOf(moment)).toContain(score);
+      for (const [score] of told.matchAll(/\d–\d/g)) expect(listScores(moment), getName(moment)).toContain(score);
     }
   });
 
@@ -110,7 +110,7 @@ describe('the stories', () => {
           ...text.matchAll(/on (\d+) minutes|(\d+)(?:st|nd|rd|th) minute|minuto (\d+)|aos (\d+)\b(?! e )/gi),
         ];
         const minutes = told.map((match) => Number(match.slice(1).find((digits) => digits !== undefined)));
-        if (minutes.length > 0) expect(minutes, nameOf(moment)).toContain(minute + addedMinutes);
+        if (minutes.length > 0) expect(minutes, getName(moment)).toContain(minute + addedMinutes);
       }
     }
   });
@@ -121,6 +121,6 @@ describe('the stories', () => {
       ({ source }) => source.minute.startsWith('90') && words.test(Object.values(source.story).join(' ')),
     );
     expect(late.length).toBeGreaterThan(5);
-    for (const moment of late) expect(moment.source.minute, nameOf(moment)).toMatch(/^90\+/);
+    for (const moment of late) expect(moment.source.minute, getName(moment)).toMatch(/^90\+/);
   });
 });

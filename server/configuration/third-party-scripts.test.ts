@@ -7,7 +7,7 @@ import { describePage } from './page-configuration.ts';
 const chat = { name: 'Farol chat', purpose: 'chat', src: 'https://cdn.chat.example/widget.js' };
 const table = (...scripts: object[]) => ({ THIRD_PARTY_SCRIPTS: JSON.stringify(scripts) });
 
-async function versionOf(environment: Record<string, string>): Promise<string> {
+async function readVersion(environment: Record<string, string>): Promise<string> {
   const { club } = await loadCatalogue('content');
   const payments = { provider: 'sandbox', origin: 'http://127.0.0.1:4174' } as const;
   return describePage(readConfiguration(environment), club, payments).consent.version;
@@ -68,9 +68,9 @@ test.each([
 });
 
 test('another table is another question; the same table stays the same one', async () => {
-  const version = await versionOf(table(chat));
+  const version = await readVersion(table(chat));
   expect(version).toMatch(/^[\da-f]{16}$/);
-  expect(await versionOf(table(chat))).toBe(version);
-  expect(await versionOf(table({ ...chat, purpose: 'marketing' }))).not.toBe(version);
-  expect(await versionOf({ ...table(chat), ANALYTICS_ID: 'G-FAROL1' })).not.toBe(version);
+  expect(await readVersion(table(chat))).toBe(version);
+  expect(await readVersion(table({ ...chat, purpose: 'marketing' }))).not.toBe(version);
+  expect(await readVersion({ ...table(chat), ANALYTICS_ID: 'G-FAROL1' })).not.toBe(version);
 });

@@ -145,7 +145,7 @@ async function forget(queryable: Queryable, where: string, parameter: unknown): 
 }
 
 /** With a deleted profile. */
-export function forgetMessagesOf(queryable: Queryable, userId: string): Promise<void> {
+export function deleteUserMessages(queryable: Queryable, userId: string): Promise<void> {
   return forget(queryable, 'user_id = $1', userId);
 }
 
@@ -163,7 +163,7 @@ interface OwnMessage {
 }
 
 /** For «download my data». */
-export async function readMessagesOf(queryable: Queryable, userId: string) {
+export async function readUserMessages(queryable: Queryable, userId: string) {
   const rows = await queryable.query<OwnMessage>(
     `select topic, name, email, order_id as "orderId", message, created_at as "sentAt" from contact_messages
      where user_id = $1 order by created_at, message_id`,

@@ -50,7 +50,7 @@ async function send(body: unknown, { token = '', network = '203.0.113.7' } = {})
 
 const stored = () => shop.database.query('select * from contact_messages order by created_at, message_id');
 const mails = () => readOutbox(shop.database, { limit: 500 });
-const mailOf = async (kind: string) => (await mails()).find((mail) => mail.kind === kind);
+const findMail = async (kind: string) => (await mails()).find((mail) => mail.kind === kind);
 
 test('a visitor’s message is stored, and mailed to the operator, who answers its sender @spec(service.contact-form)', async () => {
   const message = written();
@@ -68,7 +68,7 @@ test('a visitor’s message is stored, and mailed to the operator, who answers i
       created_at: shop.clock.now(),
     },
   ]);
-  const mail = await mailOf('contact-message');
+  const mail = await findMail('contact-message');
   expect(mail).toMatchObject({ to: 'desk@club.example', replyTo: 'ana@fans.example', locale: 'en' });
   expect(mail?.text).toContain('I opened the pack on Sunday.');
   expect(mail?.text).toContain('A pack or a moment');
@@ -79,7 +79,7 @@ test.each([
   ['pt', 'recebemos a sua mensagem'],
 ])('the copy to an address that nobody has proved repeats nothing that was typed (%s)', async (locale, subject) => {
   await send(written({ locale, name: 'Buy gold', message: 'Click evil.example now' }));
-  const receipt = await mailOf('contact-receipt');
+  const receipt = await findMail('contact-receipt');
   expect(receipt).toMatchObject({ to: 'ana@fans.example', replyTo: null, locale });
   expect(receipt?.text).toContain(`Farol FC: ${subject}`);
   expect(receipt?.text).not.toMatch(/gold|evil|click/i);
@@ -159,7 +159,7 @@ test('an order is kept with a message only where it is the sender’s own', asyn
   const [ana, rui] = [await shop.signUpFan(), await shop.signUpFan()];
   const { orderId } = await shop.placeOrder(ana.token);
   await send(written({ topic: 'order', orderId }), { token: ana.token });
-  expect((await mailOf('contact-message'))?.text).toContain(orderId);
+  expect((await findMail('contact-message'))?.text).toContain(orderId);
   await shop.database.query('delete from outbox_messages');
   for (const token of [rui.token, '']) {
     // Accepted anyway: a refusal would reveal the order's owner.
@@ -207,7 +207,7 @@ test('markup in a name and a message is text in the operator’s HTML, and a typ
       message: '<img src=x onerror=alert(1)>\nSee: https://evil.example/x',
     }),
   );
-  const mail = await mailOf('contact-message');
+  const mail = await findMail('contact-message');
   if (mail === undefined) throw new Error('nothing was mailed');
   const brand = {
     clubName: 'Farol FC',
@@ -254,7 +254,7 @@ test('a fan’s messages are in their data, and go with their account, e-mails i
   expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);
   expect(await stored()).toMatchObject([{ message: 'Somebody else’s' }]);
   expect((await mails()).filter(({ text }) => text.includes('Mine alone'))).toEqual([]);
-  expect(await mailOf('contact-message')).toBeDefined();
+  expect(await findMail('contact-message')).toBeDefined();
 });
 
 test('a message is gone after two years', async () => {

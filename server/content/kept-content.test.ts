@@ -25,7 +25,7 @@ const post: Post = {
   blocks: [],
 };
 
-const contentOf = (en: readonly Post[], pt: readonly Post[] = []): Content => ({
+const createContent = (en: readonly Post[], pt: readonly Post[] = []): Content => ({
   en: { pages: new Map(), posts: en },
   pt: { pages: new Map(), posts: pt },
 });
@@ -36,10 +36,10 @@ function start(source: ContentSource) {
 }
 
 test('a text that was changed is there ten seconds later, for the reader after the one who finds it old', async () => {
-  const read = vi.fn<ContentSource['read']>().mockResolvedValueOnce(contentOf([post]));
+  const read = vi.fn<ContentSource['read']>().mockResolvedValueOnce(createContent([post]));
   const { content, clock } = start({ read });
   await content.get();
-  read.mockResolvedValue(contentOf([{ ...post, title: 'High tide' }]));
+  read.mockResolvedValue(createContent([{ ...post, title: 'High tide' }]));
   clock.advance(9_999);
   await content.get();
   expect(read).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test('a text that was changed is there ten seconds later, for the reader after t
 });
 
 test('a source that fails later costs no reader the texts, is asked again every ten seconds, and is logged', async () => {
-  const read = vi.fn<ContentSource['read']>().mockResolvedValueOnce(contentOf([post]));
+  const read = vi.fn<ContentSource['read']>().mockResolvedValueOnce(createContent([post]));
   const { content, clock } = start({ read });
   await content.get();
   read.mockRejectedValue(new Error('away'));
@@ -74,7 +74,7 @@ test('many first readers of a slow source ask it once, and each hears that it fa
 
 test('a text without a translation is there in its own language, and says which that is', async () => {
   const onlyInPortuguese: Post = { ...post, slug: 'mare', locale: 'pt', date: '2026-11-02' };
-  const { content } = start({ read: async () => contentOf([post], [onlyInPortuguese]) });
+  const { content } = start({ read: async () => createContent([post], [onlyInPortuguese]) });
   const { en, pt } = await content.get();
   expect(en.posts.map(({ slug, locale }) => [slug, locale])).toEqual([
     ['mare', 'pt'],

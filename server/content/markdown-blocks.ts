@@ -45,13 +45,13 @@ function toSpans(file: string, tokens: readonly Token[]): Span[] {
   return joinTexts(spans);
 }
 
-function toBlock(file: string, token: MarkedToken, anchorOf: (heading: string) => string): Block[] {
+function toBlock(file: string, token: MarkedToken, toAnchor: (heading: string) => string): Block[] {
   switch (token.type) {
     case 'space':
       return [];
     case 'heading': {
       if (token.depth !== 2 && token.depth !== 3) return refuse(file, token);
-      const anchor = anchorOf(plainText(token.tokens));
+      const anchor = toAnchor(plainText(token.tokens));
       return [{ kind: 'heading', level: token.depth, anchor, spans: toSpans(file, token.tokens) }];
     }
     case 'paragraph':
@@ -72,6 +72,6 @@ function toBlock(file: string, token: MarkedToken, anchorOf: (heading: string) =
  * code.
  */
 export function parseBlocks(file: string, markdown: string): Block[] {
-  const anchorOf = createAnchors();
-  return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, anchorOf)); // as above: no extensions
+  const toAnchor = createAnchors();
+  return lexer(markdown).flatMap((token) => toBlock(file, token as MarkedToken, toAnchor)); // as above: no extensions
 }

@@ -48,14 +48,14 @@ function toItems({ children = [] }: StrapiNode): Span[][] {
   return children.flatMap((child) => (child.type === 'list' ? toItems(child) : [toSpans(child)]));
 }
 
-function toBlock(node: StrapiNode, anchorOf: (heading: string) => string): Block | null {
+function toBlock(node: StrapiNode, toAnchor: (heading: string) => string): Block | null {
   switch (node.type) {
     case 'heading':
       // Level 1 is the title of the page.
       return {
         kind: 'heading',
         level: (node.level ?? 2) <= 2 ? 2 : 3,
-        anchor: anchorOf(plainText(node)),
+        anchor: toAnchor(plainText(node)),
         spans: toSpans(node),
       };
     case 'list':
@@ -81,7 +81,7 @@ function isEmpty(block: Block): boolean {
 export const strapiBlocksSchema = v.pipe(
   v.array(nodeSchema),
   v.transform((nodes) => {
-    const anchorOf = createAnchors();
-    return nodes.flatMap((node) => toBlock(node, anchorOf) ?? []).filter((block) => !isEmpty(block));
+    const toAnchor = createAnchors();
+    return nodes.flatMap((node) => toBlock(node, toAnchor) ?? []).filter((block) => !isEmpty(block));
   }),
 );

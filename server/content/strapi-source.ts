@@ -72,7 +72,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
   /** The URLs of the posts' pictures, by the names that pages use. */
   const pictures = new Map<string, string>();
 
-  function readPictureOf(entry: unknown): Picture | undefined {
+  function readEntryPicture(entry: unknown): Picture | undefined {
     const given = v.safeParse(pictureSchema, entry);
     if (!given.success || !URL.canParse(given.output.picture.url, url)) return undefined;
     const { href } = new URL(given.output.picture.url, url);
@@ -97,7 +97,7 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
       const body = v.safeParse(bodySchema, entry);
       const text = v.safeParse(schema, {
         ...(entry as object | null),
-        picture: readPictureOf(entry),
+        picture: readEntryPicture(entry),
         locale,
         blocks: body.success ? body.output.body : undefined,
       });

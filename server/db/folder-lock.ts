@@ -29,7 +29,7 @@ function listen(server: Server, address: string): Promise<'listening' | 'taken'>
 /**
  * Linux has socket names that vanish with their process; elsewhere it is a socket file, which may remain after a crash.
  */
-function addressOf(folder: string): string {
+function toSocketPath(folder: string): string {
   const name = `shop-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
@@ -39,7 +39,7 @@ function addressOf(folder: string): string {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await makePrivateFolders(folder);
   const server = createServer((socket) => socket.destroy());
-  if ((await listen(server, addressOf(await realpath(folder)))) === 'taken') throw new FolderInUse(folder);
+  if ((await listen(server, toSocketPath(await realpath(folder)))) === 'taken') throw new FolderInUse(folder);
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

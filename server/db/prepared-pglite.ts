@@ -60,7 +60,7 @@ export class PreparedPglite extends PGlite {
       return subject === describeStatement.subject ? this.#describe(message, options) : this.#hold(message);
     }
     // Several statements in one text, as in a migration, may change a table anywhere.
-    const isOther = kind === simpleQuery.kind && !boundsTransaction.test(textOf(message, simpleQuery.textAt));
+    const isOther = kind === simpleQuery.kind && !boundsTransaction.test(readText(message, simpleQuery.textAt));
     if (isOther) this.#prepared.clear();
     return super.execProtocolStream(message, options);
   }
@@ -72,7 +72,7 @@ export class PreparedPglite extends PGlite {
 
   async #parse(message: Uint8Array, options: Options): Promise<Messages> {
     this.#held = [];
-    this.#text = textOf(message, parse.textAt);
+    this.#text = readText(message, parse.textAt);
     if (changesTables.test(this.#text)) this.#prepared.clear();
     const prepared = this.#prepared.get(this.#text);
     if (prepared !== undefined) {
@@ -93,6 +93,6 @@ export class PreparedPglite extends PGlite {
   }
 }
 
-function textOf(message: Uint8Array, at: number): string {
+function readText(message: Uint8Array, at: number): string {
   return Buffer.from(message.buffer, message.byteOffset + at, message.byteLength - at).toString('latin1');
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 async function open(dataFolder: string): Promise<void> {
   const database = await openDatabase({ url: null, dataFolder, onConnectionError: () => undefined });
@@ -25,7 +25,7 @@ async function open(dataFolder: string): Promise<void> {
 test('no other account of the machine gets into a new data folder', async () => {
   const dataFolder = join(folder, 'new', 'data');
   await open(dataFolder);
-  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+  expect([await readMode(dataFolder), await readMode(join(dataFolder, 'database'))]).toEqual(['700', '700']);
 });
 
 test('a data folder that was open to others is closed at the next start', async () => {
@@ -35,7 +35,7 @@ test('a data folder that was open to others is closed at the next start', async 
   await chmod(dataFolder, 0o755);
   await chmod(join(dataFolder, 'database'), 0o777);
   await open(dataFolder);
-  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+  expect([await readMode(dataFolder), await readMode(join(dataFolder, 'database'))]).toEqual(['700', '700']);
 });
 
 test('a restored database is as closed', async () => {
@@ -43,5 +43,5 @@ test('a restored database is as closed', async () => {
   await mkdir(dataFolder);
   await chmod(dataFolder, 0o755);
   await restorePglite(await dumpPglite(migrate), dataFolder);
-  expect([await modeOf(dataFolder), await modeOf(join(dataFolder, 'database'))]).toEqual(['700', '700']);
+  expect([await readMode(dataFolder), await readMode(join(dataFolder, 'database'))]).toEqual(['700', '700']);
 });

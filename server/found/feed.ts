@@ -5,7 +5,7 @@ import { feedPath, wholeAddress } from '#server/http/pages/page-head.ts';
 import { writeXml, type XmlElement } from './xml.ts';
 
 /** A post has a date but no time: noon UTC is on that date everywhere in Europe. */
-function instantOf(day: string): string {
+function toInstant(day: string): string {
   return new Date(`${day}T12:00:00Z`).toUTCString();
 }
 
@@ -15,7 +15,7 @@ const words: Record<Locale, { title: string; description: string }> = {
 };
 
 /** By Media RSS: an `enclosure` would need the size of the file, which the content service doesn't know. */
-function pictureOf(picture: PostSummary['picture'], origin: string): XmlElement[] {
+function toEnclosure(picture: PostSummary['picture'], origin: string): XmlElement[] {
   if (picture === null || picture === undefined) return [];
   const attributes = { url: new URL(picture.src, origin).href, medium: 'image' };
   return [['media:content', [['media:description', picture.text]], attributes]];
@@ -34,9 +34,9 @@ export function writeFeed(
         ['title', title],
         ['link', address],
         ['guid', address, { isPermaLink: 'true' }],
-        ['pubDate', instantOf(date)],
+        ['pubDate', toInstant(date)],
         ['description', summary],
-        ...pictureOf(picture, origin),
+        ...toEnclosure(picture, origin),
       ],
     ];
   });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 
 import type { Post } from '#contract/content/content.ts';
-import { defaultLocale, type Locale, locales, prefixOf } from '#contract/locale.ts';
+import { defaultLocale, type Locale, locales, getLocalePrefix } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { feedPath } from '#server/http/pages/page-head.ts';
@@ -30,7 +30,7 @@ function answerXml(context: Context, xml: string, type = 'application/xml'): Res
 export function createFoundRoutes({ database, clock, clubName, readPosts, origin }: FoundParts): Hono {
   const routes = new Hono();
   routes.get('/robots.txt', (context) => {
-    const paths = locales.flatMap((locale) => unlisted.map((path) => `Disallow: ${prefixOf(locale)}${path}`));
+    const paths = locales.flatMap((locale) => unlisted.map((path) => `Disallow: ${getLocalePrefix(locale)}${path}`));
     context.header('cache-control', 'public, max-age=3600');
     return context.text(['User-agent: *', ...paths, '', `Sitemap: ${origin()}/sitemap.xml`, ''].join('\n'));
   });
@@ -41,7 +41,7 @@ export function createFoundRoutes({ database, clock, clubName, readPosts, origin
       return answerXml(context, writeSitemap(await listPages(name, { database, posts, now: clock.now() }), origin()));
     });
   for (const locale of locales)
-    routes.get(`${prefixOf(locale)}${feedPath}`, async (context) => {
+    routes.get(`${getLocalePrefix(locale)}${feedPath}`, async (context) => {
       const posts = await readPosts();
       if (posts === null) return context.notFound();
       const feed = writeFeed(posts[locale], { locale, origin: origin(), clubName });

@@ -45,12 +45,12 @@ test('a deleted account takes the browser’s copies along; a refused deletion d
 });
 
 test('clips, pages and answers all forbid other sites to draw them; a poster may be shown with its post elsewhere', async () => {
-  const policyOf = async (path: string) => (await at(path)).headers.get('cross-origin-resource-policy');
+  const readPolicy = async (path: string) => (await at(path)).headers.get('cross-origin-resource-policy');
   for (const path of [
     '/healthz',
     '/api/packs/editions',
     '/content/media/clips/2014-2015-baltazar-pires-bicycle-kick.mp4',
   ])
-    expect(await policyOf(path), path).toBe('same-origin');
-  expect(await policyOf('/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif')).toBe('cross-origin');
+    expect(await readPolicy(path), path).toBe('same-origin');
+  expect(await readPolicy('/content/media/posters/2014-2015-baltazar-pires-bicycle-kick.avif')).toBe('cross-origin');
 });

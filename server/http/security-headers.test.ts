@@ -68,11 +68,11 @@ test('with Stripe, its script may load parts of itself from subdomains, and open
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-const directivesOf = (given: PageConfiguration) =>
+const readDirectives = (given: PageConfiguration) =>
   (securityHeaders(given, 'https://shop.example')['content-security-policy'] ?? '').split('; ');
 
 test('without third-party scripts no other host is named, and Trusted Types are enforced with the shop’s policy', () => {
-  const directives = directivesOf(configuration);
+  const directives = readDirectives(configuration);
   expect(directives).toEqual(
     expect.arrayContaining([
       "script-src 'self'",
@@ -90,7 +90,7 @@ test('a third-party script’s hosts are named where a page loads from, and Trus
   const script = { name: 'Chat', purpose: 'chat', src: 'https://cdn.chat.example/a/widget.js', tag: null } as const;
   const hosts = ['https://*.chat.example', 'wss://live.chat.example'];
   const consent = { version: '1', scripts: [{ ...script, hosts, cookies: [] }] };
-  const directives = directivesOf({ ...configuration, consent });
+  const directives = readDirectives({ ...configuration, consent });
   const shown = 'https://cdn.chat.example https://*.chat.example';
   expect(directives).toEqual(
     expect.arrayContaining([
@@ -105,7 +105,7 @@ test('a third-party script’s hosts are named where a page loads from, and Trus
 
 test('beside Stripe, whose script knows no policy of ours, Trusted Types are not enforced', () => {
   const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
-  expect(directivesOf({ ...configuration, payments }).join(' ')).not.toContain('trusted-types');
+  expect(readDirectives({ ...configuration, payments }).join(' ')).not.toContain('trusted-types');
 });
 
 test('an API of another origin is named where pages ask it and show its pictures, and nowhere else', () => {

@@ -47,12 +47,12 @@ function paymentRules({ payments }: PageConfiguration): PaymentRules {
   }
 }
 
-function originOf(address: string): string[] {
+function toOrigins(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 function identityOrigins({ identity }: PageConfiguration): string[] {
-  return originOf(identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`);
+  return toOrigins(identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`);
 }
 
 /** Third parties of this configuration, whether or not a user agrees to them later: the policy is the same for every page. */
@@ -69,9 +69,9 @@ function trustedTypes({ consent }: PageConfiguration, { allowsTrustedTypes }: Pa
 /** No inline scripts, and no other hosts than those in the configuration. */
 function contentSecurityPolicy(configuration: PageConfiguration, payment: PaymentRules, isSecure: boolean): string {
   const { apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
-  const api = originOf(apiBaseAddress);
-  const content = originOf(contentBaseAddress);
-  const social = originOf(socialBaseAddress);
+  const api = toOrigins(apiBaseAddress);
+  const content = toOrigins(contentBaseAddress);
+  const social = toOrigins(socialBaseAddress);
   const thirdParties = thirdPartySources(configuration);
   const shownByThirdParties = thirdParties.filter((source) => !source.startsWith('wss:'));
   const frames = [...payment.frames, ...shownByThirdParties];
@@ -87,7 +87,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, payment: Paymen
       "'self'",
       ...api,
       ...content,
-      ...originOf(contactBaseAddress),
+      ...toOrigins(contactBaseAddress),
       ...social,
       ...identityOrigins(configuration),
       ...payment.connections,

@@ -4,7 +4,7 @@ import { addressLimits } from './pool-settings.ts';
 
 type Counted = keyof typeof addressLimits;
 
-function keyOf(counted: Counted, addressHash: string): string {
+function toKey(counted: Counted, addressHash: string): string {
   return `address ${counted} ${addressHash}`;
 }
 
@@ -12,12 +12,12 @@ function keyOf(counted: Counted, addressHash: string): string {
 export async function isAddressOpen(context: PoolContext, counted: Counted): Promise<boolean> {
   const { addressHash, database, clock } = context;
   if (addressHash === null) return true;
-  return isLimitOpen(database, keyOf(counted, addressHash), addressLimits[counted], clock.now());
+  return isLimitOpen(database, toKey(counted, addressHash), addressLimits[counted], clock.now());
 }
 
 /** Counts one use of the caller's IP address. False, and not counted, if none is left. */
 export async function spendAddress(context: PoolContext, counted: Counted): Promise<boolean> {
   const { addressHash, database, clock } = context;
   if (addressHash === null) return true;
-  return spendLimit(database, keyOf(counted, addressHash), addressLimits[counted], clock.now());
+  return spendLimit(database, toKey(counted, addressHash), addressLimits[counted], clock.now());
 }

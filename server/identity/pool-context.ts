@@ -14,7 +14,7 @@ export interface PoolContext {
   tokenSeconds: number;
   refreshSeconds: number;
   mfa: MfaPolicy;
-  /** As `lookOf` writes them. */
+  /** Made by `toLookalikeKey`. */
   reservedLooks: ReadonlySet<string>;
   /** A keyed hash of where the request comes from; null outside of a request. */
   addressHash: string | null;

@@ -12,7 +12,7 @@ import { defaultRefreshSeconds, defaultTokenSeconds, type PoolOptions } from './
 import { createProtocolRoutes } from './protocol/protocol-routes.ts';
 import { type ResetOutcome, resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import type { TokenVerifier } from './tokens/token-verifier.ts';
-import { lookOf } from './users/users.ts';
+import { toLookalikeKey } from './users/users.ts';
 
 /** Our own user pool, speaking Amazon Cognito's protocol. */
 export interface UserPool {
@@ -41,7 +41,7 @@ export async function createUserPool(parts: {
     tokenSeconds: options.tokenSeconds ?? defaultTokenSeconds,
     refreshSeconds: options.refreshSeconds ?? defaultRefreshSeconds,
     mfa: options.mfa ?? 'optional',
-    reservedLooks: new Set((options.reservedUsernames ?? []).map(lookOf)),
+    reservedLooks: new Set((options.reservedUsernames ?? []).map(toLookalikeKey)),
     addressHash: null,
   };
   return {

@@ -25,13 +25,13 @@ export const userLimits = {
 } satisfies Record<string, Limit>;
 export type UserLimit = keyof typeof userLimits;
 
-function prefixOf(userId: string): string {
+function toPrefix(userId: string): string {
   return `user ${userId} `;
 }
 
 /** Counts one use. False, and nothing counted, when the window's are spent. */
 export function spendUserLimit(queryable: Queryable, userId: string, counted: UserLimit, now: Date): Promise<boolean> {
-  return spendLimit(queryable, `${prefixOf(userId)}${counted}`, userLimits[counted], now);
+  return spendLimit(queryable, `${toPrefix(userId)}${counted}`, userLimits[counted], now);
 }
 
 interface UserCount {
@@ -45,15 +45,15 @@ export async function readUserCounts(queryable: Queryable, userId: string, now: 
   const rows = await queryable.query<{ limit_key: string; used: number; window_ends_at: Date }>(
     `select limit_key, used, window_ends_at from rate_limits
      where starts_with(limit_key, $1) and window_ends_at > $2 order by limit_key`,
-    [prefixOf(userId), now],
+    [toPrefix(userId), now],
   );
   return rows.map(({ limit_key: key, used, window_ends_at: end }) => ({
-    what: key.slice(prefixOf(userId).length),
+    what: key.slice(toPrefix(userId).length),
     used,
     windowEndsAt: end.toISOString(),
   }));
 }
 
 export async function forgetUserCounts(queryable: Queryable, userId: string): Promise<void> {
-  await queryable.query('delete from rate_limits where starts_with(limit_key, $1)', [prefixOf(userId)]);
+  await queryable.query('delete from rate_limits where starts_with(limit_key, $1)', [toPrefix(userId)]);
 }

@@ -23,7 +23,7 @@ async function scrape(of: TestShop = shop): Promise<string> {
 }
 
 /** The value of a series; undefined where there is none. */
-function valueOf(text: string, series: string): number | undefined {
+function readValue(text: string, series: string): number | undefined {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
@@ -54,11 +54,11 @@ describe('the metrics', () => {
     for (const path of ['/a-random-path', '/api/another/random/path', '/wp-login.php']) await fetch(shop.origin + path);
     await fetch(`${shop.origin}/content/media/posters/none-such.webp`);
     const text = await scrape();
-    expect(valueOf(text, requestCount('GET', '/api/orders/:orderId', 401))).toBe(3);
+    expect(readValue(text, requestCount('GET', '/api/orders/:orderId', 401))).toBe(3);
     expect(text).not.toMatch(/random|wp-login|none-such|00000000-0000/);
-    expect(valueOf(text, requestCount('GET', '/healthz', 200))).toBeUndefined();
+    expect(readValue(text, requestCount('GET', '/healthz', 200))).toBeUndefined();
     await fetch(`${shop.origin}/healthz`);
-    expect(valueOf(await scrape(), requestCount('GET', '/healthz', 200))).toBe(1);
+    expect(readValue(await scrape(), requestCount('GET', '/healthz', 200))).toBe(1);
   });
 
   test('have a bounded number of routes: as many after a thousand made-up addresses as after one', async () => {
@@ -79,7 +79,7 @@ describe('the metrics', () => {
     await fetch(`${shop.origin}/readyz`);
     const text = await scrape();
     const bucket = (le: string) =>
-      valueOf(text, `http_request_duration_seconds_bucket{le="${le}",method="GET",route="/readyz",status="200"}`);
+      readValue(text, `http_request_duration_seconds_bucket{le="${le}",method="GET",route="/readyz",status="200"}`);
     expect(bucket('+Inf')).toBeGreaterThanOrEqual(1);
     expect(bucket('0.005')).toBeDefined();
   });
@@ -93,18 +93,18 @@ describe('the metrics', () => {
     const reserved = 'shop_packs{edition="first-light",state="reserved"}';
     const available = 'shop_packs{edition="first-light",state="available"}';
     const before = await scrape();
-    expect(valueOf(before, available)).toBeLessThanOrEqual(supply);
+    expect(readValue(before, available)).toBeLessThanOrEqual(supply);
     await shop.placeOrder(fan, { packEditionId: 'first-light', numberOfPacks: 2 });
     const after = await scrape();
-    expect(valueOf(after, 'shop_orders{status="PENDING"}')).toBe(1);
-    expect(valueOf(after, reserved)).toBe(2);
-    expect(valueOf(after, available)).toBe((valueOf(before, available) ?? 0) - 2);
-    expect(valueOf(after, 'shop_outbox_mails{state="waiting"}')).toBeGreaterThan(0);
+    expect(readValue(after, 'shop_orders{status="PENDING"}')).toBe(1);
+    expect(readValue(after, reserved)).toBe(2);
+    expect(readValue(after, available)).toBe((readValue(before, available) ?? 0) - 2);
+    expect(readValue(after, 'shop_outbox_mails{state="waiting"}')).toBeGreaterThan(0);
     shop.clock.advance(16 * 60_000);
     const late = await scrape();
-    expect(valueOf(late, 'shop_orders{status="EXPIRED"}')).toBe(1);
-    expect(valueOf(late, 'shop_orders{status="PENDING"}')).toBeUndefined();
-    expect(valueOf(late, 'shop_outbox_oldest_mail_minutes')).toBeGreaterThanOrEqual(16);
+    expect(readValue(late, 'shop_orders{status="EXPIRED"}')).toBe(1);
+    expect(readValue(late, 'shop_orders{status="PENDING"}')).toBeUndefined();
+    expect(readValue(late, 'shop_outbox_oldest_mail_minutes')).toBeGreaterThanOrEqual(16);
   });
 
   test('tell of the process: event loop, memory, processor', async () => {
@@ -114,15 +114,15 @@ describe('the metrics', () => {
       'process_resident_memory_bytes',
       'process_cpu_seconds_total',
     ])
-      expect(valueOf(text, name), name).toBeGreaterThan(0);
-    expect(valueOf(text, 'shop_database_up')).toBe(1);
+      expect(readValue(text, name), name).toBeGreaterThan(0);
+    expect(readValue(text, 'shop_database_up')).toBe(1);
   });
 
   test('are answered without a database too, and say so', async () => {
     const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('gone'));
     const text = await scrape().finally(() => query.mockRestore());
-    expect(valueOf(text, 'shop_database_up')).toBe(0);
-    expect(valueOf(text, 'shop_orders{status="EXPIRED"}')).toBeUndefined();
+    expect(readValue(text, 'shop_database_up')).toBe(0);
+    expect(readValue(text, 'shop_orders{status="EXPIRED"}')).toBeUndefined();
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 });
@@ -130,9 +130,9 @@ describe('the metrics', () => {
 test.skipIf(inject('postgresUrl') === null)('the metrics tell of the pool of connections to PostgreSQL', async () => {
   const onPostgres = await startTestShop(await openTestPostgres(inject('postgresUrl') ?? ''), { METRICS_TOKEN: token });
   const text = await scrape(onPostgres);
-  const connections = (state: string) => valueOf(text, `shop_database_connections{state="${state}"}`) ?? 0;
+  const connections = (state: string) => readValue(text, `shop_database_connections{state="${state}"}`) ?? 0;
   expect(connections('idle') + connections('busy')).toBeGreaterThan(0);
-  expect(valueOf(text, 'shop_database_connections{state="waiting"}')).toBe(0);
+  expect(readValue(text, 'shop_database_connections{state="waiting"}')).toBe(0);
   await onPostgres.close();
 });
 

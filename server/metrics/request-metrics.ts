@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 
-import { routePatternOf } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/addresses.ts';
 import type { Listener } from '#server/network/http-server.ts';
 
 /** From a cached answer to one that a load balancer gives up on. */
@@ -19,14 +19,14 @@ export interface RequestMetrics {
 }
 
 /** The route's pattern, or the page's: never the client's path. */
-function routeOf(context: Context): string {
+function getRoute(context: Context): string {
   // The deepest one that ran, which is the one that answered.
   const path = routePath(context);
-  return path === '*' || path === '/*' ? `page ${routePatternOf(context.req.path)}` : path;
+  return path === '*' || path === '/*' ? `page ${toRoutePattern(context.req.path)}` : path;
 }
 
 /** Files of the build and clips are answered before any route is looked for. */
-function fileOf({ url = '' }: IncomingMessage): string {
+function getFileKind({ url = '' }: IncomingMessage): string {
   return url.startsWith('/content/media/') ? 'media' : 'file';
 }
 
@@ -45,7 +45,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       await next();
       // What node-server hands over; a request that a test makes up has none.
       const { incoming } = context.env as { incoming?: IncomingMessage };
-      if (incoming !== undefined) routes.set(incoming, routeOf(context));
+      if (incoming !== undefined) routes.set(incoming, getRoute(context));
     },
     observe: (listener) => (request, response) => {
       const end = durations.startTimer();
@@ -55,7 +55,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
         const status = response.writableFinished ? response.statusCode : 499;
         end({
           method: methods.includes(method) ? method : 'other',
-          route: routes.get(request) ?? fileOf(request),
+          route: routes.get(request) ?? getFileKind(request),
           status: String(status),
         });
       });

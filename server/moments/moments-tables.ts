@@ -10,7 +10,7 @@ export const momentEditions = pgTable('moment_editions', {
   rarity: text('rarity').notNull(),
   momentDate: date('moment_date', { mode: 'string' }).notNull(),
   copies: integer('copies').notNull(),
-  /** `searchTextOf` the edition, without accents and case. */
+  /** The edition’s `toSearchText`: without accents and case. */
   searchText: text('search_text').notNull(),
   document: jsonb('document').$type<MomentEdition>().notNull(),
 });

@@ -11,7 +11,7 @@ import {
   sortOrders,
 } from '#contract/moments/moment-query.ts';
 import { rarities } from '#contract/moments/rarity.ts';
-import { favouritesId, hiddenId, momentKeyOf, noShelves, type Place, type Shelves } from '#contract/shelves/shelves.ts';
+import { favouritesId, hiddenId, toMomentKey, noShelves, type Place, type Shelves } from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { storeMomentEditions } from '#server/packs/store-minted.ts';
 import { saveShelves } from '#server/shelves/shelves.ts';
@@ -86,7 +86,7 @@ function shelve(copies: readonly Moment[], ranks: readonly number[]): Shelves {
   const onShelf = (which: number) =>
     Object.fromEntries([
       ...copies.flatMap((copy, index) =>
-        (ranks[index] ?? 0) % 3 === which ? [[momentKeyOf(copy), place((ranks[index] ?? 0) % 5)]] : [],
+        (ranks[index] ?? 0) % 3 === which ? [[toMomentKey(copy), place((ranks[index] ?? 0) % 5)]] : [],
       ),
       ['moment-000/999999999', place(0)],
     ]);
@@ -183,8 +183,8 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
     const copies = editions.map((_, edition) => describeCopy({ edition, day: 0 }));
     const filters = { season: [], position: [], rarity: [], search: '' };
     const page = queryMoments(copies, { filters, sortBy: 'moment_date', sortOrder }, { skip: 0, first: 30 });
-    const idsOf = (list: readonly { momentEditionId: string }[]) => list.map(({ momentEditionId }) => momentEditionId);
-    expect(idsOf(page.tokens)).toEqual(idsOf(catalogue));
+    const toIds = (list: readonly { momentEditionId: string }[]) => list.map(({ momentEditionId }) => momentEditionId);
+    expect(toIds(page.tokens)).toEqual(toIds(catalogue));
   });
 
   test('is empty for somebody else, who has no collection either', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { networkOf, readClientNetwork } from './client-network.ts';
+import { toNetwork, readClientNetwork } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -14,7 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 async function readFrom(connection: string | undefined, forwarded: string | undefined, trustedProxies: number) {

@@ -25,7 +25,7 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
  * The network of one household or machine: an IPv4 address, or the first half of an IPv6 one, whose rest can be chosen
  * freely.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;
   const groups = expand(plain);
@@ -50,8 +50,8 @@ function connectionAddress(c: Context): string {
  */
 export function readClientNetwork(c: Context, trustedProxies: number): string {
   const connection = connectionAddress(c);
-  if (trustedProxies === 0) return networkOf(connection);
+  if (trustedProxies === 0) return toNetwork(connection);
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   const claimed = entries.at(-trustedProxies) ?? '';
-  return networkOf(isIP(claimed) === 0 ? connection : claimed);
+  return toNetwork(isIP(claimed) === 0 ? connection : claimed);
 }

@@ -55,8 +55,8 @@ describeOnBothEngines('e-mails', (openDatabase) => {
         at: parts.clock.now(),
       })),
     );
-  const recipientOf = (mail: string) => /^To: (.+)$/m.exec(mail)?.[1];
-  const recipients = () => server.accepted.map(recipientOf).sort((a, b) => (String(a) < String(b) ? -1 : 1));
+  const readRecipient = (mail: string) => /^To: (.+)$/m.exec(mail)?.[1];
+  const recipients = () => server.accepted.map(readRecipient).sort((a, b) => (String(a) < String(b) ? -1 : 1));
 
   test('leave once, as plain text and HTML, with an id that stays the same', async () => {
     await write('ana@fans.example');
@@ -100,7 +100,8 @@ describeOnBothEngines('e-mails', (openDatabase) => {
   });
 
   const instances = () => Promise.all(Array.from({ length: 3 }, () => deliverMails(parts)));
-  const countOf = (mails: readonly string[], fan: string) => mails.filter((mail) => recipientOf(mail) === fan).length;
+  const countMailsTo = (mails: readonly string[], fan: string) =>
+    mails.filter((mail) => readRecipient(mail) === fan).length;
 
   test.each([
     'refuse-recipient',
@@ -125,7 +126,8 @@ describeOnBothEngines('e-mails', (openDatabase) => {
         await retryFailedMails(database, parts.clock.now());
         await instances();
       }
-      for (const fan of fans) expect(countOf(server.accepted, fan), fan).toBe(1 + countOf(server.unanswered, fan));
+      for (const fan of fans)
+        expect(countMailsTo(server.accepted, fan), fan).toBe(1 + countMailsTo(server.unanswered, fan));
       expect(await countMails(database, parts.clock.now())).toEqual({ waiting: 0, waitingMinutes: 0, failed: 0 });
     },
   );

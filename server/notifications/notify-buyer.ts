@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import { type Locale, type LocalisedText, prefixOf } from '#contract/locale.ts';
+import { type Locale, type LocalisedText, getLocalePrefix } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
 import { splitVat } from '#contract/orders/receipt.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -58,7 +58,7 @@ function word(
   const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, timeZone, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
-  const profileAddress = `${shop.origin()}${prefixOf(locale)}/profile`;
+  const profileAddress = `${shop.origin()}${getLocalePrefix(locale)}/profile`;
   const address = `${profileAddress}/orders/${orderId}`;
   switch (message.kind) {
     case 'order-confirmed': {

@@ -42,7 +42,7 @@ const kickers: Record<'packs' | 'posts', LocalisedText> = {
   posts: { en: 'From the blog', pt: 'Do blogue' },
 };
 const momentsInPack: LocalisedText = { en: 'moments, sealed before the sale', pt: 'momentos, selados antes da venda' };
-const copiesOf: LocalisedText = { en: 'numbered copies', pt: 'exemplares numerados' };
+const copiesText: LocalisedText = { en: 'numbered copies', pt: 'exemplares numerados' };
 
 async function findPack({ database, now }: SubjectParts, id: string, locale: Locale): Promise<Subject | null> {
   const [row] = await database.query<{ document: PackEdition }>(
@@ -65,7 +65,7 @@ async function findMoment({ database }: SubjectParts, id: string, locale: Locale
   if (row === undefined) return null;
   const { title, player, season, rarity, copies, clip } = row.document;
   return {
-    kicker: `${rarityNames[rarity][locale]} · ${copies} ${copiesOf[locale]}`,
+    kicker: `${rarityNames[rarity][locale]} · ${copies} ${copiesText[locale]}`,
     title: title[locale],
     foot: `${player} · ${season}`,
     art: { kind: 'poster', address: clip.poster, rarity },

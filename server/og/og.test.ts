@@ -75,7 +75,7 @@ test.each([
 });
 
 /** The mean color of a part of a picture. */
-async function meanOf(png: Buffer, part: { left: number; top: number; width: number; height: number }) {
+async function measureMean(png: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(png).extract(part).toBuffer()).stats();
   return channels.map(({ mean }) => Math.round(mean));
 }
@@ -86,7 +86,7 @@ test('the picture of a moment shows its poster, and words beside it', async () =
     await draw(`/og/en/moments/${elsewhere}.png`),
   ];
   const corner = { left: 770, top: 430, width: 100, height: 120 };
-  const [grass, night] = [await meanOf(withPoster, corner), await meanOf(without, corner)];
+  const [grass, night] = [await measureMean(withPoster, corner), await measureMean(without, corner)];
   // Green, as the pitch is; a palette of few colors alone makes small differences.
   expect((grass[1] ?? 0) - (night[1] ?? 0)).toBeGreaterThan(10);
   const words = { left: 64, top: 250, width: 600, height: 200 };
@@ -101,9 +101,9 @@ test('the picture of a pack shows its own pouch: the art on the foil’s color',
     { left: 860, top: 265, width: 20, height: 30 },
     { left: 900, top: 530, width: 100, height: 12 },
   ];
-  const [red = 0, , blue = 0] = await meanOf(pouch, sun);
+  const [red = 0, , blue = 0] = await measureMean(pouch, sun);
   expect(red - blue).toBeGreaterThan(60);
-  const [foilRed = 0, , foilBlue = 0] = await meanOf(pouch, foil);
+  const [foilRed = 0, , foilBlue = 0] = await measureMean(pouch, foil);
   expect(foilBlue - foilRed).toBeGreaterThan(40);
 });
 

@@ -22,7 +22,7 @@ import {
   hasBilling,
   type OrderRow,
   readOrderByTransaction,
-  readOrderOf,
+  readUserOrder,
   listOrders,
   statusAt,
   toOrder,
@@ -57,13 +57,13 @@ export interface CheckoutParts {
 
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { database, clock } = parts;
-  async function paymentOf(row: OrderRow): Promise<Payment> {
+  async function getPayment(row: OrderRow): Promise<Payment> {
     if (!isPayable(statusAt(row, clock.now()))) return { kind: 'none' };
     return hasBilling(row) ? preparePayment(parts, row) : { kind: 'needs-billing' };
   }
   async function withPayment(userId: string, orderId: string): Promise<PlacedOrder | undefined> {
-    const row = await readOrderOf(database, userId, orderId);
-    return row && { order: toOrder(row, clock.now()), payment: await paymentOf(row) };
+    const row = await readUserOrder(database, userId, orderId);
+    return row && { order: toOrder(row, clock.now()), payment: await getPayment(row) };
   }
   async function placed(userId: string, orderId: string): Promise<Placed> {
     const order = await withPayment(userId, orderId);

@@ -8,7 +8,7 @@ import { readWithdrawals } from '#server/orders/withdrawal/withdrawals.ts';
 import { readRefunds } from '#server/orders/paying/refunds.ts';
 
 import { readTimelines } from './order-events.ts';
-import { type BilledOrderRow, hasBilling, type OrderRow, readOrderOf, toOrder } from './order-rows.ts';
+import { type BilledOrderRow, hasBilling, type OrderRow, readUserOrder, toOrder } from './order-rows.ts';
 import { describeReceipt, readReceipts } from './receipts/receipts.ts';
 
 function describeBilling(row: BilledOrderRow): Billing {
@@ -69,7 +69,7 @@ export function readOrderDetails(
   now: Date,
 ): Promise<OrderDetails | undefined> {
   return database.transaction(async (transaction) => {
-    const row = await readOrderOf(transaction, userId, orderId);
+    const row = await readUserOrder(transaction, userId, orderId);
     const [described] = row === undefined ? [] : await describeOrders(transaction, [row], now);
     return described;
   });

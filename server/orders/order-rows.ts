@@ -83,7 +83,7 @@ export async function readOrder(queryable: Queryable, orderId: string): Promise<
 }
 
 /** Undefined too when it is another user's. */
-export async function readOrderOf(
+export async function readUserOrder(
   queryable: Queryable,
   userId: string,
   orderId: string,
@@ -106,7 +106,7 @@ export async function readOrderByTransaction(
 }
 
 /** All orders of the user, newest first, without a limit. */
-export function readOrdersOf(queryable: Queryable, userId: string): Promise<OrderRow[]> {
+export function readUserOrders(queryable: Queryable, userId: string): Promise<OrderRow[]> {
   return queryable.query<OrderRow>(`${selectOrders} where orders.user_id = $1 order by created_at desc, order_id`, [
     userId,
   ]);

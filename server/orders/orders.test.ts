@@ -46,7 +46,7 @@ const event = (
 
 const minutesLater = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
 
-async function packIdsOf(database: Database, orderId: string): Promise<string[]> {
+async function readPackIds(database: Database, orderId: string): Promise<string[]> {
   return (await readOrder(database, orderId))?.pack_ids ?? [];
 }
 
@@ -94,7 +94,7 @@ describeOnBothEngines('orders', (openDatabase) => {
   test('three concurrent openings give the same moments once @spec(state.pack-opened)', async () => {
     const orderId = await placed(database, request('bela'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
-    const [packId = ''] = await packIdsOf(database, orderId);
+    const [packId = ''] = await readPackIds(database, orderId);
     await consentToOpen(database, 'bela', packId, sampleNow);
     const openings = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -112,7 +112,7 @@ describeOnBothEngines('orders', (openDatabase) => {
   test('a pack does not open without consent, nor for somebody else @spec(call.consent)', async () => {
     const orderId = await placed(database, request('carla'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
-    const [packId = ''] = await packIdsOf(database, orderId);
+    const [packId = ''] = await readPackIds(database, orderId);
     expect(await openPack(database, 'carla', packId, sampleNow)).toEqual({ kind: 'refused', code: 'consent-required' });
     expect(await openPack(database, 'eve', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });
     expect(await consentToOpen(database, 'eve', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });

@@ -14,13 +14,13 @@ function mint() {
   return mintPackEdition(edition, momentEditions, shuffleSerials(momentEditions, secureRandom), secureRandom);
 }
 
-const rarityOf = (id: string) => momentEditions.find((candidate) => candidate.momentEditionId === id)?.rarity;
+const getRarity = (id: string) => momentEditions.find((candidate) => candidate.momentEditionId === id)?.rarity;
 
 test('minting deals every slot’s rarities in exactly the shares that the odds promise', async () => {
   const { packs } = await mint();
   expect(packs).toHaveLength(edition.supply);
   edition.slots.forEach((odds, slot) => {
-    const rare = packs.filter((pack) => rarityOf(pack.moments[slot]?.momentEditionId ?? '') === 'Rare');
+    const rare = packs.filter((pack) => getRarity(pack.moments[slot]?.momentEditionId ?? '') === 'Rare');
     expect(rare).toHaveLength((odds.Rare * edition.supply) / 10_000);
   });
 });
@@ -39,7 +39,7 @@ test('minting draws the moments of a rarity in turn, so that none comes far more
   const { packs } = await mint();
   const counts = new Map<string, number>();
   for (const { momentEditionId } of packs.flatMap((pack) => pack.moments)) {
-    if (rarityOf(momentEditionId) === 'Common') counts.set(momentEditionId, (counts.get(momentEditionId) ?? 0) + 1);
+    if (getRarity(momentEditionId) === 'Common') counts.set(momentEditionId, (counts.get(momentEditionId) ?? 0) + 1);
   }
   expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(2);
 });

@@ -138,7 +138,7 @@ export async function readPacksOfOrders(
   return groupRows(rows, (row) => toOrderedPack(row, statuses.get(row.order_id) ?? '', now));
 }
 
-function proofOf(row: PackRow): SealProof | null {
+function toProof(row: PackRow): SealProof | null {
   if (row.state !== 'opened') return null;
   return { salt: row.salt, leaf: row.leaf, path: row.seal_path, root: row.seal_root };
 }
@@ -156,6 +156,6 @@ export async function readPackDetails(
     edition: row.document,
     moments: await readMomentsOfPack(queryable, packId),
     consentedAt: row.consented_at?.toISOString() ?? null,
-    proof: proofOf(row),
+    proof: toProof(row),
   };
 }

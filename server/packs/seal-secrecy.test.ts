@@ -61,7 +61,7 @@ function expectNoSecret(text: string, call: string): void {
   expect([call, copiesIn(JSON.parse(text)).filter((copy) => secretContents.has(copy))]).toEqual([call, []]);
 }
 
-function addressOf({ path, query }: Endpoint, packId: string, copy: string): string {
+function toUrl({ path, query }: Endpoint, packId: string, copy: string): string {
   const [momentEditionId = '', serialNumber = ''] = copy.split('#');
   const filled = path
     .replace(':packId', packId)
@@ -90,7 +90,7 @@ test('no answer of the API tells what a sealed pack holds, whoever asks: visitor
   for (const token of ['', rui, marta]) {
     for (const packId of [sealed.packId, opened.packId]) {
       for (const endpoint of asked) {
-        const answer = await fetch(`${shop.origin}/api${addressOf(endpoint, packId, copy)}`, {
+        const answer = await fetch(`${shop.origin}/api${toUrl(endpoint, packId, copy)}`, {
           method: endpoint.method,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(bodies[endpoint.name] ?? {}) }),

@@ -1,5 +1,5 @@
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { searchTextOf } from '#contract/moments/moment-query.ts';
+import { toSearchText } from '#contract/moments/moment-query.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 
@@ -13,7 +13,7 @@ export async function storeMomentEditions(queryable: Queryable, editions: readon
     rarity: edition.rarity,
     day: edition.moment_date,
     copies: edition.copies,
-    search: searchTextOf(edition),
+    search: toSearchText(edition),
     document: edition,
   }));
   // The texts of an edition may be corrected later; what was minted may not change.

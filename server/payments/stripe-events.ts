@@ -20,16 +20,16 @@ export const webhookEventTypes = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-function idOf(reference: string | { id: string } | null): string | null {
+function toId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-function cardOf(charge: Stripe.Charge | string | null): PaymentMethod | null {
+function toPaymentMethod(charge: Stripe.Charge | string | null): PaymentMethod | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   return card?.brand && card.last4 ? { brand: card.brand, lastFour: card.last4 } : null;
 }
 
-function failureOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+function toFailure(intent: Stripe.PaymentIntent): PaymentOutcome {
   const error = intent.last_payment_error;
   return { kind: 'failed', code: error?.decline_code ?? error?.code ?? null };
 }
@@ -38,13 +38,13 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentOutcome {
 function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
   switch (intent.status) {
     case 'succeeded':
-      return { kind: 'succeeded', amountMinor: intent.amount_received, card: cardOf(intent.latest_charge) };
+      return { kind: 'succeeded', amountMinor: intent.amount_received, card: toPaymentMethod(intent.latest_charge) };
     case 'processing':
       return { kind: 'processing' };
     case 'canceled':
       return { kind: 'cancelled' };
     default:
-      return intent.last_payment_error == null ? null : failureOf(intent);
+      return intent.last_payment_error == null ? null : toFailure(intent);
   }
 }
 
@@ -57,7 +57,7 @@ export function readBack(intent: Stripe.PaymentIntent): PaymentEvent | null {
 }
 
 /** `requires_action`: the cardholder must say where to send the money. It is on its way until then. */
-export function refundStateOf({ status }: Stripe.Refund): RefundState {
+export function toRefundState({ status }: Stripe.Refund): RefundState {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
@@ -65,11 +65,11 @@ export function refundStateOf({ status }: Stripe.Refund): RefundState {
 /** Null for a manual refund at the provider, which the charge's total covers. */
 function refundMoved(refund: Stripe.Refund): PaymentOutcome | null {
   const refundKey = refund.metadata?.['refundKey'];
-  return refundKey === undefined ? null : { kind: 'refund-moved', refundKey, state: refundStateOf(refund) };
+  return refundKey === undefined ? null : { kind: 'refund-moved', refundKey, state: toRefundState(refund) };
 }
 
 /** The event's own type, not the intent's present state, says what happened. */
-function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outcome: PaymentOutcome } | null {
+function toOutcome(event: Stripe.Event): { paymentIntentId: string | null; outcome: PaymentOutcome } | null {
   switch (event.type) {
     case 'payment_intent.requires_action':
       return { paymentIntentId: event.data.object.id, outcome: { kind: 'confirmation-asked' } };
@@ -78,33 +78,33 @@ function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outco
     case 'payment_intent.canceled':
       return { paymentIntentId: event.data.object.id, outcome: { kind: 'cancelled' } };
     case 'payment_intent.payment_failed':
-      return { paymentIntentId: event.data.object.id, outcome: failureOf(event.data.object) };
+      return { paymentIntentId: event.data.object.id, outcome: toFailure(event.data.object) };
     case 'payment_intent.succeeded': {
       const { id, amount_received: amountMinor } = event.data.object;
       return { paymentIntentId: id, outcome: { kind: 'succeeded', amountMinor } };
     }
     case 'charge.succeeded': {
-      const card = cardOf(event.data.object);
-      const paymentIntentId = idOf(event.data.object.payment_intent);
+      const card = toPaymentMethod(event.data.object);
+      const paymentIntentId = toId(event.data.object.payment_intent);
       return card === null ? null : { paymentIntentId, outcome: { kind: 'charged', card } };
     }
     case 'charge.refunded': {
       const { payment_intent, amount_refunded: amountMinor } = event.data.object;
-      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'refunded', amountMinor } };
+      return { paymentIntentId: toId(payment_intent), outcome: { kind: 'refunded', amountMinor } };
     }
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
       const outcome = refundMoved(event.data.object);
-      return outcome === null ? null : { paymentIntentId: idOf(event.data.object.payment_intent), outcome };
+      return outcome === null ? null : { paymentIntentId: toId(event.data.object.payment_intent), outcome };
     }
     case 'charge.dispute.created': {
       const { payment_intent, reason } = event.data.object;
-      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'dispute-opened', reason } };
+      return { paymentIntentId: toId(payment_intent), outcome: { kind: 'dispute-opened', reason } };
     }
     case 'charge.dispute.closed': {
       const { payment_intent, status } = event.data.object;
-      return { paymentIntentId: idOf(payment_intent), outcome: { kind: 'dispute-closed', outcome: status } };
+      return { paymentIntentId: toId(payment_intent), outcome: { kind: 'dispute-closed', outcome: status } };
     }
     default:
       return null;
@@ -113,7 +113,7 @@ function outcomeOf(event: Stripe.Event): { paymentIntentId: string | null; outco
 
 /** Null: an irrelevant event. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
-  const told = outcomeOf(event);
+  const told = toOutcome(event);
   if (told === null || told.paymentIntentId === null) return null;
   const occurredAt = new Date(event.created * 1000);
   return { eventId: event.id, occurredAt, paymentIntentId: told.paymentIntentId, outcome: told.outcome };

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentEvent } from '../orders/paying/payment-event.ts';
 import type { PaymentProvider, RefundAnswer, RefundOrder } from '../orders/paying/payment-provider.ts';
 import { retryWhenLimited } from './retry-when-limited.ts';
-import { readBack, refundStateOf, toPaymentEvent } from './stripe-events.ts';
+import { readBack, toRefundState, toPaymentEvent } from './stripe-events.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -43,12 +43,12 @@ async function refundOnce(
   try {
     const made = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
     const earlier = made.data.find((refund) => refund.metadata?.['refundKey'] === refundKey);
-    if (earlier !== undefined) return refundStateOf(earlier);
+    if (earlier !== undefined) return toRefundState(earlier);
     const refund = await stripe.refunds.create(
       { payment_intent: paymentIntentId, amount: amountMinor, metadata: { refundKey } },
       { idempotencyKey: `refund:${refundKey}` },
     );
-    return refundStateOf(refund);
+    return toRefundState(refund);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return error.code === 'charge_already_refunded' ? 'done' : 'refused';

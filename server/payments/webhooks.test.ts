@@ -70,13 +70,13 @@ async function order(numberOfPacks = 1): Promise<{ orderId: string; intent: obje
   return { orderId, intent, read: async () => (await readOrder(database, orderId)) ?? {} };
 }
 
-const chargeOf = (orderId: string, fields: object) => ({
+const createCharge = (orderId: string, fields: object) => ({
   object: 'charge',
   payment_intent: `pi-${orderId}`,
   ...fields,
 });
-const timelineOf = async (orderId: string) => (await readTimelines(database, [orderId])).get(orderId) ?? [];
-const kindsOf = async (orderId: string) => (await timelineOf(orderId)).map((event) => event.kind);
+const readTimeline = async (orderId: string) => (await readTimelines(database, [orderId])).get(orderId) ?? [];
+const readKinds = async (orderId: string) => (await readTimeline(orderId)).map((event) => event.kind);
 
 test.each([
   ['signed with another secret', { key: 'whsec_another' }],
@@ -94,7 +94,7 @@ test('the same signed webhook three times at once settles once @spec(service.web
   const sent = { type: 'payment_intent.succeeded', object: intent, id: 'evt_same' };
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
   expect(answers.map(([, settlement]) => String(settlement)).sort()).toEqual(['duplicate', 'duplicate', 'settled']);
-  expect(await kindsOf(orderId)).toEqual(['reserved', 'paid', 'packs-delivered']);
+  expect(await readKinds(orderId)).toEqual(['reserved', 'paid', 'packs-delivered']);
 });
 
 test('in whatever order webhooks come, the packs are delivered once @spec(state.late-payment)', async () => {
@@ -109,7 +109,7 @@ test('in whatever order webhooks come, the packs are delivered once @spec(state.
     await send({ type: 'payment_intent.processing', object: intent }),
     await send({ type: 'payment_intent.requires_action', object: intent }),
     await send({ type: 'payment_intent.canceled', object: intent }),
-    await send({ type: 'charge.succeeded', object: chargeOf(orderId, card) }),
+    await send({ type: 'charge.succeeded', object: createCharge(orderId, card) }),
     await send({ type: 'payment_intent.succeeded', object: intent }),
   ];
   expect(answers.map(([status]) => status)).toEqual(Array(8).fill(200));
@@ -119,7 +119,7 @@ test('in whatever order webhooks come, the packs are delivered once @spec(state.
     card_brand: 'visa',
     card_last_four: '4242',
   });
-  expect(await kindsOf(orderId)).toEqual(['reserved', 'confirmation-asked', 'paid', 'packs-delivered']);
+  expect(await readKinds(orderId)).toEqual(['reserved', 'confirmation-asked', 'paid', 'packs-delivered']);
 });
 
 test('a second card that is processed after a decline holds the order, a late event of the first does not', async () => {
@@ -132,21 +132,21 @@ test('a second card that is processed after a decline holds the order, a late ev
   expect(await send({ type: 'payment_intent.processing', object: intent, created: at + 9 })).toEqual([200, 'settled']);
   expect(await read()).toMatchObject({ status: 'PROCESSING' });
   await send({ type: 'payment_intent.succeeded', object: intent, created: at + 20 });
-  expect(await kindsOf(orderId)).toEqual(['reserved', 'declined', 'payment-begun', 'paid', 'packs-delivered']);
+  expect(await readKinds(orderId)).toEqual(['reserved', 'declined', 'payment-begun', 'paid', 'packs-delivered']);
 });
 
 test('money that was given back by hand counts, in part and in whole', async () => {
   const { orderId, intent, read } = await order(2);
   await send({ type: 'payment_intent.succeeded', object: intent });
-  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 500 }) });
+  await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 500 }) });
   expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 500 });
-  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 1_998 }) });
+  await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 1_998 }) });
   expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
-  expect(await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 500 }) })).toEqual([
+  expect(await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 500 }) })).toEqual([
     200,
     'ignored',
   ]);
-  const timeline = await timelineOf(orderId);
+  const timeline = await readTimeline(orderId);
   const amounts = timeline.flatMap((event) => (event.kind === 'refunded' ? [event.amount.amountMinor] : []));
   expect(amounts).toEqual([500, 1_498]);
 });
@@ -175,12 +175,12 @@ test('a refund that is on its way is not sent yet, whatever the charge’s sum s
   const { orderId, read, keys, refund } = await withdrawn();
   const [key = ''] = keys;
   await send({ type: 'refund.updated', object: refund(key, 'pending') });
-  const whole = { type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 999 }) };
+  const whole = { type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 999 }) };
   expect(await send(whole)).toEqual([200, 'ignored']);
   expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
   await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
   expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 999 });
-  expect((await kindsOf(orderId)).slice(-3)).toEqual(['pack-returned', 'refund-begun', 'refunded']);
+  expect((await readKinds(orderId)).slice(-3)).toEqual(['pack-returned', 'refund-begun', 'refunded']);
 });
 
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
@@ -191,7 +191,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
     await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
     expect(await send({ type, object: refund(key, 'failed') })).toEqual([200, 'refund-failed']);
     expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
-    expect((await kindsOf(orderId)).at(-1)).toBe('refund-failed');
+    expect((await readKinds(orderId)).at(-1)).toBe('refund-failed');
     expect(lines.filter(([level]) => level === 'error').map(([, message]) => message)).toEqual([
       'a refund failed: give the money back another way',
     ]);
@@ -199,7 +199,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
     expect(await send({ type: 'refund.failed', object: refund(key, 'failed') })).toEqual([200, 'settled']);
     await send({ type: 'refund.updated', object: refund(key, 'succeeded') });
     expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 0 });
-    expect((await kindsOf(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
+    expect((await readKinds(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
   },
 );
 
@@ -207,11 +207,11 @@ test('of a payment that is given back in part by the shop and in part by hand, e
   const { orderId, read, keys, refund } = await withdrawn(2);
   const [first = '', second = ''] = keys;
   await send({ type: 'refund.updated', object: refund(first, 'succeeded') });
-  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 999 }) });
+  await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 999 }) });
   expect(await read()).toMatchObject({ status: 'COMPLETE', refunded_minor: 999 });
   await send({ type: 'refund.failed', object: refund(second, 'failed') });
   // The operator gives it back by hand.
-  await send({ type: 'charge.refunded', object: chargeOf(orderId, { amount_refunded: 1_998 }) });
+  await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 1_998 }) });
   expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
 });
 
@@ -222,7 +222,7 @@ test('a dispute stands in the timeline, and in the log as an error', async () =>
   await send({ type: 'charge.dispute.created', object: dispute });
   await send({ type: 'charge.dispute.closed', object: dispute });
   expect(await read()).toMatchObject({ status: 'COMPLETE' });
-  expect((await timelineOf(orderId)).slice(-2)).toMatchObject([
+  expect((await readTimeline(orderId)).slice(-2)).toMatchObject([
     { kind: 'dispute-opened', reason: 'fraudulent' },
     { kind: 'dispute-closed', outcome: 'lost' },
   ]);

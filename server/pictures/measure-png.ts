@@ -38,7 +38,7 @@ function mostInflated({ width, height }: PictureSize): number {
 export async function holdsItsPixels(bytes: Buffer, size: PictureSize): Promise<boolean> {
   const inflate = createInflate();
   let inflated = 0;
-  const measured = pipeline(Readable.from(pixelsOf(bytes)), inflate, async (parts) => {
+  const measured = pipeline(Readable.from(readPixels(bytes)), inflate, async (parts) => {
     for await (const part of parts as AsyncIterable<Buffer>) {
       inflated += part.length;
       if (inflated > mostInflated(size)) throw new Error('a bomb');
@@ -50,7 +50,7 @@ export async function holdsItsPixels(bytes: Buffer, size: PictureSize): Promise<
   );
 }
 
-function* pixelsOf(bytes: Buffer): Generator<Buffer> {
+function* readPixels(bytes: Buffer): Generator<Buffer> {
   for (let start = signatureBytes; start + frameBytes <= bytes.length;) {
     const end = start + frameBytes + bytes.readUInt32BE(start);
     const type = bytes.toString('latin1', start + 4, start + 8);

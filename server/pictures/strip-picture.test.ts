@@ -10,7 +10,7 @@ import { recognizePicture } from './recognize-picture.ts';
 const { 'baseline JPEG': jpeg, 'progressive JPEG': progressive, 'lossy WebP': webp } = samplePictures;
 const tail = Buffer.from('<script>alert(1)</script>PK\x03\x04');
 
-function keptOf(bytes: Buffer): Buffer {
+function strip(bytes: Buffer): Buffer {
   const recognised = recognizePicture(bytes);
   if (recognised.kind === 'refused') throw new Error(recognised.fault);
   return recognised.bytes;
@@ -39,8 +39,8 @@ test.each([
   ['progressive JPEG', progressive],
   ['WebP', webp],
 ])('a %s with nothing but its picture is kept byte by byte, and without what follows its end', (_, bytes) => {
-  expect(keptOf(bytes).equals(bytes)).toBe(true);
-  expect(keptOf(Buffer.concat([bytes, tail])).equals(bytes)).toBe(true);
+  expect(strip(bytes).equals(bytes)).toBe(true);
+  expect(strip(Buffer.concat([bytes, tail])).equals(bytes)).toBe(true);
 });
 
 test('a PNG loses its texts and its EXIF', () => {
@@ -48,8 +48,8 @@ test('a PNG loses its texts and its EXIF', () => {
   const exif = pngChunk('eXIf', Buffer.from('38.7,-9.1'));
   const position = plain.indexOf('IDAT') - 4;
   const told = Buffer.concat([plain.subarray(0, position), exif, plain.subarray(position)]);
-  expect(keptOf(told).equals(plain)).toBe(true);
-  expect(keptOf(samplePng(6, 4, '<script>')).equals(plain)).toBe(true);
+  expect(strip(told).equals(plain)).toBe(true);
+  expect(strip(samplePng(6, 4, '<script>')).equals(plain)).toBe(true);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ['a comment', 0xfe],
 ])('a JPEG loses %s', (_, marker) => {
   for (const picture of [jpeg, progressive])
-    expect(keptOf(withSegment(picture, marker, 'Exif\0\0 38.7,-9.1')).equals(picture)).toBe(true);
+    expect(strip(withSegment(picture, marker, 'Exif\0\0 38.7,-9.1')).equals(picture)).toBe(true);
 });
 
 test('a WebP loses its EXIF, and says so', () => {
-  const kept = keptOf(extendedWebp());
+  const kept = strip(extendedWebp());
   expect(kept.includes('EXIF')).toBe(false);
   expect(kept.readUInt8(20) & 0b0000_1000).toBe(0);
   expect(recognizePicture(kept)).toMatchObject({ kind: 'picture', width: 6, height: 4 });

@@ -70,7 +70,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     return orderId;
   }
 
-  const dataOf = (userId: string) => readProfileData(database, userId, sampleNow);
+  const readData = (userId: string) => readProfileData(database, userId, sampleNow);
   const remove = (userId: string) => deleteProfile(database, userId, sampleNow);
 
   test('takes everything of one fan, leaves the accounts under a name of nobody’s, and touches nobody else @spec(call.delete-profile)', async () => {
@@ -79,9 +79,9 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     await place('ana', 'small', 3);
     await savePicture(database, 'ana', samplePng(2, 3), sampleNow);
     await savePicture(database, 'bela', samplePng(2, 3), sampleNow);
-    const belas = await dataOf('bela');
+    const belas = await readData('bela');
     expect(await countAvailable(database, 'small', sampleNow)).toBe(7);
-    const before = await dataOf('ana');
+    const before = await readData('ana');
     expect(before).toMatchObject({ picture: { width: 2, height: 3 }, collectionVersion: 1 });
     expect([before.orders.length, before.packs.length, before.moments.length, before.consents.length]).toEqual([
       2, 2, 3, 1,
@@ -91,7 +91,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       kind: 'deleted',
       counts: { ordersEnded: 1, ordersKept: 2, sealedPacks: 1, openedPacks: 1, moments: 3, pictureRemoved: true },
     });
-    expect(await dataOf('ana')).toEqual({
+    expect(await readData('ana')).toEqual({
       userId: 'ana',
       exportedAt: sampleNow.toISOString(),
       picture: null,
@@ -107,13 +107,13 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       messages: [],
       collectionVersion: 0,
     });
-    expect(await dataOf('bela')).toEqual(belas);
+    expect(await readData('bela')).toEqual(belas);
     expect(await countAvailable(database, 'small', sampleNow)).toBe(10);
 
     const kept = await readOrder(database, orderId);
     expect(kept).toMatchObject({ status: 'COMPLETE', total_minor: 1_998, user_id: expect.stringMatching(/^deleted-/) });
     expect(kept?.pack_ids).toHaveLength(2);
-    const nobodys = await dataOf(kept?.user_id ?? '');
+    const nobodys = await readData(kept?.user_id ?? '');
     expect([nobodys.orders.length, nobodys.packs.length, nobodys.moments.length]).toEqual([2, 2, 3]);
     expect(nobodys.consents).toEqual(before.consents);
     expect(nobodys.orders.map((order) => order.paymentEvents)).toEqual(
@@ -157,7 +157,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
 
   test('of a pack means that it never opens again, for whoever asks', async () => {
     await buyAndOpen('duarte');
-    const [sealed] = (await dataOf('duarte')).packs.filter((pack) => pack.state === 'sealed');
+    const [sealed] = (await readData('duarte')).packs.filter((pack) => pack.state === 'sealed');
     const packId = sealed?.packId ?? '';
     await remove('duarte');
     expect(await consentToOpen(database, 'duarte', packId, sampleNow)).toEqual({ kind: 'refused', code: 'not-found' });
@@ -171,7 +171,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       const [packId = ''] = (await readOrder(database, orderId))?.pack_ids ?? [];
       await consentToOpen(database, userId, packId, sampleNow);
       await Promise.all([openPack(database, userId, packId, sampleNow), remove(userId)]);
-      const left = await dataOf(userId);
+      const left = await readData(userId);
       expect([left.packs, left.moments, left.collectionVersion]).toEqual([[], [], 0]);
       const [pack] = await database.query<{ state: string; owners: number; owned: number }>(
         `select packs.state, count(distinct moments.owner_id) as owners, count(moments.owner_id) as owned
@@ -193,9 +193,9 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
       if (status === 'PROCESSING') await say(orderId, { kind: 'processing' });
       // Less than the order's total, so the money must be refunded.
       else await say(orderId, { kind: 'succeeded', amountMinor: 1 });
-      const before = await dataOf(userId);
+      const before = await readData(userId);
       expect(await remove(userId)).toEqual({ kind: 'money-in-flight', orders: { [orderId]: status } });
-      expect(await dataOf(userId)).toEqual(before);
+      expect(await readData(userId)).toEqual(before);
       const refund = { kind: 'refund-moved', refundKey: `order:${orderId}`, state: 'done' } as const;
       await say(orderId, status === 'PROCESSING' ? { kind: 'cancelled' } : refund);
       expect(await remove(userId)).toMatchObject({ kind: 'deleted', counts: { ordersKept: 2, sealedPacks: 1 } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type TransactionStatus, transactionRank } from '#contract/orders/order.ts';
 import type { DeletedProfile } from '#contract/profile/profile.ts';
-import { forgetMessagesOf } from '#server/contact/contact-messages.ts';
+import { deleteUserMessages } from '#server/contact/contact-messages.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { forgetUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/placing/expire-orders.ts';
@@ -98,7 +98,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   await forgetPushMessages(transaction, userId);
   await forgetSubscriptions(transaction, userId);
   await forgetReminders(transaction, userId);
-  await forgetMessagesOf(transaction, userId);
+  await deleteUserMessages(transaction, userId);
   await forgetUserCounts(transaction, userId);
   await rememberDeletion(transaction, userId, now);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };

@@ -3,12 +3,12 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { ProfileData } from '#contract/profile/profile.ts';
 import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
-import { readMessagesOf } from '#server/contact/contact-messages.ts';
+import { readUserMessages } from '#server/contact/contact-messages.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readUserCounts } from '#server/limits/user-limits.ts';
 import { groupRows } from '#server/db/group-rows.ts';
 import { describeOrders } from '#server/orders/order-details.ts';
-import { readOrdersOf } from '#server/orders/order-rows.ts';
+import { readUserOrders } from '#server/orders/order-rows.ts';
 import { readOwnPacks } from '#server/packs/read-packs.ts';
 import { readSubscriptions } from '#server/push/subscriptions.ts';
 import { readReminders } from '#server/reminders/drop-reminders.ts';
@@ -35,7 +35,7 @@ interface KeyRow {
 }
 
 async function exportOrders(queryable: Queryable, userId: string, now: Date): Promise<ExportedOrder[]> {
-  const rows = await readOrdersOf(queryable, userId);
+  const rows = await readUserOrders(queryable, userId);
   const events = await queryable.query<EventRow>(
     `select payment_events.* from payment_events join orders using (order_id)
      where orders.user_id = $1 order by occurred_at, received_at, event_id`,
@@ -136,7 +136,7 @@ export async function readProfileData(transaction: Queryable, userId: string, no
     showcase: await exportShowcase(transaction, userId),
     pushSubscriptions: await readSubscriptions(transaction, userId),
     reminders: await readReminders(transaction, userId),
-    messages: await readMessagesOf(transaction, userId),
+    messages: await readUserMessages(transaction, userId),
     collectionVersion: collection?.version ?? 0,
   };
 }

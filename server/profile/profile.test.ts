@@ -44,7 +44,7 @@ async function makeCustomer() {
   return { ...fan, order, unpaid };
 }
 
-const dataOf = async (token: string) => {
+const readData = async (token: string) => {
   const { status, body } = await shop.call('GET', '/profile/data', { token });
   expect(status).toBe(200);
   return v.parse(profileDataSchema, body);
@@ -53,7 +53,7 @@ const dataOf = async (token: string) => {
 test('a fan downloads what is kept of them, payment attempts and all, and of nobody else @spec(call.profile-data)', async () => {
   const ana = await makeCustomer();
   const rui = await makeCustomer();
-  const data = await dataOf(ana.token);
+  const data = await readData(ana.token);
   expect(data).toMatchObject({
     userId: ana.userId,
     picture: { contentType: 'image/png', width: 2, height: 2 },
@@ -73,7 +73,7 @@ test('a fan downloads what is kept of them, payment attempts and all, and of nob
 
 test('what sealed packs hold is not in a fan’s data', async () => {
   const fan = await makeCustomer();
-  const { packs } = await dataOf(fan.token);
+  const { packs } = await readData(fan.token);
   const [secret] = await shop.database.query<{ salt: string }>('select salt from packs where pack_id = $1', [
     packs[0]?.packId,
   ]);
@@ -84,8 +84,8 @@ test('what sealed packs hold is not in a fan’s data', async () => {
 test('a fan’s profile is deleted, and a token that still holds finds nothing @spec(call.delete-profile)', async () => {
   const ana = await makeCustomer();
   const rui = await makeCustomer();
-  const ruis = await dataOf(rui.token);
-  const { picture: kept, orders } = await dataOf(ana.token);
+  const ruis = await readData(rui.token);
+  const { picture: kept, orders } = await readData(ana.token);
   const picture = kept?.address ?? '';
   const anasEmail = orders[0]?.buyerEmail;
   expect(anasEmail).toContain('@');
@@ -99,7 +99,7 @@ test('a fan’s profile is deleted, and a token that still holds finds nothing @
     moments: 0,
     pictureRemoved: true,
   });
-  expect(await dataOf(ana.token)).toMatchObject({ picture: null, orders: [], packs: [], moments: [] });
+  expect(await readData(ana.token)).toMatchObject({ picture: null, orders: [], packs: [], moments: [] });
   expect((await fetch(`${shop.origin}${picture}`)).status).toBe(404);
   const left = await shop.database.query(
     `select 1 from orders where buyer_email = $1 union all
@@ -111,7 +111,7 @@ test('a fan’s profile is deleted, and a token that still holds finds nothing @
   expect((await shop.call('GET', `/orders/transactions/${transactionId}`, { token: ana.token })).status).toBe(404);
   expect((await shop.call('DELETE', '/profile', { token: ana.token })).body).toMatchObject({ ordersKept: 0 });
   // The export itself is counted.
-  const { exportedAt: _now, counts: _counts, ...after } = await dataOf(rui.token);
+  const { exportedAt: _now, counts: _counts, ...after } = await readData(rui.token);
   expect(ruis).toMatchObject(after);
 });
 
@@ -129,7 +129,7 @@ test('a token that still holds after the deletion is told that its session is ov
     body: new Uint8Array(samplePng(2, 2)),
   });
   expect({ status: picture.status, body: await picture.json() }).toMatchObject(refused);
-  expect(await dataOf(token)).toMatchObject({ userId, picture: null, orders: [] });
+  expect(await readData(token)).toMatchObject({ userId, picture: null, orders: [] });
 });
 
 test('what is paid after the deletion of a profile goes back to the card @spec(call.delete-profile)', async () => {
@@ -158,5 +158,5 @@ test('money on its way keeps a profile until it has arrived', async () => {
     status: 409,
     body: { error: { code: 'payment-in-progress', fields: { [order.orderId]: 'PROCESSING' } } },
   });
-  expect((await dataOf(token)).orders).toHaveLength(1);
+  expect((await readData(token)).orders).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { languageTag, type Locale, prefixOf } from '#contract/locale.ts';
+import { languageTag, type Locale, getLocalePrefix } from '#contract/locale.ts';
 import { declarativePush, type PushPayload } from '#contract/push/push.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -96,7 +96,7 @@ function describe(delivery: Delivery, origin: string): PushPayload {
     notification: {
       title,
       body,
-      navigate: `${origin}${prefixOf(locale)}${path}`,
+      navigate: `${origin}${getLocalePrefix(locale)}${path}`,
       lang: languageTag[locale],
       tag,
       app_badge: sealedPacks,

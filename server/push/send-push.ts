@@ -31,7 +31,7 @@ function readRetryAfter(header: string | null, now: Date): Date | null {
 }
 
 /** At the push service a message replaces one with the same topic that still waits: at most 32 letters (RFC 8030, 5.4). */
-function topicOf(tag: string): string {
+function toTopic(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
 
@@ -56,7 +56,7 @@ export async function sendPush(
       vapidDetails: keys,
       TTL: ttlSeconds,
       urgency,
-      topic: topicOf(payload.notification.tag),
+      topic: toTopic(payload.notification.tag),
     });
     const answer = await fetch(request.endpoint, {
       method: request.method,

@@ -20,13 +20,13 @@ interface SubscriptionRequest extends PushTarget {
 type Refused = { kind: 'refused'; code: 'validation' | 'session-invalid'; fields?: Record<string, string> };
 type SubscribeOutcome = { kind: 'subscribed'; subscriptionId: string; renewalSecret: string } | Refused;
 
-function hashOf(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
 /** Takes as long for a wrong secret as for the right one. */
-function isSecretOf(secret: string, renewalHash: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(renewalHash));
+function matchesHash(secret: string, renewalHash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(renewalHash));
 }
 
 /** Nothing can be encrypted for a point that is not on the curve. */
@@ -68,7 +68,7 @@ export async function subscribe(
        on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
          locale = excluded.locale, topics = excluded.topics, renewal_hash = excluded.renewal_hash, saved_at = excluded.saved_at
        returning subscription_id`,
-      [randomUUID(), userId, endpoint, keys.p256dh, keys.auth, locale, [...topics], hashOf(renewalSecret), now],
+      [randomUUID(), userId, endpoint, keys.p256dh, keys.auth, locale, [...topics], hashSecret(renewalSecret), now],
     );
     if (saved === undefined) return { kind: 'refused', code: 'session-invalid' };
     await transaction.query(
@@ -92,7 +92,7 @@ async function findProved(
      from push_subscriptions where endpoint = any($1) order by subscription_id for update`,
     [[...endpoints]],
   );
-  return rows.find(({ hash }) => isSecretOf(secret, hash));
+  return rows.find(({ hash }) => matchesHash(secret, hash));
 }
 
 /** Replaces a subscription's endpoint and keys by the browser's new ones. False: no subscription has this secret. */

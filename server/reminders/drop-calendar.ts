@@ -1,4 +1,4 @@
-import { languageTag, type Locale, prefixOf } from '#contract/locale.ts';
+import { languageTag, type Locale, getLocalePrefix } from '#contract/locale.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 export interface DropCalendar {
@@ -46,7 +46,7 @@ function fold(line: string): string {
 export function writeDropCalendar({ edition, clubName, origin, now }: DropCalendar, locale: Locale): string {
   const { packEditionId, name, releasesAt } = edition;
   const summary = escape(summaries[locale](clubName, name[locale]));
-  const url = `${origin}${prefixOf(locale)}/packs/${packEditionId}`;
+  const url = `${origin}${getLocalePrefix(locale)}/packs/${packEditionId}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,4 +1,4 @@
-import { type Locale, type LocalisedText, prefixOf } from '#contract/locale.ts';
+import { type Locale, type LocalisedText, getLocalePrefix } from '#contract/locale.ts';
 import type { DropReminder } from '#contract/packs/drop-reminder.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wordDropSoon } from '#server/notifications/emails/drop-soon.ts';
@@ -102,7 +102,7 @@ async function write(transaction: Queryable, shop: ShopDetails, due: readonly Du
   await writePushMessages(transaction, messages);
   const letters = due.flatMap(({ email: to, locale, packEditionId, releasesAt, name: packEditionName }) => {
     if (to === null) return [];
-    const address = `${shop.origin()}${prefixOf(locale)}/packs/${packEditionId}`;
+    const address = `${shop.origin()}${getLocalePrefix(locale)}/packs/${packEditionId}`;
     const text = wordDropSoon({ ...shop, packEditionName, releasesAt, address }, locale);
     return { to, channel: 'email' as const, kind: outboxKind, code: null, text, locale, at };
   });

@@ -1,5 +1,5 @@
 import { mergeShelves } from '#contract/shelves/merge-shelves.ts';
-import { stampsOf } from '#contract/shelves/shelf-edits.ts';
+import { listStamps } from '#contract/shelves/shelf-edits.ts';
 import {
   maxMergedEditors,
   maxMergedPlaces,
@@ -21,7 +21,7 @@ export async function readShelves(queryable: Queryable, userId: string): Promise
 }
 
 /** Too much of one thing, by name, with how much there may be. */
-function excessOf({ shelves, places }: Shelves): Record<string, string> | undefined {
+function findExcess({ shelves, places }: Shelves): Record<string, string> | undefined {
   if (Object.keys(shelves).length > maxMergedShelves) return { shelves: String(maxMergedShelves) };
   const allPlaces = Object.values(places).flatMap((onShelf) => Object.values(onShelf));
   if (allPlaces.length > maxMergedPlaces) return { places: String(maxMergedPlaces) };
@@ -38,7 +38,7 @@ const daysAhead = 366;
 /** A stamp from far ahead would win over every later edit, and what it takes away would never be forgotten. */
 function isFromFarAhead(edits: Shelves, now: Date): boolean {
   const latest = (now.getTime() + daysAhead * 86_400_000) * 1_000;
-  for (const stamp of stampsOf(edits)) if (stamp > latest) return true;
+  for (const stamp of listStamps(edits)) if (stamp > latest) return true;
   return false;
 }
 
@@ -85,7 +85,7 @@ export async function saveShelves(
     );
     if (row === undefined) return { kind: 'refused', code: 'session-invalid' };
     const shelves = forgetRemoved(mergeShelves(row.document, edits), now);
-    const excess = excessOf(shelves);
+    const excess = findExcess(shelves);
     if (excess !== undefined) return { kind: 'refused', code: 'limit-reached', fields: excess };
     await transaction.query('update shelves set document = $2, saved_at = $3 where user_id = $1', [
       userId,

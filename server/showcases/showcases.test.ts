@@ -25,12 +25,12 @@ interface Fan {
 }
 
 let shelves = 0;
-function editsOf(edit: ShelfEdit): Shelves {
+function requireEdits(edit: ShelfEdit): Shelves {
   if (edit.kind === 'refused') throw new Error(edit.problem);
   return edit.shelves;
 }
 async function save(token: string, edit: ShelfEdit): Promise<Shelves> {
-  const { status, body } = await shop.call('PUT', '/shelves', { token, body: editsOf(edit) });
+  const { status, body } = await shop.call('PUT', '/shelves', { token, body: requireEdits(edit) });
   expect(status).toBe(200);
   return body.shelves;
 }
@@ -59,7 +59,7 @@ async function signUpCollector(shelfName = 'Harbor nights'): Promise<Fan> {
 
 const show = ({ token, shelfId }: Pick<Fan, 'token' | 'shelfId'>, showsUsername = false) =>
   shop.call('PUT', '/showcase', { token, body: { shelfId, showsUsername } });
-const addressOf = async (fan: Fan, showsUsername = false): Promise<string> =>
+const getPath = async (fan: Fan, showsUsername = false): Promise<string> =>
   (await show(fan, showsUsername)).body.showcase.showcaseId;
 /** As a visitor. */
 const visit = (showcaseId: string) => shop.call('GET', `/showcases/${showcaseId}`);
@@ -71,7 +71,7 @@ const keysAt = async (showcaseId: string) =>
 test('nothing of a fan is shown before they choose a shelf; then its moments are, in its order @spec(showcase.one-shelf)', async () => {
   const fan = await signUpCollector();
   expect((await shop.call('GET', '/showcase', { token: fan.token })).body).toEqual({ showcase: null });
-  const showcaseId = await addressOf(fan);
+  const showcaseId = await getPath(fan);
   expect((await shop.call('GET', '/showcase', { token: fan.token })).body.showcase).toEqual({
     showcaseId,
     shelfId: fan.shelfId,
@@ -82,35 +82,35 @@ test('nothing of a fan is shown before they choose a shelf; then its moments are
 
 test('a visitor is told neither username nor e-mail, nor from which pack a moment came, unless the fan wants to be named @spec(showcase.no-name)', async () => {
   const fan = await signUpCollector();
-  const unnamed = await visit(await addressOf(fan));
+  const unnamed = await visit(await getPath(fan));
   expect(unnamed.body.username).toBeNull();
   for (const secret of [fan.username, fan.userId, '@', 'packId', 'obtainedAt'])
     expect(JSON.stringify(unnamed.body)).not.toContain(secret);
-  const named = await visit(await addressOf(fan, true));
+  const named = await visit(await getPath(fan, true));
   expect(named.body.username).toBe(fan.username);
   expect(JSON.stringify(named.body)).not.toContain('@');
-  expect((await visit(await addressOf(fan))).body.username).toBeNull();
+  expect((await visit(await getPath(fan))).body.username).toBeNull();
 });
 
 test('an address leads nowhere as soon as the fan shows nothing any more, and for good; nobody keeps what it said @spec(showcase.removed)', async () => {
   const fan = await signUpCollector();
-  const showcaseId = await addressOf(fan);
+  const showcaseId = await getPath(fan);
   const answer = await fetch(`${shop.origin}/api/showcases/${showcaseId}`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const remove = () => shop.call('DELETE', '/showcase', { token: fan.token });
   expect((await remove()).body).toEqual({ showcase: null });
   expect((await visit(showcaseId)).status).toBe(404);
   expect((await remove()).status).toBe(200);
-  const again = await addressOf(fan);
+  const again = await getPath(fan);
   expect(again).not.toBe(showcaseId);
   expect((await visit(showcaseId)).status).toBe(404);
 });
 
 test('another shelf has another address; the same shelf keeps its own', async () => {
   const fan = await signUpCollector();
-  const showcaseId = await addressOf(fan);
-  expect(await addressOf(fan, true)).toBe(showcaseId);
-  const favorites = await addressOf({ ...fan, shelfId: favouritesId });
+  const showcaseId = await getPath(fan);
+  expect(await getPath(fan, true)).toBe(showcaseId);
+  const favorites = await getPath({ ...fan, shelfId: favouritesId });
   expect(favorites).not.toBe(showcaseId);
   expect((await visit(showcaseId)).status).toBe(404);
   expect((await visit(favorites)).body).toMatchObject({ shelfName: null, moments: [] });
@@ -124,7 +124,7 @@ test('neither another fan’s shelf nor what is hidden can be shown, and a delet
   expect((await shop.call('PUT', '/showcase', { body: { shelfId: favouritesId, showsUsername: true } })).status).toBe(
     401,
   );
-  const showcaseId = await addressOf(fan);
+  const showcaseId = await getPath(fan);
   const known = (await shop.call('GET', '/shelves', { token: fan.token })).body.shelves;
   await save(fan.token, deleteShelf(known, fan.shelfId));
   expect((await visit(showcaseId)).status).toBe(404);
@@ -134,7 +134,7 @@ test('neither another fan’s shelf nor what is hidden can be shown, and a delet
 test('what the fan does not own any more, or has hidden, leaves the shown shelf', async () => {
   const fan = await signUpCollector();
   const [gone, hidden, stays] = fan.keys;
-  const showcaseId = await addressOf(fan);
+  const showcaseId = await getPath(fan);
   const [momentEditionId, serialNumber] = gone.split('/');
   await shop.database.query('update moments set owner_id = null where moment_edition_id = $1 and serial_number = $2', [
     momentEditionId,
@@ -148,7 +148,7 @@ test('what the fan does not own any more, or has hidden, leaves the shown shelf'
 
 test('a network that tries addresses of shelves without end waits a minute; signed-in fans there go on reading', async () => {
   const fan = await signUpCollector();
-  const showcaseId = await addressOf(fan);
+  const showcaseId = await getPath(fan);
   shop.clock.advance(60_000);
   const tries = Array.from({ length: 600 }, async () => (await visit(randomUUID())).status);
   expect(new Set(await Promise.all(tries))).toEqual(new Set([404]));
@@ -160,7 +160,7 @@ test('a network that tries addresses of shelves without end waits a minute; sign
 
 test('a shown shelf is in «my data», and goes with the account', async () => {
   const fan = await signUpCollector(scriptName);
-  const showcaseId = await addressOf(fan, true);
+  const showcaseId = await getPath(fan, true);
   expect((await visit(showcaseId)).body.shelfName).toBe(scriptName);
   const data = await shop.call('GET', '/profile/data', { token: fan.token });
   expect(data.body.showcase).toEqual({

@@ -17,7 +17,7 @@ export interface FakeProvider extends PaymentProvider {
   sums(paymentIntentId: string): { received: number; refunded: number };
 }
 
-function sumOf(refunds: Map<string, number>): number {
+function sumRefunds(refunds: Map<string, number>): number {
   return [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -36,7 +36,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
     if (intent === undefined) throw new Error(`no such intent ${id}`);
     return intent;
   };
-  const stateOf = (id: string, { status, amountMinor }: FalseIntent): PaymentEvent | null => {
+  const toState = (id: string, { status, amountMinor }: FalseIntent): PaymentEvent | null => {
     if (status === 'open') return null;
     const outcome: PaymentOutcome = status === 'paid' ? { kind: 'succeeded', amountMinor } : { kind: 'cancelled' };
     return { eventId: `read:${id}:${status}`, paymentIntentId: id, occurredAt: now(), outcome, isReadBack: true };
@@ -57,14 +57,14 @@ export function createFakeProvider(now: () => Date): FakeProvider {
       intent.amountMinor = total.amountMinor;
       return `${id}_secret_x`;
     },
-    readState: async (id) => stateOf(id, find(id)),
+    readState: async (id) => toState(id, find(id)),
     async closeIntent(id) {
       const intent = find(id);
       if (intent.status === 'open') {
         intent.status = 'cancelled';
         tell(id, { kind: 'cancelled' });
       }
-      return stateOf(id, intent);
+      return toState(id, intent);
     },
     async refund({ refundKey, paymentIntentId, amountMinor }) {
       const { refunds, amountMinor: paid } = find(paymentIntentId);
@@ -72,9 +72,9 @@ export function createFakeProvider(now: () => Date): FakeProvider {
       refundsAsked += 1;
       // Now and then one of several is lost on its way.
       if (refundsAsked % 3 === 0) throw new Error('a refund was lost on its way');
-      if (sumOf(refunds) + amountMinor > paid) return 'refused';
+      if (sumRefunds(refunds) + amountMinor > paid) return 'refused';
       refunds.set(refundKey, amountMinor);
-      tell(paymentIntentId, { kind: 'refunded', amountMinor: sumOf(refunds) });
+      tell(paymentIntentId, { kind: 'refunded', amountMinor: sumRefunds(refunds) });
       return 'done';
     },
     readWebhook: async () => null,
@@ -90,7 +90,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
       const intent = intents.get(id);
       return {
         received: intent?.status === 'paid' ? intent.amountMinor : 0,
-        refunded: sumOf(intent?.refunds ?? new Map()),
+        refunded: sumRefunds(intent?.refunds ?? new Map()),
       };
     },
   };

@@ -35,7 +35,7 @@ function tellEndOfDownload(router: App['router'], end: ReturnType<typeof describ
   const { languages } = router.options.context;
   const locale = router.state.matches[0]?.context.locale ?? defaultLocale;
   const { href } = router.buildLocation({ to: '/{-$locale}/profile/storage' });
-  const tell = () => tellEnd(end, (text) => languages.i18nOf(locale)._(text), href);
+  const tell = () => tellEnd(end, (text) => languages.getI18n(locale)._(text), href);
   // Without its messages there is nothing to show.
   void languages.load(locale, 'offline-clips').then(tell, () => undefined);
 }

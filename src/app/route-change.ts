@@ -1,4 +1,4 @@
-import { routePatternOf } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/addresses.ts';
 import { leaveBreadcrumb, trackPageView } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 
@@ -11,7 +11,7 @@ export function completeRouteChange(store: Store, path: string): void {
   store.set(momentCloseRedirectAtom, '');
   store.set(isErrorAtom, false);
   store.set(isDisconnectedAtom, false);
-  leaveBreadcrumb('navigation', routePatternOf(path));
+  leaveBreadcrumb('navigation', toRoutePattern(path));
   trackPageView(path);
 }
 

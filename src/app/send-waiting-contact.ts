@@ -1,4 +1,4 @@
-import { pageAddressOf } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/addresses.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { sendWaitingContactAtom } from '#features/content/contact/contact-state.ts';
 import { tellSent } from '#features/content/contact/tell-sent.ts';
@@ -10,7 +10,7 @@ export async function sendWaitingContact({ router, store }: Pick<App, 'router' |
   const { languages } = router.options.context;
   const localeNow = () => router.state.matches[0]?.context.locale ?? defaultLocale;
   const outcome = await store.set(sendWaitingContactAtom, localeNow());
-  if (outcome === 'nothing' || pageAddressOf(router.state.location.pathname) === '/contact-us') return;
+  if (outcome === 'nothing' || findPagePath(router.state.location.pathname) === '/contact-us') return;
   const locale = localeNow();
   const { href } = router.buildLocation({ to: '/{-$locale}/contact-us' });
   // Without its messages there is nothing to show.
@@ -18,5 +18,5 @@ export async function sendWaitingContact({ router, store }: Pick<App, 'router' |
     () => true,
     () => false,
   );
-  if (hasWords) tellSent(outcome, (text) => languages.i18nOf(locale)._(text), href);
+  if (hasWords) tellSent(outcome, (text) => languages.getI18n(locale)._(text), href);
 }

@@ -14,17 +14,17 @@ test('each language has words of its own and keeps those of every room that was 
   });
   await languages.load('en', 'shell');
   await languages.load('pt', 'shell', 'home');
-  expect(languages.i18nOf('en')._('packs')).toBe('Packs');
-  expect(languages.i18nOf('pt')._('packs')).toBe('Pacotes');
-  expect(languages.i18nOf('pt')._('how')).toBe('Como funciona');
+  expect(languages.getI18n('en')._('packs')).toBe('Packs');
+  expect(languages.getI18n('pt')._('packs')).toBe('Pacotes');
+  expect(languages.getI18n('pt')._('how')).toBe('Como funciona');
   expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
 });
 
 test('a message of a room that was not loaded is an error: on the server of its page, in the browser an uncaught one', () => {
-  expect(() => createLanguages({}).i18nOf('pt')._('packs')).toThrow('No message packs in pt');
+  expect(() => createLanguages({}).getI18n('pt')._('packs')).toThrow('No message packs in pt');
   vi.stubGlobal('window', globalThis);
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
-  createLanguages({}).i18nOf('pt')._('packs');
+  createLanguages({}).getI18n('pt')._('packs');
   const [[fail] = []] = later.mock.calls;
   later.mockRestore();
   vi.unstubAllGlobals();
@@ -38,7 +38,7 @@ test('a number is plural as people of the language say it: none is several in bo
     '../locales/pt/shell.po': file('pacote', 'pacotes'),
   });
   await Promise.all([languages.load('en', 'shell'), languages.load('pt', 'shell')]);
-  const say = (locale: 'en' | 'pt') => [0, 1, 2].map((n) => languages.i18nOf(locale)._('n', { n }));
+  const say = (locale: 'en' | 'pt') => [0, 1, 2].map((n) => languages.getI18n(locale)._('n', { n }));
   expect(say('en')).toEqual(['0 packs', '1 pack', '2 packs']);
   expect(say('pt')).toEqual(['0 pacotes', '1 pacote', '2 pacotes']);
 });
@@ -57,16 +57,16 @@ test('tries again after a load that failed', async () => {
   const languages = createLanguages({ '../locales/en/shell.po': load });
   await expect(languages.load('en', 'shell')).rejects.toThrow('no network');
   await languages.load('en', 'shell');
-  expect(languages.i18nOf('en')._('packs')).toBe('Packs');
+  expect(languages.getI18n('en')._('packs')).toBe('Packs');
 });
 
 test('two apps do not share a language', async () => {
   const files = { '../locales/en/shell.po': catalogue({ packs: 'Packs' }) };
   const [one, other] = [createLanguages(files), createLanguages(files)];
   await one.load('en', 'shell');
-  expect(one.i18nOf('en')._('packs')).toBe('Packs');
+  expect(one.getI18n('en')._('packs')).toBe('Packs');
   expect(other.loadedCatalogues()).toEqual([]);
-  expect(Object.keys(other.i18nOf('en').messages)).toEqual([]);
+  expect(Object.keys(other.getI18n('en').messages)).toEqual([]);
 });
 
 test('a room without a catalogue is a mistake that says which', async () => {

@@ -15,7 +15,7 @@ function catalogueAddress(locale: Locale, room: Room): string {
 
 export interface Languages {
   /** One instance per language. A page renders in a language only after its messages have loaded. */
-  i18nOf(locale: Locale): I18n;
+  getI18n(locale: Locale): I18n;
   /** Loads the messages of these rooms if they are missing. */
   load(locale: Locale, ...rooms: readonly Room[]): Promise<void>;
   /** The loaded catalog files, relative to `src/`. */
@@ -58,7 +58,7 @@ export function createLanguages(catalogues: Record<string, LoadCatalogue> = bund
   }
 
   return {
-    i18nOf: (locale) => instances[locale],
+    getI18n: (locale) => instances[locale],
     load: async (locale, ...rooms) => {
       await Promise.all(rooms.map((room) => loadOnce(locale, room)));
     },

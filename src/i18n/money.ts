@@ -6,7 +6,7 @@ import { tidySpaces } from './spaces.ts';
 const minorUnits = 100;
 const formats = new Map<Locale, Intl.NumberFormat>();
 
-function formatOf(locale: Locale): Intl.NumberFormat {
+function getFormat(locale: Locale): Intl.NumberFormat {
   const format =
     formats.get(locale) ?? new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: 'EUR' });
   formats.set(locale, format);
@@ -15,5 +15,5 @@ function formatOf(locale: Locale): Intl.NumberFormat {
 
 /** Formats money: “€9.99”, «9,99 €». The only place that does. */
 export function formatMoney(money: Money, locale: Locale): string {
-  return tidySpaces(formatOf(locale).format(money.amountMinor / minorUnits));
+  return tidySpaces(getFormat(locale).format(money.amountMinor / minorUnits));
 }

@@ -21,7 +21,7 @@ const megabyte = 1_000_000;
 const gigabyte = 1_000_000_000;
 
 /** Switches to the next unit before “1,000 kB” or “1,000 MB”. */
-function unitOf(bytes: number) {
+function pickUnit(bytes: number) {
   if (Math.round(bytes / megabyte) >= gigabyte / megabyte) return { unit: 'gigabyte', size: gigabyte };
   if (Math.round(bytes / kilobyte) >= megabyte / kilobyte) return { unit: 'megabyte', size: megabyte };
   return { unit: 'kilobyte', size: kilobyte };
@@ -29,7 +29,7 @@ function unitOf(bytes: number) {
 
 /** Formats bytes in decimal units, as phones do: “148 kB”, “2.4 MB”, “10.7 GB”. */
 export function formatBytes(bytes: number, locale: Locale): string {
-  const { unit, size } = unitOf(bytes);
+  const { unit, size } = pickUnit(bytes);
   const value = bytes / size;
   const isFine = unit === 'gigabyte' || (unit === 'megabyte' && value < 10);
   const format = new Intl.NumberFormat(languageTag[locale], {

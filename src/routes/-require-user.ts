@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { createStore } from 'jotai';
 
-import { localeOfPath, prefixOf } from '#contract/locale.ts';
+import { localeOfPath, getLocalePrefix } from '#contract/locale.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 interface Visit {
@@ -15,7 +15,7 @@ export async function requireUser({ context, location, preload }: Visit): Promis
   if (preload) return;
   const session = await whenSessionIsKnown(context.store);
   if (session.status === 'loaded') return;
-  const prefix = prefixOf(localeOfPath(location.pathname));
+  const prefix = getLocalePrefix(localeOfPath(location.pathname));
   const from = new URLSearchParams({ redirect: `${location.pathname}${location.searchStr}` });
   throw redirect({ href: `${prefix}/login?${from}`, replace: true });
 }

@@ -39,7 +39,7 @@ export const finger = {
 };
 
 /** A point of an element in fractions of its size, once it has stopped moving. */
-export async function pointOf(element: Element, share: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
+export async function getPoint(element: Element, share: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
   let before = '';
   for (;;) {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -10,5 +10,5 @@ import type { Room } from '#i18n/rooms.ts';
 export async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
   const languages = createLanguages();
   await languages.load(locale, 'shell', room);
-  return render(<I18nProvider i18n={languages.i18nOf(locale)}>{element}</I18nProvider>);
+  return render(<I18nProvider i18n={languages.getI18n(locale)}>{element}</I18nProvider>);
 }

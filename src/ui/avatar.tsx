@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number;
 }
 
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/)
@@ -30,7 +30,7 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
       className={styles.avatar}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
       aria-hidden="true"
-      data-initials={initialsOf(name)}
+      data-initials={toInitials(name)}
     />
   );
 }

@@ -156,12 +156,12 @@ test('files of others are left to the network', () => {
 });
 
 const damaged = '/assets/packs-3.js';
-const fileOf = (path: string) => `the file ${path}`;
+const createFile = (path: string) => `the file ${path}`;
 const damagedFiles = fc.record({
   // Truncated, another file's, or not ours at all.
   body: fc.oneof(
-    fc.nat(fileOf(damaged).length).map((length) => fileOf(damaged).slice(0, length)),
-    fc.constant(fileOf('/assets/app-1.js')),
+    fc.nat(createFile(damaged).length).map((length) => createFile(damaged).slice(0, length)),
+    fc.constant(createFile('/assets/app-1.js')),
     fc.string({ maxLength: 60 }),
   ),
   status: fc.constantFrom(200, 203, 206, 301, 401, 404, 500),
@@ -174,8 +174,8 @@ const fileLists = fc.oneof(
 );
 
 test('the files of the app survive 300 broken and foreign values in their cache, and are sound after a second try', async () => {
-  const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
-  const online = () => fetched.mockImplementation(async (asked) => new Response(fileOf(pathOf(asked))));
+  const toPath = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
+  const online = () => fetched.mockImplementation(async (asked) => new Response(createFile(toPath(asked))));
   const offline = () => fetched.mockRejectedValue(new TypeError('no network'));
   await fc.assert(
     fc.asyncProperty(damagedFiles, fileLists, async ({ body, status, type }, list) => {
@@ -192,14 +192,14 @@ test('the files of the app survive 300 broken and foreign values in their cache,
       await happens('activate');
       expect(kept()).toEqual(['/app-files.json', ...all]);
       expect(await stored.get('/app-files.json')?.clone().json()).toEqual(all);
-      expect(await ask('/assets/app-1.js')).toBe(fileOf('/assets/app-1.js'));
+      expect(await ask('/assets/app-1.js')).toBe(createFile('/assets/app-1.js'));
 
       online();
-      expect(await ask(damaged)).toBe(isRefusalOrPage ? fileOf(damaged) : body);
+      expect(await ask(damaged)).toBe(isRefusalOrPage ? createFile(damaged) : body);
       // A page asks with a query after a failed import.
-      expect(await ask(`${damaged}?attempt=1`)).toBe(fileOf(damaged));
+      expect(await ask(`${damaged}?attempt=1`)).toBe(createFile(damaged));
       offline();
-      expect(await ask(damaged)).toBe(fileOf(damaged));
+      expect(await ask(damaged)).toBe(createFile(damaged));
     }),
     { numRuns: 300, seed: 1921 },
   );

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { isRendered, pageAddressOf, versionHeader } from '#contract/addresses.ts';
+import { isRendered, findPagePath, versionHeader } from '#contract/addresses.ts';
 
 import { withinTime } from '../copies/cached-response.ts';
 import { registerAppFiles } from './app-files.ts';
@@ -17,7 +17,7 @@ const pagePatienceMilliseconds = 1_000;
 type Manifest = Exclude<ServiceWorkerGlobalScope['__WB_MANIFEST'][number], string>[];
 
 /** The server writes its configuration into the shell: another configuration is another revision. */
-function entriesOf(manifest: Manifest): Manifest {
+function toEntries(manifest: Manifest): Manifest {
   return manifest.map((entry) =>
     entry.url.endsWith('.html') ? { ...entry, revision: `${entry.revision}-${configurationHash}` } : entry,
   );
@@ -50,7 +50,7 @@ async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Prom
 export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFEST']): void {
   const entries = manifest.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
   const isHashed = ({ revision }: Manifest[number]) => revision === null;
-  precacheAndRoute(entriesOf(entries.filter((entry) => !isHashed(entry))), { cleanURLs: false, directoryIndex: '' });
+  precacheAndRoute(toEntries(entries.filter((entry) => !isHashed(entry))), { cleanURLs: false, directoryIndex: '' });
   registerAppFiles(
     entries.filter(isHashed).map(({ url }) => `/${url}`),
     shell,
@@ -64,7 +64,7 @@ export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFE
   );
   registerRoute((options): boolean => {
     const isPage =
-      options.sameOrigin && options.request.mode === 'navigate' && pageAddressOf(options.url.pathname) !== undefined;
+      options.sameOrigin && options.request.mode === 'navigate' && findPagePath(options.url.pathname) !== undefined;
     return isPage && Boolean(openShell.match(options));
   }, openShell.handler);
   scope.addEventListener('activate', (event) => {

@@ -2,7 +2,7 @@
 const pattern = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i;
 
 /** The first and the last requested byte; undefined if a file of this size has none of them. */
-function boundsOf([, first, last, suffix]: readonly (string | undefined)[], size: number) {
+function toBounds([, first, last, suffix]: readonly (string | undefined)[], size: number) {
   const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);
   const end = first === undefined || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return start > end ? undefined : { start, end };
@@ -22,7 +22,7 @@ export async function cutRange(range: string | null, whole: Response): Promise<R
   const file = await whole.blob();
   const headers = new Headers(whole.headers);
   headers.set('accept-ranges', 'bytes');
-  const bounds = boundsOf(asked, file.size);
+  const bounds = toBounds(asked, file.size);
   if (bounds === undefined) {
     headers.set('content-range', `bytes */${file.size}`);
     headers.set('content-length', '0');

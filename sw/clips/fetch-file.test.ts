@@ -49,7 +49,7 @@ async function get(signal = new AbortController().signal): Promise<{ isWhole: bo
   return { isWhole: bytes.length === film.length && bytes.every((byte, index) => byte === film[index]), told };
 }
 
-const rangeOf = (call: number) => fetched.mock.calls[call]?.[1].headers['range'];
+const getRange = (call: number) => fetched.mock.calls[call]?.[1].headers['range'];
 
 beforeEach(() => {
   disk.stored.clear();
@@ -71,7 +71,7 @@ describe('a connection that is lost in the middle of a large file', () => {
     await expect(get()).rejects.toThrow();
     fetched.mockResolvedValueOnce(sendRest(half));
     expect((await get()).isWhole).toBe(true);
-    expect(rangeOf(1)).toBe(`bytes=${half}-`);
+    expect(getRange(1)).toBe(`bytes=${half}-`);
     expect(disk.addressesIn(partsName)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('a connection that is lost in the middle of a large file', () => {
     fetched.mockResolvedValueOnce(sendRest(half)).mockResolvedValueOnce(send());
     expect((await get()).isWhole).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(3);
-    expect(rangeOf(2)).toBeUndefined();
+    expect(getRange(2)).toBeUndefined();
   });
 
   test('at a server that knows no ranges begins again', async () => {

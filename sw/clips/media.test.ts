@@ -44,7 +44,7 @@ vi.stubGlobal('caches', {
   }),
 });
 
-function answerOf(address: string, range?: string): { answer: Promise<Response>; work: Promise<unknown>[] } {
+function getAnswer(address: string, range?: string): { answer: Promise<Response>; work: Promise<unknown>[] } {
   const request = new Request(address, range === undefined ? {} : { headers: { range } });
   const url = new URL(address);
   const work: Promise<unknown>[] = [];
@@ -56,7 +56,7 @@ function answerOf(address: string, range?: string): { answer: Promise<Response>;
 
 /** The player's answer, after everything to be stored is stored. */
 async function play(range?: string): Promise<{ status: number; text: string; range: string | null }> {
-  const { answer, work } = answerOf(clip, range);
+  const { answer, work } = getAnswer(clip, range);
   const response = await answer;
   const text = await response.text();
   await Promise.all(work);
@@ -120,11 +120,11 @@ test.each([
 
 test('a picture of a post that was seen once is shown without a network', async () => {
   fetched.mockResolvedValueOnce(new Response('a picture', { headers: { 'content-length': '9' } }));
-  const first = answerOf(picture);
+  const first = getAnswer(picture);
   expect(await (await first.answer).text()).toBe('a picture');
   await Promise.all(first.work);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await (await answerOf(picture).answer).text()).toBe('a picture');
+  expect(await (await getAnswer(picture).answer).text()).toBe('a picture');
 });
 
 test('the art of pouches is kept before a page shows it, for every user of the device', async () => {
@@ -132,7 +132,7 @@ test('the art of pouches is kept before a page shows it, for every user of the d
   await keepPouchArt([art]);
   expect([...stored.keys()]).toEqual([`packs-visitor ${art}`]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await (await answerOf(art).answer).text()).toBe(film);
+  expect(await (await getAnswer(art).answer).text()).toBe(film);
 });
 
 describe('a poster, without a network', () => {
@@ -143,26 +143,26 @@ describe('a poster, without a network', () => {
     ['the small one', small, large],
     ['the large one', large, small],
   ])('that was not seen in this size is shown in the other: %s', async (_, wanted, seen) => {
-    const first = answerOf(seen);
+    const first = getAnswer(seen);
     await first.answer;
     await Promise.all(first.work);
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await (await answerOf(wanted).answer).text()).toBe(film);
+    expect(await (await getAnswer(wanted).answer).text()).toBe(film);
   });
 
   test('that the fan keeps is shown on its card', async () => {
     kept.mockImplementation(async (_, url) => (url === large ? new Response('kept') : undefined));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await (await answerOf(small).answer).text()).toBe('kept');
+    expect(await (await getAnswer(small).answer).text()).toBe('kept');
   });
 
   test('is fetched in its own size while there is one', async () => {
     kept.mockImplementation(async (_, url) => (url === large ? new Response('kept') : undefined));
-    expect(await (await answerOf(small).answer).text()).toBe(film);
+    expect(await (await getAnswer(small).answer).text()).toBe(film);
   });
 
   test('that was never seen fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect((await answerOf(small).answer).type).toBe('error');
+    expect((await getAnswer(small).answer).type).toBe('error');
   });
 });

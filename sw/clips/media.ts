@@ -40,7 +40,7 @@ const addresses: Record<Kind, string> = {
   posts: `${socialBaseAddress}${socialPicturePath}`,
 };
 
-function cacheNameOf(kind: Kind, ownerId: string): string {
+function getCacheName(kind: Kind, ownerId: string): string {
   return userCacheName(kind, ownerId);
 }
 
@@ -49,14 +49,14 @@ async function readOwner(kind: Kind): Promise<string> {
 }
 
 async function keep(kind: Kind, ownerId: string, url: string, response: Response): Promise<void> {
-  const cacheName = cacheNameOf(kind, ownerId);
+  const cacheName = getCacheName(kind, ownerId);
   const cache = await caches.open(cacheName);
   await cache.put(url, response);
   const expiration = new CacheExpiration(cacheName, kinds[kind]);
   await expiration.updateTimestamp(url);
   await expiration.expireEntries();
   // A sign-out during the write deleted the cache before it: the write created it again.
-  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await forgetMediaOf(ownerId);
+  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await deleteUserMedia(ownerId);
 }
 
 /** Videos send range requests, `bytes=0-1` first on an iPhone; they are cut from the complete file. */
@@ -67,12 +67,12 @@ function cut(request: Request, whole: Response): Promise<Response> {
 /** Offline, a poster's other size is better than none. */
 async function readOtherSize(ownerId: string, url: string): Promise<Response | undefined> {
   const other = otherPosterSize(url);
-  return (await readKept(ownerId, other)) ?? caches.match(other, { cacheName: cacheNameOf('posters', ownerId) });
+  return (await readKept(ownerId, other)) ?? caches.match(other, { cacheName: getCacheName('posters', ownerId) });
 }
 
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
   const ownerId = await readOwner(kind);
-  const cache = await caches.open(cacheNameOf(kind, ownerId));
+  const cache = await caches.open(getCacheName(kind, ownerId));
   const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
   if (kept !== undefined) return cut(request, kept);
   // Without its range, so that the complete file arrives and can be stored.
@@ -97,10 +97,10 @@ export function registerMediaRoutes(): void {
 /** One at a time, up to the maximum. */
 async function keepAll(kind: Kind, ownerId: string, urls: readonly string[]): Promise<void> {
   // Not by `caches.open`, which would create an empty cache.
-  const cacheName = cacheNameOf(kind, ownerId);
+  const cacheName = getCacheName(kind, ownerId);
   for (const url of urls.slice(0, kinds[kind].maxEntries)) {
     if (!url.startsWith(addresses[kind]) || (await caches.match(url, { cacheName })) !== undefined) continue;
-    const seen = await caches.match(url, { cacheName: cacheNameOf(kind, visitor) });
+    const seen = await caches.match(url, { cacheName: getCacheName(kind, visitor) });
     // It never changes, so the browser's own copy is fine.
     const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };
     const picture = seen ?? (await fetch(url, init).catch(() => undefined));
@@ -118,11 +118,11 @@ export function keepPouchArt(urls: readonly string[]): Promise<void> {
   return keepAll('packs', visitor, urls);
 }
 
-async function forgetMediaOf(ownerId: string): Promise<void> {
+async function deleteUserMedia(ownerId: string): Promise<void> {
   for (const kind of Object.keys(kinds) as Kind[]) {
-    const cacheName = cacheNameOf(kind, ownerId);
+    const cacheName = getCacheName(kind, ownerId);
     await new CacheExpiration(cacheName, kinds[kind]).delete();
     await caches.delete(cacheName);
   }
 }
-onSignOut(forgetMediaOf);
+onSignOut(deleteUserMedia);

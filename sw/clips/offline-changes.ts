@@ -1,6 +1,6 @@
 import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
-import { type ClipFile, filesOf } from './offline-files.ts';
+import { type ClipFile, listFiles } from './offline-files.ts';
 import { isComplete, type OfflineRecord } from './offline-record.ts';
 
 type Files = ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ export function addMoments(record: OfflineRecord, files: Files, added: readonly 
   const moments = new Map([...record.moments, ...added].map((moment) => [moment.momentEditionId, moment]));
   const lacking = added.filter((moment) => !isComplete(moment, files));
   if (lacking.length === 0) return { ...record, moments: [...moments.values()] };
-  const missing = lacking.flatMap(filesOf).filter(({ address }) => !files.has(address));
+  const missing = lacking.flatMap(listFiles).filter(({ address }) => !files.has(address));
   const ids = [...(record.download?.momentEditionIds ?? []), ...lacking.map(({ momentEditionId }) => momentEditionId)];
   return {
     moments: [...moments.values()],
@@ -35,7 +35,7 @@ export function dropMoments(record: OfflineRecord, dropped: readonly string[]): 
   if (download === null) return { moments, download };
   const momentEditionIds = download.momentEditionIds.filter(stays);
   if (momentEditionIds.length === 0) return { moments, download: null };
-  const needed = new Set(moments.flatMap(filesOf).map(({ address }) => address));
+  const needed = new Set(moments.flatMap(listFiles).map(({ address }) => address));
   const files = download.files.filter(({ address }) => needed.has(address));
   return { moments, download: { ...download, momentEditionIds, files } };
 }
@@ -47,6 +47,6 @@ export function cancelDownload(record: OfflineRecord, files: Files): OfflineReco
 
 /** Files on the device that no moment of the record needs. */
 export function spareFiles({ moments }: OfflineRecord, files: Files): string[] {
-  const needed = new Set(moments.flatMap(filesOf).map(({ address }) => address));
+  const needed = new Set(moments.flatMap(listFiles).map(({ address }) => address));
   return [...files.keys()].filter((address) => !needed.has(address));
 }

@@ -54,7 +54,7 @@ const media = 'https://shop.example/content/media';
 const film = 'a film of twenty-six bytes';
 const picture = 'poster';
 
-function momentOf(momentEditionId: string, clip = momentEditionId): OfflineMoment {
+function createMoment(momentEditionId: string, clip = momentEditionId): OfflineMoment {
   return {
     momentEditionId,
     player: 'Rui Faial',
@@ -72,9 +72,9 @@ function momentOf(momentEditionId: string, clip = momentEditionId): OfflineMomen
     },
   };
 }
-const [derby, volley, header] = [momentOf('derby'), momentOf('volley'), momentOf('header')];
+const [derby, volley, header] = [createMoment('derby'), createMoment('volley'), createMoment('header')];
 /** Another moment with the same clip. */
-const derbyAgain = momentOf('derby-again', 'derby');
+const derbyAgain = createMoment('derby-again', 'derby');
 
 /** A newly started worker: it only knows what is on the disk. */
 async function startWorker() {
@@ -105,10 +105,10 @@ async function keep(...moments: OfflineMoment[]): Promise<OfflineClips> {
   return read();
 }
 const read = () => send({ kind: 'read-offline-clips' }).answer;
-const idsOf = ({ kept }: OfflineClips) => kept.map(({ momentEditionId }) => momentEditionId);
+const toIds = ({ kept }: OfflineClips) => kept.map(({ momentEditionId }) => momentEditionId);
 const fetchedFiles = () => fetched.mock.calls.map(([address]) => address.replace(`${media}/`, ''));
 
-function answerOf(address: string): Response {
+function createAnswer(address: string): Response {
   const body = address.includes('/clips/') ? film : picture;
   return new Response(body, { headers: { 'content-length': String(body.length) } });
 }
@@ -125,7 +125,7 @@ function hold(part: string): () => void {
         }),
       ]);
     }
-    return answerOf(address);
+    return createAnswer(address);
   });
   return resolve;
 }
@@ -138,14 +138,14 @@ beforeEach(async () => {
   device.collection = [];
   disk.stored.clear();
   disk.onPut = () => undefined;
-  fetched.mockReset().mockImplementation(async (address) => answerOf(address));
+  fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
   await startWorker();
 });
 
 describe('keeping', () => {
   test('moments are kept with clip and poster, and each file of several moments once @spec(device.clips)', async () => {
     const clips = await keep(derby, derbyAgain, volley);
-    expect(idsOf(clips)).toEqual(['derby', 'derby-again', 'volley']);
+    expect(toIds(clips)).toEqual(['derby', 'derby-again', 'volley']);
     expect(fetchedFiles()).toEqual([
       'posters/derby.webp',
       'clips/derby.mp4',
@@ -168,7 +168,7 @@ describe('keeping', () => {
   test('what is kept already is not asked for again', async () => {
     await keep(derby);
     fetched.mockClear();
-    expect(idsOf(await keep(derby))).toEqual(['derby']);
+    expect(toIds(await keep(derby))).toEqual(['derby']);
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -203,22 +203,22 @@ describe('a download', () => {
     await asksFor('clips/volley');
     const paused = await send({ kind: 'pause-download' }).answer;
     expect(paused.download).toMatchObject({ state: 'paused', doneMoments: 1, totalBytes: 64, doneBytes: 38 });
-    expect(idsOf(paused)).toEqual(['derby']);
+    expect(toIds(paused)).toEqual(['derby']);
     expect(fetched.mock.calls.at(-1)?.[1].signal?.aborted).toBe(true);
 
-    fetched.mockReset().mockImplementation(async (address) => answerOf(address));
+    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
     await send({ kind: 'continue-download' }).done;
     expect(fetched).not.toHaveBeenCalled();
     await send({ kind: 'resume-download' }).done;
     expect(fetchedFiles()).toEqual(['clips/volley.mp4']);
-    expect(idsOf(await read())).toEqual(['derby', 'volley']);
+    expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 
   test('goes on in a worker that was stopped, once a page is there; a paused one does not', async () => {
     hold('clips/volley');
     void send({ kind: 'keep-moments', moments: [derby, volley] });
     await asksFor('clips/volley');
-    fetched.mockReset().mockImplementation(async (address) => answerOf(address));
+    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
     await startWorker();
     expect((await read()).download).toMatchObject({ state: 'running', doneMoments: 1 });
     await send({ kind: 'pause-download' }).done;
@@ -226,20 +226,20 @@ describe('a download', () => {
     await send({ kind: 'continue-download' }).done;
     expect(fetched).not.toHaveBeenCalled();
     await send({ kind: 'resume-download' }).done;
-    expect(idsOf(await read())).toEqual(['derby', 'volley']);
+    expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 
   test('that loses its connection says so, shows nothing half as kept, and goes on by itself', async () => {
     fetched.mockImplementation(async (address) => {
       if (address.includes('clips/volley')) throw new TypeError('Failed to fetch');
-      return answerOf(address);
+      return createAnswer(address);
     });
     const clips = await keep(derby, volley);
     expect(clips.download).toMatchObject({ state: 'waiting', doneMoments: 1 });
-    expect(idsOf(clips)).toEqual(['derby']);
-    fetched.mockReset().mockImplementation(async (address) => answerOf(address));
+    expect(toIds(clips)).toEqual(['derby']);
+    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
     await send({ kind: 'continue-download' }).done;
-    expect(idsOf(await read())).toEqual(['derby', 'volley']);
+    expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 
   test('on a device without room says so, shows nothing half as kept, and waits for the fan', async () => {
@@ -248,22 +248,22 @@ describe('a download', () => {
     };
     const clips = await keep(derby, volley);
     expect(clips.download).toMatchObject({ state: 'full', doneMoments: 1 });
-    expect(idsOf(clips)).toEqual(['derby']);
+    expect(toIds(clips)).toEqual(['derby']);
     fetched.mockClear();
     await send({ kind: 'continue-download' }).done;
     expect(fetched).not.toHaveBeenCalled();
     disk.onPut = () => undefined;
     await send({ kind: 'resume-download' }).done;
-    expect(idsOf(await read())).toEqual(['derby', 'volley']);
+    expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 
   test('of a file that the server refuses keeps all others, and says that one failed', async () => {
     fetched.mockImplementation(async (address) =>
-      address.includes('clips/derby') ? new Response('no', { status: 404 }) : answerOf(address),
+      address.includes('clips/derby') ? new Response('no', { status: 404 }) : createAnswer(address),
     );
     const clips = await keep(derby, volley);
     expect(clips.download?.state).toBe('failed');
-    expect(idsOf(clips)).toEqual(['volley']);
+    expect(toIds(clips)).toEqual(['volley']);
   });
 
   test('that is canceled leaves what is complete, and no half of anything', async () => {
@@ -272,7 +272,7 @@ describe('a download', () => {
     await asksFor('clips/volley');
     const clips = await send({ kind: 'cancel-download' }).answer;
     expect(clips.download).toBeNull();
-    expect(idsOf(clips)).toEqual(['derby']);
+    expect(toIds(clips)).toEqual(['derby']);
     expect(disk.addressesIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
   });
 
@@ -292,7 +292,7 @@ describe('a download', () => {
     expect(both.download).toMatchObject({ momentEditionIds: ['derby', 'volley'], totalBytes: 64 });
     arrive();
     await first.done;
-    expect(idsOf(await read())).toEqual(['derby', 'volley']);
+    expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 });
 
@@ -300,7 +300,7 @@ describe('taking away', () => {
   test('a moment goes with its files, but for those that another one needs', async () => {
     await keep(derby, derbyAgain, volley);
     await send({ kind: 'drop-moments', momentEditionIds: ['derby', 'volley'] }).done;
-    expect(idsOf(await read())).toEqual(['derby-again']);
+    expect(toIds(await read())).toEqual(['derby-again']);
     expect(disk.addressesIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
     await send({ kind: 'drop-moments', momentEditionIds: ['derby-again'] }).done;
     expect(disk.addressesIn('kept-ana')).toEqual([]);
@@ -312,7 +312,7 @@ describe('taking away', () => {
     await asksFor('clips/derby');
     await send({ kind: 'drop-moments', momentEditionIds: ['derby'] }).answer;
     await kept.done;
-    expect(idsOf(await read())).toEqual(['volley']);
+    expect(toIds(await read())).toEqual(['volley']);
     expect(disk.addressesIn('kept-ana').join()).not.toContain('derby');
   });
 });
@@ -358,7 +358,7 @@ describe('whose it is', () => {
       });
     await Promise.all(work);
     expect(told.mock.calls).toEqual([[null], [null], [null]]);
-    expect(idsOf(await read())).toEqual(['derby']);
+    expect(toIds(await read())).toEqual(['derby']);
   });
 });
 
@@ -400,7 +400,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
     await keep(derby, volley);
     disk.stored.get('kept-ana')?.delete(`${media}/clips/derby.mp4`);
     await startWorker();
-    expect(idsOf(await read())).toEqual(['volley']);
+    expect(toIds(await read())).toEqual(['volley']);
     expect(disk.addressesIn('kept-ana').join()).not.toContain('derby');
   });
 
@@ -414,7 +414,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
       await startWorker();
       const clips = await read();
       expect(clips).toMatchObject({ keptBytes: 0, watched: { clips: 1, bytes: 0 } });
-      expect(idsOf(clips)).toEqual(['derby']);
+      expect(toIds(clips)).toEqual(['derby']);
     },
   );
 

@@ -8,7 +8,7 @@ import {
   countWatched,
   deleteKept,
   deleteParts,
-  filesOf,
+  listFiles,
   forgetFiles,
   listKept,
 } from './offline-files.ts';
@@ -107,16 +107,16 @@ function describeDownload(state: Held): Download | null {
 
 /** The complete state for pages. */
 export async function describe(state: Held): Promise<OfflineClips> {
-  const bytesOf = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
+  const sumBytes = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
   const complete = state.record.moments.filter((moment) => isComplete(moment, state.files));
   const kept = complete.map((moment) => ({
     ...moment,
-    bytes: bytesOf(filesOf(moment).map(({ address }) => address)),
+    bytes: sumBytes(listFiles(moment).map(({ address }) => address)),
   }));
-  const keptFiles = new Set(complete.flatMap(filesOf).map(({ address }) => address));
+  const keptFiles = new Set(complete.flatMap(listFiles).map(({ address }) => address));
   return {
     kept,
-    keptBytes: bytesOf([...keptFiles]),
+    keptBytes: sumBytes([...keptFiles]),
     download: describeDownload(state),
     watched: await countWatched(state.ownerId),
   };

@@ -11,7 +11,7 @@ export interface ClipFile {
 }
 
 /** The clip and its poster. A moment is kept when both are. */
-export function filesOf({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
+export function listFiles({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
   const absolute = (address: string) => new URL(address, scope.location.origin).href;
   return [
     { address: absolute(clip.poster), bytes: clip.posterBytes ?? null },

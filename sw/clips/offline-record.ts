@@ -5,7 +5,7 @@ import { slugSchema } from '#contract/scalars.ts';
 
 import { readCollection } from '../collection/collection.ts';
 import { createDeviceStore, ownedKey } from '../copies/device-store.ts';
-import { filesOf } from './offline-files.ts';
+import { listFiles } from './offline-files.ts';
 
 const downloadRecordSchema = v.object({
   momentEditionIds: v.array(slugSchema),
@@ -21,10 +21,10 @@ const recordSchema = v.object({
 });
 export type OfflineRecord = v.InferOutput<typeof recordSchema>;
 
-const store = createDeviceStore('shop-offline-clips', { schemaOf: () => recordSchema });
+const store = createDeviceStore('shop-offline-clips', { getSchema: () => recordSchema });
 
 export function isComplete(moment: Pick<OfflineMoment, 'clip'>, files: ReadonlyMap<string, number>): boolean {
-  return filesOf(moment).every(({ address }) => files.has(address));
+  return listFiles(moment).every(({ address }) => files.has(address));
 }
 
 /** Without a valid record the files themselves show what is kept; the collection knows their names. */

@@ -5,7 +5,7 @@ import { change, type Held, tellClips, tellProgress } from './offline-clips.ts';
 import {
   type ClipFile,
   deleteKept,
-  filesOf,
+  listFiles,
   isClipOrPoster,
   partsName,
   putKept,
@@ -41,7 +41,7 @@ async function readWhole(state: Held, address: string, signal: AbortSignal): Pro
   });
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
+function toOutcome(error: unknown, signal: AbortSignal): Outcome {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
   if (signal.aborted) return 'stopped';
   return error instanceof RefusedError ? 'refused' : 'lost';
@@ -63,7 +63,7 @@ async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
     state.files.set(address, bytes);
     return 'kept';
   } catch (error) {
-    return outcomeOf(error, signal);
+    return toOutcome(error, signal);
   } finally {
     state.current = null;
   }
@@ -86,7 +86,7 @@ async function finish(state: Held, refused: ReadonlySet<string>): Promise<void> 
 }
 
 function completesMoment({ record, files }: Held, file: ClipFile): boolean {
-  const needsIt = (moment: OfflineMoment) => filesOf(moment).some(({ address }) => address === file.address);
+  const needsIt = (moment: OfflineMoment) => listFiles(moment).some(({ address }) => address === file.address);
   return record.moments.some((moment) => needsIt(moment) && isComplete(moment, files));
 }
 

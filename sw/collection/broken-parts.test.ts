@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { type Moment, momentSchema } from '#contract/moments/moment.ts';
 import { sampleCopy } from '#contract/moments/sample-copy.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 
 import { damageCopy, damages } from '../testing/damage.ts';
 import { database, disk } from '../testing/memory-disk.ts';
@@ -23,14 +23,14 @@ const { clearMemory } = await import('../copies/sign-out.ts');
 
 const storeName = 'shop-collection-parts';
 /** Each fan's data contains their name, so it is noticed anywhere. */
-const momentsOf = (fan: string) =>
+const createMoments = (fan: string) =>
   Array.from({ length: 6 }, (_, index) => ({ ...sampleCopy('derby', index + 1), player: `seen by ${fan}` }));
-const ana = momentsOf('ana');
+const ana = createMoments('ana');
 
 /** Two pages of Ana's collection have arrived, and a pack was opened since. */
 const names = ['0', '2', 'opened'];
 async function keepParts(fan: string): Promise<void> {
-  const moments = momentsOf(fan);
+  const moments = createMoments(fan);
   const parts = [moments.slice(0, 2), moments.slice(2, 4), moments.slice(5)];
   for (const [index, name] of names.entries()) {
     const collection = packCollection({ moments: parts[index] ?? [], collectionVersion: 1 });
@@ -84,7 +84,7 @@ test('a collection that is still arriving survives 200 sets of broken and foreig
       expectOfAna(whole);
       // What still has the right shape can't be told from what was written.
       const isNoticed = done.every(([, { kind }]) => kind !== 'corrupted');
-      if (isNoticed) expect(whole.map(momentKeyOf)).toEqual(ana.map(momentKeyOf));
+      if (isNoticed) expect(whole.map(toMomentKey)).toEqual(ana.map(toMomentKey));
       expect([...store.keys()].filter((key) => key.startsWith('ana|') && !key.endsWith(' saved at'))).toEqual([]);
     }),
     { numRuns: 200, seed: 1921 },

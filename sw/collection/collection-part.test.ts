@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import { sampleCopy } from '#contract/moments/sample-copy.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
 import { openedPack } from '../testing/opened-pack.ts';
@@ -22,7 +22,7 @@ vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
 vi.mock('../environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
-  apiPathOf: (url: URL) => url.pathname.slice('/api'.length),
+  toApiPath: (url: URL) => url.pathname.slice('/api'.length),
 }));
 
 const pageLength = 500;
@@ -82,7 +82,7 @@ async function startWorker() {
 }
 
 const ownedBy = async (worker: Awaited<ReturnType<typeof startWorker>>) =>
-  (await worker.readCollection('ana'))?.collection.moments.map(momentKeyOf);
+  (await worker.readCollection('ana'))?.collection.moments.map(toMomentKey);
 
 beforeEach(() => {
   disk.current?.clear();
@@ -120,7 +120,7 @@ test.each([1, 2, 3])(
     mend();
     await second.sync();
     expect(server.skipsAsked[0]).toBe(kept);
-    expect(await ownedBy(second)).toEqual(server.moments.map(momentKeyOf));
+    expect(await ownedBy(second)).toEqual(server.moments.map(toMomentKey));
     cut(0);
     expect(await second.list()).toEqual({ shown: 12, total: 1_800, source: 'device', part: undefined });
     const { database } = await import('../testing/memory-disk.ts');
@@ -185,7 +185,7 @@ test('a collection that changed while its synchronization was interrupted is fet
   server.moments = [...copies(3, 'amber'), ...copies(1_797)];
   const worker = await startWorker();
   await worker.sync();
-  expect(await ownedBy(worker)).toEqual(server.moments.map(momentKeyOf));
+  expect(await ownedBy(worker)).toEqual(server.moments.map(toMomentKey));
 });
 
 test('a collection that changes between two pages is never put together from both', async () => {
@@ -197,7 +197,7 @@ test('a collection that changes between two pages is never put together from bot
   const worker = await startWorker();
   await worker.sync();
   // The page that was requested before the change is of the first version still.
-  expect(await ownedBy(worker)).toEqual(server.moments.map(momentKeyOf));
+  expect(await ownedBy(worker)).toEqual(server.moments.map(toMomentKey));
   expect(told).toHaveBeenLastCalledWith({ kind: 'collection-refreshed', userId: 'ana', hasChanged: true });
 });
 
@@ -218,7 +218,7 @@ test('what is opened while the collection is still arriving is in its lists with
   server.version = 2;
   server.moments = [...server.moments, revealed];
   await worker.sync();
-  expect(await ownedBy(worker)).toEqual(server.moments.map(momentKeyOf));
+  expect(await ownedBy(worker)).toEqual(server.moments.map(toMomentKey));
 });
 
 test('an opening makes the counts that the server gave before it untrue: they are not shown any more', async () => {

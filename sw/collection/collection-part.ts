@@ -4,7 +4,7 @@ import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { maxPageSize } from '#contract/moments/page-size.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';
 import { ownedKey } from '../copies/device-store.ts';
@@ -36,7 +36,7 @@ interface Pages {
 
 /** The pages of one version, from the first up to the first gap. */
 async function readPages(ownerId: string): Promise<Pages> {
-  const keys = await store.keysOf(ownedKey(ownerId));
+  const keys = await store.listKeys(ownedKey(ownerId));
   const skips = keys.map((key) => Number(key.split('|')[1])).filter(Number.isInteger);
   const pages: Pages = { moments: [], collectionVersion: undefined, total: 0, savedAt: '' };
   for (const skip of skips.sort((a, b) => a - b)) {
@@ -56,8 +56,8 @@ async function readStored(ownerId: string): Promise<CollectionPart | undefined> 
   const { moments, collectionVersion, total, savedAt } = await readPages(ownerId);
   if (collectionVersion === undefined) return undefined;
   const since = (await store.read(ownedKey(ownerId, opened)))?.value.collection;
-  const known = new Set(moments.map(momentKeyOf));
-  const added = since?.moments.filter((moment) => !known.has(momentKeyOf(moment))) ?? [];
+  const known = new Set(moments.map(toMomentKey));
+  const added = since?.moments.filter((moment) => !known.has(toMomentKey(moment))) ?? [];
   // A later version of the collection already includes them.
   const uncounted = since?.collectionVersion === collectionVersion ? added.length : 0;
   const all = [...moments, ...added];
@@ -65,18 +65,18 @@ async function readStored(ownerId: string): Promise<CollectionPart | undefined> 
 }
 
 /** Filters come in quick succession: read once, until a page arrives. */
-const cacheOf = perUser((): { part: Promise<CollectionPart | undefined> | undefined } => ({ part: undefined }));
+const getCache = perUser((): { part: Promise<CollectionPart | undefined> | undefined } => ({ part: undefined }));
 
 /** Undefined if not even the first page has arrived. */
 export function readPart(ownerId: string): Promise<CollectionPart | undefined> {
-  const cache = cacheOf(ownerId);
+  const cache = getCache(ownerId);
   return (cache.part ??= readStored(ownerId));
 }
 
 async function write(ownerId: string, name: string, collection: Collection, total: number, askedAt: number) {
   const value = { total, collection: packCollection(collection) };
   await store.write(ownedKey(ownerId, name), value, askedAt, performance.now());
-  cacheOf(ownerId).part = undefined;
+  getCache(ownerId).part = undefined;
 }
 
 /** An opening's moments while the collection is being fetched. */
@@ -85,7 +85,7 @@ export async function addToPart(ownerId: string, moments: readonly Moment[], ask
   if (collectionVersion === undefined) return;
   const before = (await store.read(ownedKey(ownerId, opened)))?.value.collection.moments ?? [];
   // The same opening may be answered twice.
-  const all = new Map([...before, ...moments].map((moment) => [momentKeyOf(moment), moment]));
+  const all = new Map([...before, ...moments].map((moment) => [toMomentKey(moment), moment]));
   await write(ownerId, opened, { moments: [...all.values()], collectionVersion }, total, askedAt);
 }
 
@@ -94,9 +94,9 @@ export async function addToPart(ownerId: string, moments: readonly Moment[], ask
  * includes them.
  */
 export async function dropPages(ownerId: string, what: 'pages' | 'all'): Promise<void> {
-  const keys = await store.keysOf(ownedKey(ownerId));
+  const keys = await store.listKeys(ownedKey(ownerId));
   await store.drop(what === 'all' ? keys : keys.filter((key) => key !== ownedKey(ownerId, opened)));
-  cacheOf(ownerId).part = undefined;
+  getCache(ownerId).part = undefined;
 }
 
 async function fetchPage(authorization: string, skip: number) {

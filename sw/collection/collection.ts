@@ -5,7 +5,7 @@ import { readCollection as readCollectionSummary } from '#contract/moments/colle
 import { indexMoments, type MomentIndex } from '#contract/moments/moment-index.ts';
 import type { Moment } from '#contract/moments/moment.ts';
 import { openPack } from '#contract/packs/pack-endpoints.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';
 import { announce } from '../announce.ts';
@@ -43,7 +43,7 @@ interface State {
   signedOut: AbortSignal;
 }
 
-const stateOf = perUser((signedOut): State => ({
+const getState = perUser((signedOut): State => ({
   copy: undefined,
   changed: Promise.resolve(),
   openings: 0,
@@ -62,7 +62,7 @@ async function readStored(ownerId: string): Promise<CollectionCopy | undefined> 
 }
 
 export async function readCollection(ownerId: string): Promise<CollectionCopy | undefined> {
-  const state = stateOf(ownerId);
+  const state = getState(ownerId);
   const reading = (state.copy ??= readStored(ownerId));
   const found = await reading;
   if (found === undefined && state.copy === reading) state.copy = undefined;
@@ -72,7 +72,7 @@ export async function readCollection(ownerId: string): Promise<CollectionCopy | 
 async function writeCollection(ownerId: string, collection: Collection, askedAt: number): Promise<void> {
   await collectionStore.write(ownedKey(ownerId), packCollection(collection), askedAt, performance.now());
   // Read back from the store when it is requested next: what the store refused must not be kept here either.
-  stateOf(ownerId).copy = undefined;
+  getState(ownerId).copy = undefined;
 }
 
 /** Writes are serialized, otherwise one would undo another. */
@@ -102,14 +102,14 @@ async function fetchVersion(authorization: string): Promise<number | undefined> 
 /** Confirms the copy. If it changed meanwhile, the next comparison detects that. */
 async function confirm(ownerId: string, copy: CollectionCopy, askedAt: number): Promise<void> {
   await collectionStore.confirm(ownedKey(ownerId), askedAt);
-  stateOf(ownerId).copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
+  getState(ownerId).copy = Promise.resolve({ ...copy, savedAt: new Date().toISOString() });
 }
 
 const maxTries = 3;
 
 async function refresh(ownerId: string, authorization: string): Promise<void> {
   const askedAt = performance.now();
-  const state = stateOf(ownerId);
+  const state = getState(ownerId);
   const isHere = () => !state.signedOut.aborted;
   let seen = state.openings;
   /** Nothing was added since the data to be written was requested. */
@@ -139,7 +139,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
 
 /** Updates the device's copy: pages through the collection once, then only when its version has changed. */
 export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
-  const state = stateOf(ownerId);
+  const state = getState(ownerId);
   // Without a network the copy stays as it is.
   state.refreshing ??= refresh(ownerId, authorization)
     .then(
@@ -154,7 +154,7 @@ export function refreshCollection(ownerId: string, authorization: string): Promi
 const freshMilliseconds = 10_000;
 
 export function wasJustCompared(ownerId: string): boolean {
-  return performance.now() - stateOf(ownerId).comparedAt < freshMilliseconds;
+  return performance.now() - getState(ownerId).comparedAt < freshMilliseconds;
 }
 
 /** Until the collection is complete, its pages are what the device has; the server's earlier counts are outdated. */
@@ -164,15 +164,15 @@ async function addToIncomplete(ownerId: string, moments: Moment[], askedAt: numb
 
 /** Opened moments belong to the user from this moment on, even if the network is lost right afterwards. */
 export function mergeOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
-  const state = stateOf(ownerId);
+  const state = getState(ownerId);
   return inTurn(state, async () => {
     const parsed = v.safeParse(openPack.answer, answer);
     state.openings += 1;
     if (!parsed.success) return;
     const copy = await readCollection(ownerId);
     if (copy === undefined) return addToIncomplete(ownerId, parsed.output.moments, askedAt);
-    const known = new Set(copy.collection.moments.map(momentKeyOf));
-    const added = parsed.output.moments.filter((moment) => !known.has(momentKeyOf(moment)));
+    const known = new Set(copy.collection.moments.map(toMomentKey));
+    const added = parsed.output.moments.filter((moment) => !known.has(toMomentKey(moment)));
     if (added.length === 0) return;
     // The version stays: the next refresh finds another one and fetches the whole again.
     await writeCollection(ownerId, { ...copy.collection, moments: [...copy.collection.moments, ...added] }, askedAt);

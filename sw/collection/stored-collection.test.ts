@@ -10,12 +10,12 @@ test('a collection comes back from the store as it was, in its order', () => {
 });
 
 test('an edition is kept once, however many copies of it there are', () => {
-  const lengthOf = (count: number) =>
+  const measureLength = (count: number) =>
     packCollection({
       moments: Array.from({ length: count }, (_, index) => sampleCopy('a', index + 1)),
       collectionVersion: 1,
     }).length;
-  expect((lengthOf(15_000) - lengthOf(1)) / 14_999).toBeLessThan(80);
+  expect((measureLength(15_000) - measureLength(1)) / 14_999).toBeLessThan(80);
 });
 
 test.each(['', '{', '[]', '{"editions":[{}],"collectionVersion":1}'])('«%s» is no copy', (text) => {

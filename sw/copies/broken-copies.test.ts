@@ -46,7 +46,7 @@ vi.mock('../environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
   contentBaseAddress: 'https://shop.example/content',
-  apiPathOf: (url: URL) =>
+  toApiPath: (url: URL) =>
     url.href.startsWith('https://shop.example/api')
       ? url.href.slice('https://shop.example/api'.length).split('?')[0]
       : undefined,
@@ -99,8 +99,8 @@ const edition: PackEdition = {
 };
 
 /** Everything of one fan bears their name, so that it is noticed wherever it turns up. */
-const momentOf = (fan: string) => ({ ...sampleCopy('derby'), player: `seen by ${fan}` });
-const packOf = (fan: string): PackDetails => ({
+const createMoment = (fan: string) => ({ ...sampleCopy('derby'), player: `seen by ${fan}` });
+const createPack = (fan: string): PackDetails => ({
   packId,
   packEditionId: 'first-light',
   number: 1,
@@ -110,11 +110,11 @@ const packOf = (fan: string): PackDetails => ({
   openedAt: at,
   revealed: null,
   edition,
-  moments: [momentOf(fan)],
+  moments: [createMoment(fan)],
   consentedAt: at,
   proof: null,
 });
-const orderOf = (fan: string): Order => ({
+const createOrder = (fan: string): Order => ({
   orderId,
   transactionId: `transaction of ${fan}`,
   packEditionId: 'first-light',
@@ -127,8 +127,8 @@ const orderOf = (fan: string): Order => ({
   settledAt: null,
   packIds: [],
 });
-const orderDetailsOf = (fan: string): OrderDetails => ({
-  ...orderOf(fan),
+const createOrderDetails = (fan: string): OrderDetails => ({
+  ...createOrder(fan),
   billing: null,
   receipt: null,
   refunds: [],
@@ -137,17 +137,17 @@ const orderDetailsOf = (fan: string): OrderDetails => ({
   buyerEmail: `${fan}@example.org`,
   timeline: [],
 });
-const favouritesOf = (fan: string) => {
+const createFavorites = (fan: string) => {
   const edit = putOnShelf(noShelves, favouritesId, [`of-${fan}/1`], { stamp: 1, editor: 'phone0000' });
   if (edit.kind === 'refused') throw new Error(edit.problem);
   return edit.shelves;
 };
 const momentEdition = (fan: string) => {
-  const { serialNumber: _, packId: _pack, obtainedAt: _when, ...summary } = momentOf(fan);
+  const { serialNumber: _, packId: _pack, obtainedAt: _when, ...summary } = createMoment(fan);
   return { ...summary, story: { en: 'a', pt: 'b' }, playDescription: { en: 'a', pt: 'b' } };
 };
 
-const summaryOf = (fan: string) => ({
+const createSummary = (fan: string) => ({
   editions: [{ momentEditionId: 'derby', copies: 1, obtainedAt: at, packId: `pack of ${fan}` }],
   total: 1,
   collectionVersion: 1,
@@ -169,7 +169,7 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 interface Copy {
   database: string;
   /** Under which a fan's copy lies. */
-  keyOf: (fan: string) => string;
+  getKey: (fan: string) => string;
   write: (fan: string) => Promise<void>;
 }
 interface Kind extends Copy {
@@ -179,16 +179,16 @@ interface Kind extends Copy {
   answer: AnySchema;
 }
 const now = () => performance.now();
-const read = (question: string, valueOf: (fan: string) => unknown) => ({
+const read = (question: string, getValue: (fan: string) => unknown) => ({
   database: 'shop-reads',
-  keyOf: (fan: string) => `${fan}|${question}`,
-  write: (fan: string) => readsStore.write(`${fan}|${question}`, valueOf(fan), now()),
+  getKey: (fan: string) => `${fan}|${question}`,
+  write: (fan: string) => readsStore.write(`${fan}|${question}`, getValue(fan), now()),
 });
 const collection = {
   database: 'shop-collections',
-  keyOf: (fan: string) => `${fan}|`,
+  getKey: (fan: string) => `${fan}|`,
   write: (fan: string) =>
-    collectionStore.write(`${fan}|`, packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }), now()),
+    collectionStore.write(`${fan}|`, packCollection({ moments: [createMoment(fan)], collectionVersion: 1 }), now()),
 };
 const list = '{"filters":{},"sortBy":"moment_date","sortOrder":"DESCENDING"}';
 
@@ -204,11 +204,11 @@ const kinds: Record<string, Kind> = {
   moment: { ...collection, method: 'GET', path: '/api/moments/derby/1', answer: getOwnMoment.answer },
   'list of moments that are still arriving': {
     database: 'shop-collection-parts',
-    keyOf: (fan) => `${fan}|0`,
+    getKey: (fan) => `${fan}|0`,
     write: (fan) =>
       collectionPartsStore.write(
         `${fan}|0`,
-        { total: 2, collection: packCollection({ moments: [momentOf(fan)], collectionVersion: 1 }) },
+        { total: 2, collection: packCollection({ moments: [createMoment(fan)], collectionVersion: 1 }) },
         now(),
       ),
     method: 'POST',
@@ -217,47 +217,47 @@ const kinds: Record<string, Kind> = {
     answer: listOwnMoments.answer,
   },
   'summary that the server counted': {
-    ...read('GET /collection ', summaryOf),
+    ...read('GET /collection ', createSummary),
     method: 'GET',
     path: '/api/collection',
     answer: readCollection.answer,
   },
   shelves: {
     database: 'shop-shelves',
-    keyOf: (fan) => `${fan}|`,
-    write: (fan) => shelvesStore.write(`${fan}|`, { known: favouritesOf(fan), unsent: noShelves }, now()),
+    getKey: (fan) => `${fan}|`,
+    write: (fan) => shelvesStore.write(`${fan}|`, { known: createFavorites(fan), unsent: noShelves }, now()),
     method: 'GET',
     path: '/api/shelves',
     answer: readShelves.answer,
   },
   packs: {
-    ...read('POST /packs {"filters":{}}', (fan) => [packOf(fan)]),
+    ...read('POST /packs {"filters":{}}', (fan) => [createPack(fan)]),
     method: 'POST',
     path: '/api/packs',
     body: '{"filters":{}}',
     answer: listOwnPacks.answer,
   },
   pack: {
-    ...read(`GET /packs/${packId}/details `, packOf),
+    ...read(`GET /packs/${packId}/details `, createPack),
     method: 'GET',
     path: `/api/packs/${packId}/details`,
     answer: getPackDetails.answer,
   },
   orders: {
-    ...read('GET /orders ', (fan) => [orderOf(fan)]),
+    ...read('GET /orders ', (fan) => [createOrder(fan)]),
     method: 'GET',
     path: '/api/orders',
     answer: listOrders.answer,
   },
   order: {
-    ...read(`GET /orders/${orderId} `, orderDetailsOf),
+    ...read(`GET /orders/${orderId} `, createOrderDetails),
     method: 'GET',
     path: `/api/orders/${orderId}`,
     answer: getOrder.answer,
   },
   editions: {
     database: 'shop-editions',
-    keyOf: () => 'editions',
+    getKey: () => 'editions',
     write: () => editionsStore.write('editions', [edition], now()),
     method: 'GET',
     path: '/api/packs/editions',
@@ -265,7 +265,7 @@ const kinds: Record<string, Kind> = {
   },
   catalogue: {
     database: 'shop-catalogue',
-    keyOf: () => 'catalogue',
+    getKey: () => 'catalogue',
     write: () => catalogueStore.write('catalogue', { tokens: [momentEdition('ana')] }, now()),
     method: 'POST',
     path: '/api/moments',
@@ -274,7 +274,7 @@ const kinds: Record<string, Kind> = {
   },
   posts: {
     database: 'shop-posts',
-    keyOf: () => 'posts',
+    getKey: () => 'posts',
     write: () => postsStore.write('posts', socialPosts, now()),
     method: 'GET',
     path: '/social/posts',
@@ -282,7 +282,7 @@ const kinds: Record<string, Kind> = {
   },
   text: {
     database: 'shop-texts',
-    keyOf: () => question,
+    getKey: () => question,
     write: () => textsStore.write(question, { data: { post } }, now()),
     method: 'POST',
     path: '/content/graphql',
@@ -294,8 +294,9 @@ const kinds: Record<string, Kind> = {
 /** What the pages ask for by message, not by a route. */
 const offlineRecord: Copy = {
   database: 'shop-offline-clips',
-  keyOf: (fan) => `${fan}|`,
-  write: (fan) => writeRecord(fan, { moments: [v.parse(offlineMomentSchema, momentOf(fan))], download: null }, now()),
+  getKey: (fan) => `${fan}|`,
+  write: (fan) =>
+    writeRecord(fan, { moments: [v.parse(offlineMomentSchema, createMoment(fan))], download: null }, now()),
 };
 
 function ask({ method, path, body }: Kind): Promise<Response> {
@@ -317,7 +318,7 @@ async function damage(kind: Copy, done: Damage): Promise<void> {
   await kind.write('ana');
   const store = disk.get(kind.database) ?? new Map<string, unknown>();
   if (done.kind === 'foreign') await kind.write('rui');
-  damageCopy(store, kind.keyOf('ana'), store.get(kind.keyOf('rui')), done);
+  damageCopy(store, kind.getKey('ana'), store.get(kind.getKey('rui')), done);
 }
 
 function forgetAll(): void {
@@ -337,8 +338,8 @@ test.each(Object.entries(kinds))(
         forgetAll();
         await damage(kind, done);
         const answer = await ask(kind).catch(() => Response.error());
-        const key = kind.keyOf('ana');
-        const hasPrivateName = kind.keyOf('ana') !== kind.keyOf('rui');
+        const key = kind.getKey('ana');
+        const hasPrivateName = kind.getKey('ana') !== kind.getKey('rui');
         if (answer.headers.get(sourceHeader) === 'device') {
           const shown: unknown = await answer.json();
           expect(v.is(kind.answer, shown)).toBe(true);
@@ -372,7 +373,7 @@ test('the record of kept clips survives broken, foreign and older ones, and name
       const { moments } = await readRecord('ana', new Map());
       expect(v.is(v.array(offlineMomentSchema), moments)).toBe(true);
       expect(JSON.stringify(moments)).not.toMatch(/rui/);
-      const left = disk.get(offlineRecord.database)?.get(offlineRecord.keyOf('ana'));
+      const left = disk.get(offlineRecord.database)?.get(offlineRecord.getKey('ana'));
       expect(JSON.stringify(left) ?? '').not.toMatch(/rui/);
     }),
     { numRuns: runs, seed: 1921 },
@@ -419,7 +420,7 @@ test('whatever lies where the push subscription was, nothing breaks, and what is
 });
 
 test('edits that were never sent outlast a broken copy of the shelves, and the form of the copies before', async () => {
-  const unsent = favouritesOf('ana');
+  const unsent = createFavorites('ana');
   for (const stored of [
     { known: noShelves, unsent },
     { form: 1, key: 'ana|', value: { known: 'broken', unsent } },

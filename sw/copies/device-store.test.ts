@@ -17,7 +17,7 @@ const { createDeviceStore, ownedKey } = await import('./device-store.ts');
 const { clearUserData } = await import('./sign-out.ts');
 
 test('a late answer to an earlier question does not replace what is known since', async () => {
-  const store = createDeviceStore('orders', { schemaOf: () => v.string() });
+  const store = createDeviceStore('orders', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /orders');
   await store.write(key, 'paid', 20);
   await store.write(key, 'unpaid', 10);
@@ -27,7 +27,7 @@ test('a late answer to an earlier question does not replace what is known since'
 });
 
 test('what the device has changed itself is newer than every question that was asked before', async () => {
-  const store = createDeviceStore('packs', { schemaOf: () => v.string() });
+  const store = createDeviceStore('packs', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   // The open request was made before the status was read, and answered after.
   await store.write(key, 'opened', 10, 40);
@@ -36,7 +36,7 @@ test('what the device has changed itself is newer than every question that was a
 });
 
 test('an answer to a question from before its owner was forgotten is not kept', async () => {
-  const store = createDeviceStore('packs', { schemaOf: () => v.string() });
+  const store = createDeviceStore('packs', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   const askedAt = performance.now();
   await clearUserData('ana');

@@ -18,7 +18,7 @@ export interface DeviceStore<Written, Read = Written> {
   /** The server has confirmed the copy: only its age is written, no matter how large it is. */
   confirm(key: string, askedAt: number): Promise<void>;
   /** Of every copy whose key starts with this. */
-  keysOf(start: string): Promise<string[]>;
+  listKeys(start: string): Promise<string[]>;
   drop(copies: readonly string[]): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ type Schema<Written, Read> = v.GenericSchema<Written, Read>;
 
 interface Rules<Written, Read> {
   /** The schema of the copy under this key; undefined if no such copy is stored. */
-  schemaOf: (key: string) => Schema<Written, Read> | undefined;
+  getSchema: (key: string) => Schema<Written, Read> | undefined;
   /** Converts a copy from before copies had a format number. Without it such copies are dropped. */
   migrate?: (old: unknown) => unknown;
 }
@@ -65,7 +65,7 @@ function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown)
  */
 export function createDeviceStore<Written, Read>(
   name: string,
-  { schemaOf, migrate }: Rules<Written, Read>,
+  { getSchema, migrate }: Rules<Written, Read>,
 ): DeviceStore<Written, Read> {
   let opened: UseStore | undefined;
   const forgottenAt = new Map<string, number>();
@@ -77,7 +77,7 @@ export function createDeviceStore<Written, Read>(
     return (forgottenAt.get(ownerId) ?? -1) >= askedAt;
   };
   const parse = (key: string, value: unknown) => {
-    const schema = value === undefined ? undefined : schemaOf(key);
+    const schema = value === undefined ? undefined : getSchema(key);
     return schema && v.safeParse(schema, value);
   };
   const drop = (copies: readonly string[]) =>
@@ -121,7 +121,7 @@ export function createDeviceStore<Written, Read>(
     async confirm(key, askedAt) {
       if (!isForgotten(key, askedAt)) await set(ageKey(key), new Date().toISOString(), store()).catch(() => undefined);
     },
-    async keysOf(start) {
+    async listKeys(start) {
       const all: IDBValidKey[] = await keys(store()).catch(() => []);
       const names = all.filter((key) => typeof key === 'string');
       return names.filter((key) => key.startsWith(start) && !key.endsWith(ageMark));

@@ -17,7 +17,7 @@ function decodePayload(token: string): unknown {
  * The request's owner: the `sub` of its bearer token, expired or not. The worker never reads stored tokens. Not
  * verified here: a forged token could only name a copy on this device.
  */
-export function ownerOf(request: Request): string | undefined {
+export function readOwner(request: Request): string | undefined {
   const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '');
   const parsed = v.safeParse(payloadSchema, decodePayload(token));
   return parsed.success ? parsed.output.sub : undefined;

@@ -69,7 +69,7 @@ test('signing out leaves nothing of a user in any store or cache of the worker, 
 });
 
 test('signing out clears a store and a cache that nothing but their own module names', async () => {
-  const store = createDeviceStore('shop-new', { schemaOf: () => v.string() });
+  const store = createDeviceStore('shop-new', { getSchema: () => v.string() });
   await store.write(ownedKey('ana', 'copy'), 'hers', performance.now());
   await globalThis.caches.open(userCacheName('new', 'ana'));
   await clearUserData('ana');
@@ -79,9 +79,9 @@ test('signing out clears a store and a cache that nothing but their own module n
 
 test('what the worker holds in memory is one object per user, until that user signs out', async () => {
   const created: AbortSignal[] = [];
-  const stateOf = perUser((signedOut) => ({ number: created.push(signedOut) }));
-  expect([stateOf('ana').number, stateOf('ana').number, stateOf('bela').number]).toEqual([1, 1, 2]);
+  const getState = perUser((signedOut) => ({ number: created.push(signedOut) }));
+  expect([getState('ana').number, getState('ana').number, getState('bela').number]).toEqual([1, 1, 2]);
   clearMemory('ana');
   expect(created.map(({ aborted }) => aborted)).toEqual([true, false]);
-  expect([stateOf('ana').number, stateOf('bela').number]).toEqual([3, 2]);
+  expect([getState('ana').number, getState('bela').number]).toEqual([3, 2]);
 });

@@ -57,9 +57,9 @@ const { clearUserData } = await import('../copies/sign-out.ts');
 registerPush();
 
 const unsubscribed = vi.fn(async () => true);
-const endpointOf = (name: string) => `https://push.example/${name}`;
+const toEndpoint = (name: string) => `https://push.example/${name}`;
 function subscriptionAt(name: string) {
-  const endpoint = endpointOf(name);
+  const endpoint = toEndpoint(name);
   const options = { applicationServerKey: new ArrayBuffer(65) };
   return {
     endpoint,
@@ -70,7 +70,7 @@ function subscriptionAt(name: string) {
 }
 const anas: KeptPush = {
   userId: 'ana',
-  endpoint: endpointOf('phone'),
+  endpoint: toEndpoint('phone'),
   renewalSecret: 'a'.repeat(64),
   locale: 'pt',
   topics: ['orders'],
@@ -201,19 +201,19 @@ test.each([undefined, 7, 'https://evil.example/', '//evil.example/'])(
 test('a browser’s new subscription is told to the server by the secret, and kept', async () => {
   browser.subscription = subscriptionAt('renewed');
   await happen('pushsubscriptionchange', { oldSubscription: subscriptionAt('phone') });
-  const renewed = { endpoint: endpointOf('renewed'), keys: { p256dh: 'p', auth: 'a' } };
+  const renewed = { endpoint: toEndpoint('renewed'), keys: { p256dh: 'p', auth: 'a' } };
   const { endpoint, renewalSecret } = anas;
   expect(sent()).toEqual([
     ['PUT', 'https://shop.example/api/push/subscriptions', { endpoint, renewalSecret, renewed }],
   ]);
-  expect(kept.get('shop-push')).toEqual({ ...anas, endpoint: endpointOf('renewed') });
+  expect(kept.get('shop-push')).toEqual({ ...anas, endpoint: toEndpoint('renewed') });
 });
 
 test('a subscription that the browser took away is made again with the same key', async () => {
   const oldSubscription = subscriptionAt('phone');
   browser.subscription = null;
   await happen('pushsubscriptionchange', { oldSubscription });
-  expect(kept.get('shop-push')).toMatchObject({ endpoint: endpointOf('made-anew') });
+  expect(kept.get('shop-push')).toMatchObject({ endpoint: toEndpoint('made-anew') });
 });
 
 async function look(): Promise<unknown> {
@@ -229,7 +229,7 @@ test('a renewal that failed is made up for by the next look, and one that is ref
   browser.subscription = subscriptionAt('renewed');
   asked.mockRejectedValueOnce(new TypeError('offline'));
   expect(await look()).toEqual({ push: anas });
-  expect(await look()).toEqual({ push: { ...anas, endpoint: endpointOf('renewed') } });
+  expect(await look()).toEqual({ push: { ...anas, endpoint: toEndpoint('renewed') } });
   browser.subscription = subscriptionAt('another');
   asked.mockResolvedValueOnce(Response.json({ isRenewed: false }));
   expect(await look()).toEqual({ push: null });

@@ -24,7 +24,7 @@ function describePlain(locale: Locale): Shown {
 }
 
 /** A page of the shop's own; undefined for any other. */
-function pathOf(address: unknown): string | undefined {
+function toPath(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, scope.location.origin)) return undefined;
   const { origin, pathname, search } = new URL(address, scope.location.origin);
   return origin === scope.location.origin ? `${pathname}${search}` : undefined;
@@ -52,7 +52,7 @@ async function receive(text: string): Promise<void> {
   const kept = await readKeptPush();
   const payload = kept === null ? undefined : readPayload(text);
   if (payload === undefined) await show(describePlain(kept?.locale ?? defaultLocale));
-  else await show({ ...payload.notification, path: pathOf(payload.notification.navigate) ?? '/' });
+  else await show({ ...payload.notification, path: toPath(payload.notification.navigate) ?? '/' });
   if (kept === null) await endSubscription();
   if (payload !== undefined) await showBadge(payload.app_badge);
 }
@@ -133,7 +133,7 @@ export function registerPush(): void {
     event.notification.close();
     const { title } = event.notification;
     const data: unknown = event.notification.data;
-    const path = typeof data === 'object' && data !== null && 'path' in data ? pathOf(data.path) : undefined;
+    const path = typeof data === 'object' && data !== null && 'path' in data ? toPath(data.path) : undefined;
     event.waitUntil(open(path ?? '/', title));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -17,7 +17,7 @@ vi.mock('workbox-routing', () => ({
 vi.mock('../environment.ts', () => ({
   apiBaseAddress: 'https://shop.example/api',
   socialBaseAddress: 'https://shop.example/social',
-  apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
+  toApiPath: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('../scope.ts', () => ({ scope: {} }));
 vi.mock('../collection/collection.ts', () => ({ mergeOpening: merged }));
@@ -36,7 +36,7 @@ vi.mock('../copies/stores.ts', () => ({
     accepts: () => true,
   },
   readsStore: {
-    keysOf: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
+    listKeys: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
     read: async (key: string) => (kept.has(key) ? { value: kept.get(key), savedAt: '' } : undefined),
     write: async (key: string, value: unknown) => void kept.set(key, value),
     accepts: () => true,
@@ -192,7 +192,7 @@ test('a pack that went back is in no list of the device when the page hears of i
 test('a withdrawal is in the copies of its order when the page hears of it, once, and the copy of the pack is gone', async () => {
   const at = '2026-11-01T12:00:00.000Z';
   const money = { amountMinor: 499, currency: 'EUR' };
-  const orderOf = (packIds: string[]) => ({
+  const createOrder = (packIds: string[]) => ({
     orderId: id,
     transactionId: id,
     packEditionId: 'first-light',
@@ -214,8 +214,8 @@ test('a withdrawal is in the copies of its order when the page hears of it, once
   });
   const withdrawal = { packId: '1', packNumber: 7, name: 'Ana', email: null, declaredAt: at };
   const refund = { packId: '1', amount: money, requestedAt: at, refundedAt: null, failedAt: null };
-  kept.set(`ana|GET /orders/${id} `, orderOf(['1', '2']));
-  const { packs: _, ...listed } = orderOf(['1', '2']);
+  kept.set(`ana|GET /orders/${id} `, createOrder(['1', '2']));
+  const { packs: _, ...listed } = createOrder(['1', '2']);
   kept.set('ana|GET /orders?tx_status=COMPLETE ', [listed, { ...listed, orderId: 'another' }]);
   kept.set('ana|GET /packs/1/details ', pack('1'));
   kept.set('ana|GET /packs/2/details ', pack('2'));
@@ -224,7 +224,7 @@ test('a withdrawal is in the copies of its order when the page hears of it, once
   );
   for (const _ of ['the declaration', 'the same again']) await ask('POST', '/packs/1/return');
   expect(kept.get(`ana|GET /orders/${id} `)).toEqual({
-    ...orderOf(['2']),
+    ...createOrder(['2']),
     withdrawals: [withdrawal],
     timeline: [{ kind: 'pack-returned', at, packId: '1', packNumber: 7 }],
   });

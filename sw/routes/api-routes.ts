@@ -21,17 +21,17 @@ import { dropViews } from '../app/kept-views.ts';
 import { answerCollection, answerOwnMoment, answerOwnMoments } from './moment-routes.ts';
 import { networkFirst } from '../copies/network-first.ts';
 import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
-import { ownerOf, rememberOwner } from '../copies/owner.ts';
+import { readOwner, rememberOwner } from '../copies/owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { catalogueStore, editionsStore, postsStore, readsStore } from '../copies/stores.ts';
-import { apiPathOf, socialBaseAddress } from '../environment.ts';
+import { toApiPath, socialBaseAddress } from '../environment.ts';
 import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
 
 /** An opening's answer equals the answer of reading the pack, so that an offline reload finds it open. */
 async function keepOpened(ownerId: string, url: URL, opened: unknown, askedAt: number): Promise<void> {
-  const params = readPath(openPack.path, apiPathOf(url) ?? '');
+  const params = readPath(openPack.path, toApiPath(url) ?? '');
   const key = keyOfCall(ownerId, getPackDetails, params);
   await readsStore.write(key, opened, askedAt, performance.now());
 }
@@ -94,7 +94,7 @@ async function keepRead(
 ): Promise<Response> {
   const { request, url } = options;
   const body = request.method === 'POST' ? await request.clone().text() : '';
-  const path = `${apiPathOf(url)}${url.search}`;
+  const path = `${toApiPath(url)}${url.search}`;
   const key = keyOfQuestion(ownerId, { method: request.method, path, body });
   return networkFirst(options, readsStore, key, onKept);
 }
@@ -117,8 +117,8 @@ const ownedRoutes: readonly [Endpoint, Handler][] = [
 ];
 
 /** Two endpoints on one path, one with a query and one without, each match their own calls. */
-function isCallOf({ path, query }: Endpoint, url: URL): boolean {
-  const given = apiPathOf(url);
+function matchesEndpoint({ path, query }: Endpoint, url: URL): boolean {
+  const given = toApiPath(url);
   if (given === undefined || readPath(path, given) === undefined) return false;
   return query === undefined ? url.search === '' : v.is(query, Object.fromEntries(url.searchParams));
 }
@@ -127,9 +127,9 @@ function isCallOf({ path, query }: Endpoint, url: URL): boolean {
 export function registerApiRoutes(): void {
   for (const [endpoint, handler] of ownedRoutes) {
     registerRoute(
-      ({ url, request }) => isCallOf(endpoint, url) && ownerOf(request) !== undefined,
+      ({ url, request }) => matchesEndpoint(endpoint, url) && readOwner(request) !== undefined,
       async (options) => {
-        const ownerId = ownerOf(options.request);
+        const ownerId = readOwner(options.request);
         if (ownerId === undefined) return fetch(options.request);
         options.event.waitUntil(rememberOwner(ownerId));
         return handler(options, ownerId);
@@ -138,7 +138,7 @@ export function registerApiRoutes(): void {
     );
   }
   registerRoute(
-    ({ url }) => isCallOf(listPackEditions, url),
+    ({ url }) => matchesEndpoint(listPackEditions, url),
     (options) => networkFirst(options, editionsStore, 'editions'),
     listPackEditions.method,
   );
@@ -148,7 +148,7 @@ export function registerApiRoutes(): void {
     listSocialPosts.method,
   );
   registerRoute(
-    ({ url }) => isCallOf(listCatalogue, url),
+    ({ url }) => matchesEndpoint(listCatalogue, url),
     (options) => networkFirst(options, catalogueStore, 'catalogue'),
     listCatalogue.method,
   );

@@ -15,7 +15,7 @@ import { networkFirst } from '../copies/network-first.ts';
 import { keepOwnPosters } from '../collection/own-posters.ts';
 import { readShelvesCopy } from '../shelves/shelves.ts';
 import { catalogueStore, readsStore } from '../copies/stores.ts';
-import { apiPathOf } from '../environment.ts';
+import { toApiPath } from '../environment.ts';
 
 /** The collection and its posters. A full disk must not make this fail. */
 function refresh(ownerId: string, request: Request): Promise<void> {
@@ -99,7 +99,7 @@ export async function answerCollection(options: RouteHandlerCallbackOptions, own
 export async function answerOwnMoment(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const { inTime, atAll } = await askNetwork(options);
   if (inTime !== undefined) return inTime;
-  const { momentEditionId, serialNumber } = readPath(getOwnMoment.path, apiPathOf(options.url) ?? '') ?? {};
+  const { momentEditionId, serialNumber } = readPath(getOwnMoment.path, toApiPath(options.url) ?? '') ?? {};
   const known = (await readWhole(ownerId)) ?? (await readIncomplete(ownerId));
   const moment = known?.moments.find(
     (candidate) => candidate.momentEditionId === momentEditionId && String(candidate.serialNumber) === serialNumber,

@@ -4,7 +4,7 @@ const kept = new Map<string, unknown>();
 const savedAt = new Map<string, string>();
 vi.mock('../copies/stores.ts', () => ({
   readsStore: {
-    keysOf: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
+    listKeys: async (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)),
     read: async (key: string) =>
       kept.has(key) ? { value: kept.get(key), savedAt: savedAt.get(key) ?? '' } : undefined,
     write: async (key: string, value: unknown) => void kept.set(key, value),

@@ -22,7 +22,7 @@ function readFilters(question: string) {
 
 async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
   const start = keyOfCall(ownerId, listOwnPacks);
-  for (const key of await readsStore.keysOf(start)) {
+  for (const key of await readsStore.listKeys(start)) {
     const states = readFilters(key.slice(start.length))?.state;
     const copy = await readsStore.read(key);
     const known = v.safeParse(listOwnPacks.answer, copy?.value);
@@ -53,7 +53,7 @@ export async function noteReturn(ownerId: string, answer: unknown, askedAt: numb
 export async function countSealed(ownerId: string): Promise<number | undefined> {
   const start = keyOfCall(ownerId, listOwnPacks);
   let newest: { count: number; savedAt: string } | undefined;
-  for (const key of await readsStore.keysOf(start)) {
+  for (const key of await readsStore.listKeys(start)) {
     const filters = readFilters(key.slice(start.length));
     const copy = await readsStore.read(key);
     const known = v.safeParse(listOwnPacks.answer, copy?.value);

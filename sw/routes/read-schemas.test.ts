@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import * as endpoints from '#contract/endpoints.ts';
 
 import { readsStore } from '../copies/stores.ts';
-import { readSchemaOf } from './read-schemas.ts';
+import { getReadSchema } from './read-schemas.ts';
 
 type Matches = (options: { url: URL; request: Request }) => boolean;
 type Handler = (options: RouteHandlerCallbackOptions) => Promise<Response>;
@@ -17,7 +17,7 @@ vi.mock('workbox-routing', () => ({
 }));
 vi.mock('../environment.ts', () => ({
   socialBaseAddress: 'https://shop.example/social',
-  apiPathOf: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
+  toApiPath: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('../scope.ts', () => ({ scope: {} }));
 vi.mock('../copies/owner.ts', async (original) => ({
@@ -50,5 +50,5 @@ test('every read that the worker keeps has a schema: without one its copy would 
     await route?.handler({ request, url, event });
   }
   expect(keptKeys.length).toBeGreaterThan(3);
-  expect(keptKeys.filter((key) => readSchemaOf(key) === undefined)).toEqual([]);
+  expect(keptKeys.filter((key) => getReadSchema(key) === undefined)).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 interface Kept {
   endpoint: Endpoint;
   /** A stricter schema for the answer, if needed. */
-  schemaOf?: (params: Readonly<Record<string, string>>) => Schema;
+  getSchema?: (params: Readonly<Record<string, string>>) => Schema;
 }
 
 /** The calls whose answers are stored. An answer about one thing must be about the one that the call names. */
@@ -21,7 +21,7 @@ const calls: readonly Kept[] = [
   { endpoint: listOwnPacks },
   {
     endpoint: getPackDetails,
-    schemaOf: (params) =>
+    getSchema: (params) =>
       v.pipe(
         getPackDetails.answer,
         v.check(({ packId }) => packId === params['packId']),
@@ -30,7 +30,7 @@ const calls: readonly Kept[] = [
   { endpoint: listOrders },
   {
     endpoint: getOrder,
-    schemaOf: (params) =>
+    getSchema: (params) =>
       v.pipe(
         getOrder.answer,
         v.check(({ orderId }) => orderId === params['orderId']),
@@ -40,11 +40,11 @@ const calls: readonly Kept[] = [
 ];
 
 /** The schema of the copy under this key; undefined for calls that are never stored. */
-export function readSchemaOf(key: string): Schema | undefined {
+export function getReadSchema(key: string): Schema | undefined {
   const { method, path } = readQuestion(key);
-  for (const { endpoint, schemaOf } of calls) {
+  for (const { endpoint, getSchema } of calls) {
     const params = endpoint.method === method ? readPath(endpoint.path, path.split('?')[0] ?? '') : undefined;
-    if (params !== undefined) return schemaOf?.(params) ?? endpoint.answer;
+    if (params !== undefined) return getSchema?.(params) ?? endpoint.answer;
   }
   return undefined;
 }

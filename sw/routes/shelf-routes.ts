@@ -6,7 +6,7 @@ import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { answerFromDevice, patienceMilliseconds, withinTime } from '../copies/cached-response.ts';
 import { editShelves, keepShelves, readShelvesCopy, refreshShelves } from '../shelves/shelves.ts';
 
-function authorizationOf(request: Request): string {
+function getAuthorization(request: Request): string {
   return request.headers.get('authorization') ?? '';
 }
 
@@ -21,7 +21,7 @@ export async function answerShelves(
     event.waitUntil(keepShelves(ownerId, response.clone()));
     return response;
   }
-  event.waitUntil(refreshShelves(ownerId, authorizationOf(request)));
+  event.waitUntil(refreshShelves(ownerId, getAuthorization(request)));
   return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
 }
 
@@ -39,7 +39,7 @@ export async function answerShelfEdits(
   );
   // The server explains what is wrong with an invalid body.
   if (!edits.success) return fetch(request);
-  const delivering = editShelves(ownerId, edits.output, authorizationOf(request));
+  const delivering = editShelves(ownerId, edits.output, getAuthorization(request));
   event.waitUntil(delivering);
   const isKnown = (await readShelvesCopy(ownerId)) !== undefined;
   // The edits are kept: a slow network counts as none, and the next refresh reports what happened to them.

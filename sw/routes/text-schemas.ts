@@ -14,7 +14,7 @@ function readQuestion(key: string) {
 }
 
 /** The content service's answer to the query in the key; a text must be the requested one. */
-export function textSchemaOf(key: string): v.GenericSchema<unknown, unknown> | undefined {
+export function getTextSchema(key: string): v.GenericSchema<unknown, unknown> | undefined {
   const { query, variables } = readQuestion(key) ?? {};
   switch (query) {
     case pageQuery.text:

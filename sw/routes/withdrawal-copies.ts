@@ -52,7 +52,7 @@ export async function noteWithdrawal(ownerId: string, answer: unknown, askedAt: 
   if (!returned.success) return;
   const { withdrawals } = returned.output;
   await readsStore.drop(withdrawals.map(({ packId }) => keyOfCall(ownerId, getPackDetails, { packId })));
-  for (const key of await readsStore.keysOf(ownedKey(ownerId, `${listOrders.method} ${listOrders.path}`))) {
+  for (const key of await readsStore.listKeys(ownedKey(ownerId, `${listOrders.method} ${listOrders.path}`))) {
     const renewed = renew((await readsStore.read(key))?.value, returned.output);
     // An answer to an earlier request is older than this.
     if (renewed !== undefined) await readsStore.write(key, renewed, askedAt, performance.now());

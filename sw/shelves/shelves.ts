@@ -34,10 +34,10 @@ async function open(ownerId: string): Promise<Held> {
   return { ownerId, known, unsent, savedAt: stored?.savedAt ?? '', merged, openedAt };
 }
 
-const shelvesOf = perUser((): { opened: Promise<Held> | undefined } => ({ opened: undefined }));
+const getShelves = perUser((): { opened: Promise<Held> | undefined } => ({ opened: undefined }));
 
 function hold(ownerId: string): Promise<Held> {
-  return (shelvesOf(ownerId).opened ??= open(ownerId));
+  return (getShelves(ownerId).opened ??= open(ownerId));
 }
 
 async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'>>): Promise<void> {

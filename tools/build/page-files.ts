@@ -8,13 +8,13 @@ type Bundle = Rolldown.OutputBundle;
  * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index route ends with a slash,
  * like the router's ids, because the layout around it is a different route.
  */
-function routeIdOf(moduleId: string): string | undefined {
+function toRouteId(moduleId: string): string | undefined {
   const match = /\/src\/routes(\/.*)\.tsx\?tsr-split=/.exec(moduleId);
   return match?.[1]?.replace(/\/index$/, '/').replace(/\/route$/, '');
 }
 
 /** Modules that are imported without a route: message catalogs and the page's start-up. */
-function modulePathOf(moduleId: string): string | undefined {
+function toModulePath(moduleId: string): string | undefined {
   return /\/(src\/(?:locales\/.*\.po|app\/rendering\/.*|platform\/api\/api-client\.ts))$/.exec(moduleId)?.[1];
 }
 
@@ -27,7 +27,7 @@ function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk, seen: Set<Roll
   }
 }
 
-function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
+function listStyleSheets(chunk: Rolldown.OutputChunk): string[] {
   // Vite records on each chunk which style sheets it produced.
   const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
   return [...(viteMetadata?.importedCss ?? [])];
@@ -35,7 +35,7 @@ function styleSheetsOf(chunk: Rolldown.OutputChunk): string[] {
 
 function merge(before: PageFiles | undefined, chunks: Set<Rolldown.OutputChunk>): PageFiles {
   const scripts = [...chunks].filter((chunk) => !chunk.isEntry).map((chunk) => `/${chunk.fileName}`);
-  const styleSheets = [...chunks].flatMap(styleSheetsOf).map((fileName) => `/${fileName}`);
+  const styleSheets = [...chunks].flatMap(listStyleSheets).map((fileName) => `/${fileName}`);
   return {
     scripts: [...new Set([...(before?.scripts ?? []), ...scripts])],
     styleSheets: [...new Set([...(before?.styleSheets ?? []), ...styleSheets])],
@@ -61,7 +61,7 @@ export function describeFiles(bundle: Bundle): Omit<BuiltApp, 'template'> {
     const needed = new Set<Rolldown.OutputChunk>();
     withImports(bundle, chunk, needed);
     for (const moduleId of chunk.moduleIds) {
-      const [routeId, modulePath] = [routeIdOf(moduleId), modulePathOf(moduleId)];
+      const [routeId, modulePath] = [toRouteId(moduleId), toModulePath(moduleId)];
       if (routeId !== undefined) routes[routeId] = merge(routes[routeId], needed);
       if (modulePath !== undefined) modules[modulePath] = merge(modules[modulePath], needed);
     }

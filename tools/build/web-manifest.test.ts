@@ -34,7 +34,7 @@ test('both languages are one app to the phone', () => {
 });
 
 /** Width and height from the first bytes of the file. */
-function sizeOf(file: Buffer): string {
+function readSize(file: Buffer): string {
   if (file.subarray(1, 4).toString() === 'PNG') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
   // JPEG: the frame header comes after the other segments.
   let at = 2;
@@ -49,7 +49,7 @@ test.each(locales)('every picture of the %s manifest is there, of the size that 
   expect(shapes.filter((shape) => shape === 'narrow').length).toBeGreaterThanOrEqual(3);
   expect(shapes).toContain('wide');
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])];
-  for (const { src, sizes } of pictures) expect(sizeOf(await readFile(`content/public${src}`)), src).toBe(sizes);
+  for (const { src, sizes } of pictures) expect(readSize(await readFile(`content/public${src}`)), src).toBe(sizes);
   for (const { label } of screenshots) expect(label).toMatch(/\w/);
 });
 
@@ -68,7 +68,7 @@ test.each(locales)('the %s manifest says all that a phone shows of the app', (lo
 test('the page names an icon and a title for Apple’s home screen, and reaches under the edges of its screen', async () => {
   const html = await readFile('index.html', 'utf8');
   const [, icon] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
-  expect(sizeOf(await readFile(`content/public${icon}`))).toBe('180x180');
+  expect(readSize(await readFile(`content/public${icon}`))).toBe('180x180');
   expect(html).toMatch(/<meta name="apple-mobile-web-app-title" content="[^"]+"/);
   expect(html).toMatch(/<meta name="viewport" content="[^"]*viewport-fit=cover"/);
 });

@@ -18,7 +18,7 @@ interface Box {
 }
 
 /** Every box says its length, then its name (ISO/IEC 14496-12, 4.2). A length of 1 means that 64 bits follow, 0 «to the end». */
-function boxesOf(bytes: Buffer): Box[] {
+function readBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   let start = 0;
   while (start + 8 <= bytes.length) {
@@ -40,7 +40,7 @@ function find(bytes: Buffer, ...path: readonly string[]): Buffer[] {
   return path.reduce<Buffer[]>(
     (bodies, kind) =>
       bodies.flatMap((body) =>
-        boxesOf(body)
+        readBoxes(body)
           .filter((box) => box.kind === kind)
           .map((box) => box.body),
       ),
@@ -63,13 +63,13 @@ export function readMp4Header(bytes: Buffer): Mp4Header {
   // The sample description: eight bytes of version and count, then an entry shaped like a box.
   const description = only(find(bytes, 'moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'), 'stsd').subarray(8);
   const entry = only(
-    boxesOf(description).map((box) => box.body),
+    readBoxes(description).map((box) => box.body),
     'sample entry',
   );
   // After 78 bytes of a visual sample entry come boxes again (ISO/IEC 14496-15, 5.3.3).
   const configuration = only(find(entry.subarray(78), 'avcC'), 'avcC');
   return {
-    boxes: boxesOf(bytes).map((box) => box.kind),
+    boxes: readBoxes(bytes).map((box) => box.kind),
     handlers: find(bytes, 'moov', 'trak', 'mdia', 'hdlr').map((body) => body.toString('latin1', 8, 12)),
     profile: configuration.readUInt8(1),
     codec: description.toString('latin1', 4, 8),

@@ -44,7 +44,7 @@ function positionAt(path: readonly Point[], t: number): Point {
   return { t, x: mix(before.x, after.x), y: mix(before.y, after.y), z: mix(before.z ?? 0, after.z ?? 0) };
 }
 
-function actorOf(clip: DrawnClip, id: string | undefined) {
+function findActor(clip: DrawnClip, id: string | undefined) {
   const actor = clip.play.actors.find((candidate) => candidate.id === id);
   if (actor === undefined) throw new Error(`${clip.clipId}: there is no actor «${id}»`);
   return actor;
@@ -54,12 +54,12 @@ describe('the plays', () => {
   it('are 24 to 28, each with texts and a choreography of its own', () => {
     expect(clips.length).toBeGreaterThanOrEqual(24);
     expect(clips.length).toBeLessThanOrEqual(28);
-    for (const textOf of [
+    for (const readText of [
       (clip: DrawnClip) => clip.playDescription.en,
       (clip: DrawnClip) => clip.playDescription.pt,
       (clip: DrawnClip) => JSON.stringify(clip.play.ball),
     ])
-      expect(new Set(clips.map(textOf)).size).toBe(clips.length);
+      expect(new Set(clips.map(readText)).size).toBe(clips.length);
   });
 
   it('have a goal of the club in the match at the minute of a clip that ends in one, and no goal where one was prevented', async () => {
@@ -86,7 +86,7 @@ describe.each(clips.map((clip) => [clip.clipId, clip] as const))('%s', (_clipId,
   });
 
   it('is run and kicked at speeds that people reach', () => {
-    actorOf(clip, 'hero');
+    findActor(clip, 'hero');
     for (const actor of actors)
       expect(topSpeed(actor.path, durationSeconds), actor.id).toBeLessThanOrEqual(fastestPlayer);
     expect(topSpeed(ball, durationSeconds)).toBeLessThanOrEqual(fastestBall);
@@ -95,7 +95,7 @@ describe.each(clips.map((clip) => [clip.clipId, clip] as const))('%s', (_clipId,
   it('has whoever plays the ball beside it', () => {
     for (const beat of beats.filter(({ kind }) => kind !== 'celebration' && kind !== 'goal')) {
       const at = positionAt(ball, beat.t);
-      const by = positionAt(actorOf(clip, beat.by).path, beat.t);
+      const by = positionAt(findActor(clip, beat.by).path, beat.t);
       expect(Math.hypot(at.x - by.x, at.y - by.y), `${beat.kind} at ${beat.t}`).toBeLessThanOrEqual(reach);
       expect(at.z).toBeLessThanOrEqual(highestHeader);
     }

@@ -9,7 +9,7 @@ import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { nextStamp, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
-import { favouritesId, momentKeyOf, noShelves } from '#contract/shelves/shelves.ts';
+import { favouritesId, toMomentKey, noShelves } from '#contract/shelves/shelves.ts';
 import { saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
 import { termsVersion } from '#contract/orders/terms.ts';
 import { testCards } from '#contract/orders/test-cards.ts';
@@ -42,7 +42,7 @@ function askAs(server: RunningServer, authorization: string): Ask {
   };
 }
 
-function firstOf<T>(items: readonly T[], what: string): T {
+function requireFirst<T>(items: readonly T[], what: string): T {
   const [first] = items;
   if (first === undefined) throw new Error(`The local account has no ${what}.`);
   return first;
@@ -50,7 +50,7 @@ function firstOf<T>(items: readonly T[], what: string): T {
 
 async function pay(server: RunningServer, clientSecret: string): Promise<void> {
   const [intentId = ''] = clientSecret.split('_secret_');
-  const card = firstOf(testCards, 'card');
+  const card = requireFirst(testCards, 'card');
   const form = new URLSearchParams({
     key: 'pk_test_sandbox',
     client_secret: clientSecret,
@@ -81,7 +81,7 @@ async function untilComplete(ask: Ask, transactionId: string): Promise<void> {
 /** The id in the URL that shows these moments as the fan's favorites. */
 async function showFavorites(ask: Ask, moments: readonly Moment[]): Promise<string> {
   const at = nextStamp(noShelves, Date.now(), 'look00000');
-  const edit = putOnShelf(noShelves, favouritesId, moments.map(momentKeyOf), at);
+  const edit = putOnShelf(noShelves, favouritesId, moments.map(toMomentKey), at);
   if (edit.kind === 'refused') throw new Error(`The favorites were refused: ${edit.problem}.`);
   await ask(saveShelves, saveShelves.path, edit.shelves);
   const choice = { shelfId: favouritesId, showsUsername: true };
@@ -98,7 +98,7 @@ export async function readBelongings(server: RunningServer, authorization: strin
   const packs = await ask(listOwnPacks, '/packs', { filters: {} });
   const isOnSale = (id: string) => !packs.some((pack) => pack.packEditionId === id);
   const onSale = editions.filter((edition) => edition.releasesAt <= now && isOnSale(edition.packEditionId));
-  const { packEditionId } = firstOf(onSale, 'edition to buy');
+  const { packEditionId } = requireFirst(onSale, 'edition to buy');
   const placed = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 1 });
   const billing = { country: 'PT', taxNumber: null, isAdult: true, termsVersion, locale: 'pt' };
   const paid = await ask(setBilling, `/orders/${placed.order.orderId}/billing`, billing);
@@ -107,9 +107,9 @@ export async function readBelongings(server: RunningServer, authorization: strin
   await untilComplete(ask, paid.order.transactionId);
   const unpaid = await ask(placeOrder, '/orders', { packEditionId, numberOfPacks: 2 });
   const { tokens } = await ask(listOwnMoments, '/moments?skip=0&first=12', {});
-  const moment = firstOf(tokens, 'moment');
+  const moment = requireFirst(tokens, 'moment');
   const inState = (state: string) =>
-    firstOf(
+    requireFirst(
       packs.filter((pack) => pack.state === state),
       `${state} pack`,
     );

@@ -43,13 +43,13 @@ const usage = `npm run look -- [options]
   --picture                  draw the README's picture instead`;
 
 /** The requested items of a list, or all if none was requested. Throws an error for the user. */
-function pick<T>(all: readonly T[], asked: string | undefined, nameOf: (item: T) => string): readonly T[] {
+function pick<T>(all: readonly T[], asked: string | undefined, getName: (item: T) => string): readonly T[] {
   if (asked === undefined) return all;
   const names = asked.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !all.some((item) => nameOf(item) === name));
+  const unknown = names.find((name) => !all.some((item) => getName(item) === name));
   if (unknown !== undefined)
-    throw new Error(`There is no «${unknown}», only ${all.map(nameOf).join(', ')}.\n\n${usage}`);
-  return all.filter((item) => names.includes(nameOf(item)));
+    throw new Error(`There is no «${unknown}», only ${all.map(getName).join(', ')}.\n\n${usage}`);
+  return all.filter((item) => names.includes(getName(item)));
 }
 
 /** Throws an error whose message is shown to the user. */

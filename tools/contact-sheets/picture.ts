@@ -26,11 +26,11 @@ async function shootOne(
   browser: Browser,
   viewport: Viewport,
   origin: string,
-  pathOf: (authorization: string) => Promise<string>,
+  getPath: (authorization: string) => Promise<string>,
 ): Promise<Buffer> {
   const context = await openDevice(browser, { origin, viewport, locale: 'en', hasWorker: false });
   const page = await context.newPage();
-  const path = await pathOf(await signIn(page, 'en'));
+  const path = await getPath(await signIn(page, 'en'));
   await page.goto(path, { waitUntil: 'networkidle' });
   const png = await page.screenshot({ animations: 'disabled' });
   await context.close();

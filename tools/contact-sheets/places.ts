@@ -15,7 +15,7 @@ export interface Place {
   isScreenOnly?: boolean;
 }
 
-function variantsOf(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
+function listVariants(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
   const moment = `/moments/${own.momentEditionId}`;
   switch (address) {
     case '/blogs':
@@ -67,7 +67,7 @@ function isFansOwn(address: string): boolean {
 }
 
 /** All pages of a session, or the requested ones. Logout comes last because it ends the session. */
-export function placesOf(session: Session, asked: readonly string[], own: Belongings): Place[] {
+export function listPlaces(session: Session, asked: readonly string[], own: Belongings): Place[] {
   const all: Place['address'][] = [...pageAddresses, 'not found'];
   const shown = all.filter((address) => {
     if (asked.length > 0) return asked.includes(address);
@@ -77,7 +77,7 @@ export function placesOf(session: Session, asked: readonly string[], own: Belong
     ...shown.filter((address) => address !== '/logout'),
     ...shown.filter((address) => address === '/logout'),
   ];
-  return inOrder.flatMap((address) => variantsOf(address, own).map((variant) => ({ address, ...variant })));
+  return inOrder.flatMap((address) => listVariants(address, own).map((variant) => ({ address, ...variant })));
 }
 
 export function pathIn(locale: Locale, path: string): string {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { turnsOf } from './flashes.ts';
+import { findTurns } from './flashes.ts';
 
 test('counts changes of luminance that are large enough, each turn once', () => {
-  expect(turnsOf([0, 0, 0, 0])).toEqual([]);
-  expect(turnsOf([0, 0.05, 0.02, 0.09])).toEqual([]);
-  expect(turnsOf([0, 0.2, 0.4, 0.6])).toEqual([1]);
-  expect(turnsOf([0, 0.3, 0, 0.3, 0])).toEqual([1, 2, 3, 4]);
-  expect(turnsOf([0, 0.06, 0.12, 0.06, 0])).toEqual([2, 4]);
+  expect(findTurns([0, 0, 0, 0])).toEqual([]);
+  expect(findTurns([0, 0.05, 0.02, 0.09])).toEqual([]);
+  expect(findTurns([0, 0.2, 0.4, 0.6])).toEqual([1]);
+  expect(findTurns([0, 0.3, 0, 0.3, 0])).toEqual([1, 2, 3, 4]);
+  expect(findTurns([0, 0.06, 0.12, 0.06, 0])).toEqual([2, 4]);
 });

@@ -23,7 +23,7 @@ const measureScript = (png: Buffer) => `(async () => {
 })()`;
 
 /** The frames at which a field changed between getting brighter and getting darker, by enough to count. */
-export function turnsOf(luminances: readonly number[]): number[] {
+export function findTurns(luminances: readonly number[]): number[] {
   const turns: number[] = [];
   let extreme = luminances[0] ?? 0;
   let direction = 0;
@@ -47,7 +47,7 @@ export async function mostFlashes(browser: Browser, frames: readonly Buffer[], p
   await page.close();
   let most = 0;
   for (let field = 0; field < fields * fields; field += 1) {
-    const turns = turnsOf(measured.map((luminances) => luminances[field] ?? 0));
+    const turns = findTurns(measured.map((luminances) => luminances[field] ?? 0));
     for (const start of turns) {
       const within = turns.filter((frame) => frame >= start && frame < start + perSecond).length;
       most = Math.max(most, Math.floor(within / 2));

@@ -50,7 +50,7 @@ interface FilmFiles {
   previewFrom: number;
 }
 
-const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
+const readSize = async (file: string): Promise<number> => (await stat(file)).size;
 
 /** Two passes put the bytes that are allowed where they are needed. */
 async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
@@ -58,7 +58,7 @@ async function encodeWithin(bytes: number, seconds: number, input: readonly stri
     const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
     if (share === 0.97) await runFfmpeg([...input, ...encoding, ...rate, '-pass', '1', '-f', 'null', '-']);
     await runFfmpeg([...input, ...encoding, ...rate, '-pass', '2', '-movflags', '+faststart', file]);
-    if ((await sizeOf(file)) > bytes) continue;
+    if ((await readSize(file)) > bytes) continue;
     await Promise.all(['-0.log', '-0.log.mbtree'].map((end) => rm(`${file}${end}`, { force: true })));
     return;
   }
@@ -85,15 +85,15 @@ export async function encodeFilm({
   const cut = `trim=${previewFrom.toFixed(2)}:${(previewFrom + limits.previewSeconds).toFixed(2)},setpts=PTS-STARTPTS`;
   const small = `${cut},scale=360:480:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
   await encodeWithin(limits.previewBytes, limits.previewSeconds, [...frames, small], preview);
-  return { film: await sizeOf(film), preview: await sizeOf(preview) };
+  return { film: await readSize(film), preview: await readSize(preview) };
 }
 
 /** The poster in both sizes. AVIF alone: every browser of the baseline reads it. */
-export async function encodePoster(picture: Buffer, pathOf: (name: string) => string): Promise<number> {
+export async function encodePoster(picture: Buffer, toPath: (name: string) => string): Promise<number> {
   let bytes = 0;
   for (const width of limits.posterWidths) {
     const avif = await sharp(picture).resize(width).avif({ quality: 50, effort: 3 }).toBuffer();
-    await writeFile(pathOf(`poster-${width}.avif`), avif);
+    await writeFile(toPath(`poster-${width}.avif`), avif);
     bytes += avif.length;
   }
   return bytes;

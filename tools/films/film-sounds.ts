@@ -2,8 +2,8 @@ import type { SoundCue } from '#contract/moments/moment.ts';
 import type { Rarity } from '#contract/moments/rarity.ts';
 import type { Play } from '../clips/play-schema.ts';
 
-import { soundsOf } from './play-sounds.ts';
-import { decisiveSeconds, playSecondsAt, type Shot, shotsOf } from './scene/shots/timeline.ts';
+import { createSounds } from './play-sounds.ts';
+import { decisiveSeconds, playSecondsAt, type Shot, createShots } from './scene/shots/timeline.ts';
 
 /** The film second at which a shot shows a second of the play; undefined where it does not. */
 function filmSeconds(shot: Shot, play: number): number | undefined {
@@ -14,10 +14,10 @@ function filmSeconds(shot: Shot, play: number): number | undefined {
 }
 
 /** What is heard: each sound where its instant is first seen, and the decisive one again in slow motion. */
-export function filmSoundsOf(play: Play): SoundCue[] {
-  const shots = shotsOf(play);
+export function createFilmSounds(play: Play): SoundCue[] {
+  const shots = createShots(play);
   const touch = decisiveSeconds(play);
-  const cues = soundsOf(play).flatMap((cue): SoundCue[] => {
+  const cues = createSounds(play).flatMap((cue): SoundCue[] => {
     const seen = shots.flatMap((shot) => {
       const seconds = filmSeconds(shot, cue.seconds);
       return seconds === undefined ? [] : [{ seconds, kind: shot.kind }];
@@ -36,5 +36,5 @@ export function filmSoundsOf(play: Play): SoundCue[] {
 /** A Super Rare is called on the radio, from the hero's reaction on. */
 export function radioCallAt(rarity: Rarity, play: Play): number | undefined {
   if (rarity !== 'Super Rare') return undefined;
-  return shotsOf(play).find(({ kind }) => kind === 'reaction')?.from;
+  return createShots(play).find(({ kind }) => kind === 'reaction')?.from;
 }

@@ -14,7 +14,7 @@ import { hashDistance, posterHash } from './poster-hash.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const ids = (await readFilmFacts(content.pathname)).map(({ momentEditionId }) => momentEditionId);
-const fileOf = (name: keyof typeof mediaFiles, id: string) => new URL(`media/${mediaFiles[name](id)}`, content);
+const toFileUrl = (name: keyof typeof mediaFiles, id: string) => new URL(`media/${mediaFiles[name](id)}`, content);
 
 /** Without a look at what follows, a player that streams has to wait for the whole file. */
 function startsEarly({ boxes }: { boxes: readonly string[] }): boolean {
@@ -28,7 +28,7 @@ const films = v.parse(
 
 describe.each(ids)('the film of %s', (id) => {
   it('is H.264 High of 6 to 9 seconds, with sound, starts before it is whole, and is as long as the catalog says', () => {
-    const header = readMp4Header(readFileSync(fileOf('film.mp4', id)));
+    const header = readMp4Header(readFileSync(toFileUrl('film.mp4', id)));
     expect(header).toMatchObject({ codec: 'avc1', profile: 100, width: 720, height: 960, handlers: ['vide', 'soun'] });
     expect(startsEarly(header)).toBe(true);
     expect(header.durationSeconds).toBeGreaterThanOrEqual(6);
@@ -37,7 +37,7 @@ describe.each(ids)('the film of %s', (id) => {
   });
 
   it('has a silent preview of at most 100 KB that starts before it is whole', () => {
-    const bytes = readFileSync(fileOf('preview.mp4', id));
+    const bytes = readFileSync(toFileUrl('preview.mp4', id));
     const header = readMp4Header(bytes);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
     expect(header).toMatchObject({ codec: 'avc1', profile: 100, width: 360, height: 480, handlers: ['vide'] });
@@ -50,7 +50,7 @@ it.each(ids)('%s has a poster in both sizes', async (id) => {
     ['poster-720.avif', posterSizes.large],
     ['poster-540.avif', posterSizes.small],
   ] as const) {
-    const { width, height, compression } = await sharp(readFileSync(fileOf(name, id))).metadata();
+    const { width, height, compression } = await sharp(readFileSync(toFileUrl(name, id))).metadata();
     expect({ width, height, compression }).toEqual({ ...size, compression: 'av1' });
   }
 });
@@ -62,7 +62,7 @@ describe('the posters of two moments', () => {
 
   beforeAll(async () => {
     hashes = await Promise.all(
-      ids.map(async (id) => ({ id, hash: await posterHash(readFileSync(fileOf('poster-720.avif', id))) })),
+      ids.map(async (id) => ({ id, hash: await posterHash(readFileSync(toFileUrl('poster-720.avif', id))) })),
     );
     // On a busy machine 150 pictures take longer than the usual ten seconds.
   }, 120_000);
@@ -80,7 +80,7 @@ describe('the posters of two moments', () => {
   it('would be found alike if one was a copy of the other in another size', async () => {
     const [first] = hashes;
     if (!first) throw new Error('No posters');
-    const copy = await posterHash(readFileSync(fileOf('poster-540.avif', first.id)));
+    const copy = await posterHash(readFileSync(toFileUrl('poster-540.avif', first.id)));
     expect(hashDistance(first.hash, copy)).toBeLessThan(leastDistance);
   });
 });
@@ -91,7 +91,7 @@ describe('the media folders', () => {
   );
 
   it('hold the files of each moment and nothing else', () => {
-    const expected = ids.flatMap((id) => Object.values(mediaFiles).map((nameOf) => nameOf(id)));
+    const expected = ids.flatMap((id) => Object.values(mediaFiles).map((toName) => toName(id)));
     expect(files.toSorted()).toEqual(expected.toSorted());
   });
 

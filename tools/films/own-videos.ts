@@ -48,7 +48,7 @@ const toPreview = [
   ...words('-an -c:v libx264 -pix_fmt yuv420p -b:v 230k -maxrate 260k -bufsize 260k -movflags +faststart'),
 ];
 
-async function secondsOf(video: string): Promise<number> {
+async function measureSeconds(video: string): Promise<number> {
   const options = words('-v error -show_entries format=duration -of csv=p=0');
   const { stdout } = await promisify(execFile)('ffprobe', [...options, video]);
   return Math.round(Number(stdout) * 100) / 100;
@@ -64,7 +64,7 @@ for (const { source } of await readMoments(content)) {
   const video = videos.get(id);
   if (video === undefined) throw new Error(`${from} has no video of ${id}`);
   const target = (name: keyof typeof mediaFiles) => join(media, mediaFiles[name](id));
-  const durationSeconds = await secondsOf(video);
+  const durationSeconds = await measureSeconds(video);
   const start = ['-ss', String(durationSeconds * posterAt)];
   await runFfmpeg(['-i', video, ...toFilm, target('film.mp4')]);
   await runFfmpeg([...start, '-i', video, ...toPreview, target('preview.mp4')]);

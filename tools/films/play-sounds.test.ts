@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
 
 import { readClips } from '../clips/read-clips.ts';
-import { soundsOf } from './play-sounds.ts';
+import { createSounds } from './play-sounds.ts';
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
 const [clips, { momentEditions }] = await Promise.all([readClips(content), loadCatalogue(content)]);
@@ -13,7 +13,7 @@ const [clips, { momentEditions }] = await Promise.all([readClips(content), loadC
 function soundsOfClip(clipId: string) {
   const clip = clips.find((candidate) => candidate.clipId === clipId);
   if (clip === undefined) throw new Error(`no clip ${clipId}`);
-  return soundsOf(clip.play);
+  return createSounds(clip.play);
 }
 
 it('hears a free kick from the whistle to the roar', () => {
@@ -36,7 +36,7 @@ it('claps for what ends without a goal, after its last beat', () => {
 });
 
 it('whistles for a ball that waits, and for no other', () => {
-  const whistled = clips.filter(({ play }) => soundsOf(play).some(({ sound }) => sound === 'whistle'));
+  const whistled = clips.filter(({ play }) => createSounds(play).some(({ sound }) => sound === 'whistle'));
   expect(whistled.map(({ clipId }) => clipId).toSorted()).toEqual([
     'free-kick-over-the-wall',
     'header-from-corner',
@@ -47,7 +47,7 @@ it('whistles for a ball that waits, and for no other', () => {
 
 it('gives every clip one climax that lies within it, and every moment edition the sounds of its clip', () => {
   for (const { clipId, play } of clips) {
-    const sounds = soundsOf(play);
+    const sounds = createSounds(play);
     const climaxes = sounds.filter(({ sound }) => sound === 'goal' || sound === 'applause');
     expect(climaxes, clipId).toHaveLength(1);
     for (const { seconds } of sounds) expect(seconds).toBeLessThan(play.durationSeconds);

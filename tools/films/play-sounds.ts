@@ -17,7 +17,7 @@ function isSetPiece({ ball, beats, durationSeconds }: Play): boolean {
   return ball.filter(({ t }) => t <= first).every(({ x, y }) => Math.hypot(x - start.x, y - start.y) < sameSpotMetres);
 }
 
-function soundOf({ kind }: Beat): ClipSound | undefined {
+function toSound({ kind }: Beat): ClipSound | undefined {
   switch (kind) {
     case 'pass':
     case 'shot':
@@ -36,11 +36,11 @@ function soundOf({ kind }: Beat): ClipSound | undefined {
 }
 
 /** The sounds of a play in order. Both the clip's audio and its captions are made from them. */
-export function soundsOf(play: Play): SoundCue[] {
+export function createSounds(play: Play): SoundCue[] {
   const { beats, durationSeconds, ending } = play;
   const at = (t: number) => Math.round(t * durationSeconds * 100) / 100;
   const cues = beats.flatMap((beat): SoundCue[] => {
-    const sound = soundOf(beat);
+    const sound = toSound(beat);
     return sound === undefined ? [] : [{ seconds: at(beat.t), sound }];
   });
   if (isSetPiece(play)) cues.unshift({ seconds: 0.1, sound: 'whistle' });

@@ -9,10 +9,10 @@ import type { FilmSource } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import { readClips } from '../clips/read-clips.ts';
-import { filmSoundsOf } from './film-sounds.ts';
+import { createFilmSounds } from './film-sounds.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
 import { posterColors } from './poster-colors.ts';
-import { shotsOf } from './scene/shots/timeline.ts';
+import { createShots } from './scene/shots/timeline.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const from = process.argv[2] ?? fileURLToPath(new URL('../../.cache/films/', import.meta.url));
@@ -25,8 +25,8 @@ for (const { momentEditionId, clipId } of facts) {
   const play = plays.get(clipId);
   if (play === undefined) throw new Error(`No clip is called ${clipId}`);
   films[momentEditionId] = {
-    durationSeconds: Math.round((shotsOf(play).at(-1)?.until ?? 0) * 100) / 100,
-    sounds: filmSoundsOf(play),
+    durationSeconds: Math.round((createShots(play).at(-1)?.until ?? 0) * 100) / 100,
+    sounds: createFilmSounds(play),
     colors: await posterColors(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
   };
 }
@@ -37,8 +37,8 @@ const folders = ['clips', 'previews', 'posters'];
 for (const folder of folders) await mkdir(join(next, folder), { recursive: true });
 let bytes = 0;
 for (const { momentEditionId } of facts)
-  for (const [name, fileOf] of Object.entries(mediaFiles)) {
-    const target = join(next, fileOf(momentEditionId));
+  for (const [name, toFile] of Object.entries(mediaFiles)) {
+    const target = join(next, toFile(momentEditionId));
     await copyFile(join(from, momentEditionId, name), target);
     bytes += (await stat(target)).size;
   }

@@ -13,15 +13,15 @@ import { type DrawnClip, readClips } from '../clips/read-clips.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
-import { soundtrackOf } from '../clips/sound/soundtrack.ts';
-import { wavOf } from '../clips/sound/wav.ts';
+import { createSoundtrack } from '../clips/sound/soundtrack.ts';
+import { toWav } from '../clips/sound/wav.ts';
 import { bundleScene } from './bundle.ts';
 import { encodeFilm, encodePoster } from './encode.ts';
-import { filmSoundsOf, radioCallAt } from './film-sounds.ts';
+import { createFilmSounds, radioCallAt } from './film-sounds.ts';
 import { serveScene } from './frame-server.ts';
 import { limits } from './limits.ts';
 import type { FilmOrder } from './order.ts';
-import { shotsOf } from './scene/shots/timeline.ts';
+import { createShots } from './scene/shots/timeline.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -124,15 +124,15 @@ async function encode({ facts, folder, hash, reel, poster, drawnIn }: Drawing): 
   await writeFile(join(folder, 'poster.sha256'), hash);
   if (values.posters) return `posters ${kilo(posterBytes)}, ${(drawnIn / 1000).toFixed(1)} s`;
   const { play } = clipFor(facts);
-  const shots = shotsOf(play);
+  const shots = createShots(play);
   const seconds = shots.at(-1)?.until ?? 0;
-  const order = { clipId: facts.momentEditionId, durationSeconds: seconds, sounds: filmSoundsOf(play) };
+  const order = { clipId: facts.momentEditionId, durationSeconds: seconds, sounds: createFilmSounds(play) };
   const previewFrom = shots.find(({ kind }) => kind === 'close')?.from ?? 0;
   const bytes = await encodeFilm({
     reel,
     framesPerSecond: limits.framesPerSecond / every,
     seconds,
-    sound: wavOf(soundtrackOf({ ...order, radioCallAt: radioCallAt(facts.rarity, play) })),
+    sound: toWav(createSoundtrack({ ...order, radioCallAt: radioCallAt(facts.rarity, play) })),
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),
     previewFrom: previewFrom + 0.24,

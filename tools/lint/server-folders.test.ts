@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The first folder below `server/`. Files directly in `server/` do the composition and count as one folder. */
-function folderOf(file: string): string {
+function getFolder(file: string): string {
   const [, folder = '', ...rest] = file.split('/');
   return rest.length === 0 ? '(start)' : folder;
 }
@@ -19,10 +19,10 @@ function readImports(): Imports {
   });
   const imports = new Map<string, Set<string>>();
   for (const file of files) {
-    const own = folderOf(file);
+    const own = getFolder(file);
     const others = imports.get(own) ?? new Set();
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:#server\/|\.)[^']+)'/g)) {
-      const other = folderOf(path.startsWith('.') ? join(dirname(file), path) : path.replace('#', ''));
+      const other = getFolder(path.startsWith('.') ? join(dirname(file), path) : path.replace('#', ''));
       if (other !== own) others.add(other);
     }
     imports.set(own, others);

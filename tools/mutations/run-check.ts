@@ -52,7 +52,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   });
   await vitest.standalone();
   const specify = (check: Check, titles: readonly string[]) =>
-    vitest.getProjectByName(projectOf(check)).createSpecification(join(folder, check.file), {
+    vitest.getProjectByName(getProject(check)).createSpecification(join(folder, check.file), {
       testNamePattern: new RegExp(titles.map(literally).join('|')),
     });
   return {
@@ -81,7 +81,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
 }
 
 /** The Vitest project that contains the file. */
-function projectOf(check: Check): string {
+function getProject(check: Check): string {
   if (check.project !== undefined) return check.project;
   if (isComponents(check)) return 'components (chromium)';
   return check.file.startsWith('server/') && !check.file.includes('.alone.') ? 'server' : 'storefront';

@@ -33,7 +33,7 @@ export function findTraces(text: string, traces: readonly string[]): string[] {
 const readable = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** The text files of a folder, by path. */
-export async function* textFilesOf(folder: string): AsyncGenerator<[string, string]> {
+export async function* readTextFiles(folder: string): AsyncGenerator<[string, string]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && readable.test(entry.name)) yield [path, await readFile(path, 'utf8')];

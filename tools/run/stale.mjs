@@ -19,16 +19,16 @@ const sources = [
 ];
 const stamp = '.cache/build-stamp';
 
-function* filesOf(path) {
+function* listFiles(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  else for (const name of readdirSync(path).sort()) yield* listFiles(join(path, name));
 }
 
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesOf(source)) {
+    for (const file of listFiles(source)) {
       // Clips are compared by size and time; text files by content.
       const isText = /\.(ts|tsx|css|html|json|po|svg|mjs)$/.test(file);
       hash.update(file).update(isText ? readFileSync(file) : String(statSync(file).size));

@@ -29,7 +29,7 @@ export const playwrightReportSchema = v.object({
 });
 
 /** If a test was retried, the last attempt counts. */
-function outcomeOf({ tests }: Spec): RanTest['outcome'] {
+function getOutcome({ tests }: Spec): RanTest['outcome'] {
   const last = tests.map(({ results }) => results.at(-1)?.status ?? 'skipped');
   if (last.some((status) => status !== 'passed' && status !== 'skipped')) return 'failed';
   return last.includes('passed') ? 'passed' : 'skipped';
@@ -39,7 +39,7 @@ function testsIn(suite: Suite, titles: readonly string[], folder: string): RanTe
   const own = suite.specs.map((spec) => ({
     file: join(folder, spec.file).replaceAll('\\', '/'),
     titles: [...titles, spec.title],
-    outcome: outcomeOf(spec),
+    outcome: getOutcome(spec),
   }));
   const inner = (suite.suites ?? []).flatMap((each) => testsIn(each, [...titles, each.title], folder));
   return [...own, ...inner];

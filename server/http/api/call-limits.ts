@@ -13,7 +13,7 @@ import type { ApiEnv } from './request.ts';
 const tooManyCalls = (seconds: number) => tooManyRequests('Too many calls. Try again later.', seconds);
 
 /** Calls with a cost, and their counters. A picture is counted once it is recognized as one. */
-const limitOf: Partial<Record<string, UserLimit>> = {
+const limitsByEndpoint: Partial<Record<string, UserLimit>> = {
   placeOrder: 'orders',
   setBilling: 'billing',
   preparePayment: 'billing',
@@ -40,7 +40,7 @@ export type CountCall = (endpointName: string, userId: string) => Promise<void>;
 
 export function createCallCounter(queryable: Queryable, clock: Clock): CountCall {
   return async (endpointName, userId) => {
-    const limit = limitOf[endpointName];
+    const limit = limitsByEndpoint[endpointName];
     if (limit === undefined || (await spendUserLimit(queryable, userId, limit, clock.now()))) return;
     throw tooManyCalls(userLimits[limit].seconds);
   };

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The endpoint's path with all parameters filled in, and its required query. */
-function addressOf({ path, query }: Endpoint): string {
+function toUrl({ path, query }: Endpoint): string {
   const filled = path
     .replace(':packId', sealedPackId)
     .replace(':showcaseId', showcaseId)
@@ -85,7 +85,7 @@ function addressOf({ path, query }: Endpoint): string {
 /** Status, code and message; the last two of a failure only. */
 async function ask(endpoint: Endpoint, authorization: string | undefined, body?: string): Promise<unknown[]> {
   const given = body ?? JSON.stringify(bodies[endpoint.name] ?? {});
-  const answer = await fetch(`${shop.origin}/api${addressOf(endpoint)}`, {
+  const answer = await fetch(`${shop.origin}/api${toUrl(endpoint)}`, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
     ...(endpoint.method === 'GET' ? {} : { body: given }),
@@ -195,7 +195,7 @@ describe('without a token', () => {
 test('no answer of the API to a user is kept by the browser, so that a sign-out has no cache to clear', async () => {
   const kept: string[] = [];
   for (const endpoint of all.filter(({ method }) => method === 'GET' || method === 'POST')) {
-    const answer = await fetch(`${shop.origin}/api${addressOf(endpoint)}`, {
+    const answer = await fetch(`${shop.origin}/api${toUrl(endpoint)}`, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${marta.idToken}` },
     });

@@ -144,20 +144,20 @@ function editionHandlers({
   clock,
   admins,
 }: HandlerParts): Pick<ApiHandlers, 'listPackEditions' | 'readSeal' | 'countAvailablePacks'> {
-  const readerOf = async (user: AuthenticatedUser | null): Promise<EditionReader> => ({
+  const toReader = async (user: AuthenticatedUser | null): Promise<EditionReader> => ({
     now: clock.now(),
     isAdmin: user !== null && (await admins.isAdmin(user)),
   });
   return {
     async listPackEditions({ user, setHeader }) {
-      const reader = await readerOf(user);
+      const reader = await toReader(user);
       if (reader.isAdmin) setHeader('cache-control', ownersEyesOnly);
       return readPackEditions(database, reader);
     },
     readSeal: async ({ user, params, query }) =>
-      orNotFound(await readSeal(database, params.packEditionId, query.after, await readerOf(user))),
+      orNotFound(await readSeal(database, params.packEditionId, query.after, await toReader(user))),
     async countAvailablePacks({ user, body }) {
-      const isKnown = await hasPackEdition(database, body.packEditionId, await readerOf(user));
+      const isKnown = await hasPackEdition(database, body.packEditionId, await toReader(user));
       if (!isKnown) return { kind: 'refused', code: 'not-found' };
       const count = await countAvailable(database, body.packEditionId, clock.now());
       return count === 0 ? [] : [{ count }];

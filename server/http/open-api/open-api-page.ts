@@ -20,7 +20,7 @@ nav ul { columns: 18rem; padding-left: 1rem; } nav li { break-inside: avoid; ove
 @media (prefers-color-scheme: dark) { body { color: #e8eef2; background: #10181f; } pre { background: #1b2731; } a { color: #8cc8ff; } }
 `;
 
-const bodyOf = (content: Record<string, { schema: JsonSchema }>) => {
+const toBodyText = (content: Record<string, { schema: JsonSchema }>) => {
   const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
   return type === 'application/json' ? typeText(schema) : type;
 };
@@ -42,10 +42,10 @@ const operationPart = (path: string, method: string, operation: Operation) => {
       requestBody === undefined
         ? ''
         : html`<h4>Body</h4>
-            <pre>${bodyOf(requestBody.content)}</pre>`
+            <pre>${toBodyText(requestBody.content)}</pre>`
     }
     <h4>Answer</h4>
-    <pre>${bodyOf(responses['200']?.content ?? {})}</pre>
+    <pre>${toBodyText(responses['200']?.content ?? {})}</pre>
   </article>`;
 };
 

@@ -109,14 +109,14 @@ function describeOperation(endpoint: Endpoint): Operation {
   };
 }
 
-const schemaOf = (content: Content | undefined): JsonSchema => content?.['application/json']?.schema ?? {};
+const getSchema = (content: Content | undefined): JsonSchema => content?.['application/json']?.schema ?? {};
 
 /** Two endpoints with the same method and path: OpenAPI has one operation for them, so each part may be either's. */
 function merge(one: Operation, other: Operation): Operation {
   const isRequired = ({ name, required }: Parameter) =>
     required && other.parameters.some((candidate) => candidate.name === name && candidate.required);
   const known = one.parameters.map(({ name }) => name);
-  const either = (a: Content | undefined, b: Content | undefined) => json({ anyOf: [schemaOf(a), schemaOf(b)] });
+  const either = (a: Content | undefined, b: Content | undefined) => json({ anyOf: [getSchema(a), getSchema(b)] });
   return {
     ...one,
     operationId: `${one.operationId}Or${other.operationId.charAt(0).toUpperCase()}${other.operationId.slice(1)}`,

@@ -1,4 +1,4 @@
-import { defaultLocale, languageTag, type Locale, locales, manifestFile, prefixOf } from '#contract/locale.ts';
+import { defaultLocale, languageTag, type Locale, locales, manifestFile, getLocalePrefix } from '#contract/locale.ts';
 
 /** A page's place in the shop: `path` is without origin and language prefix. */
 export interface PageAddress {
@@ -8,7 +8,7 @@ export interface PageAddress {
 
 export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
   // `/pt`, not `/pt/`, as in links.
-  return `${origin}${prefixOf(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
+  return `${origin}${getLocalePrefix(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
 }
 
 /** The blog’s feed, in each language. */
@@ -28,7 +28,9 @@ export function metaLines(tags: readonly Tag[]): string[] {
 /** Link to the blog's feed. */
 function feedLines({ locale, path }: PageAddress): string[] {
   if (path !== '/blogs' && !path.startsWith('/blogs?')) return [];
-  return [`<link data-preview rel="alternate" type="application/rss+xml" href="${prefixOf(locale)}${feedPath}">`];
+  return [
+    `<link data-preview rel="alternate" type="application/rss+xml" href="${getLocalePrefix(locale)}${feedPath}">`,
+  ];
 }
 
 /** Canonical and alternate links, and the preview for shared links. */

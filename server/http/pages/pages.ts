@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type Context, Hono } from 'hono';
 
-import { pageAddressOf, versionHeader } from '#contract/addresses.ts';
+import { findPagePath, versionHeader } from '#contract/addresses.ts';
 import { localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
@@ -39,7 +39,7 @@ function fillWorker(source: string, configuration: PageConfiguration, hash: stri
     .replaceAll('__SOCIAL_BASE_ADDRESS__', configuration.socialBaseAddress);
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
@@ -50,7 +50,7 @@ function hashOf(text: string): string {
 async function prepareWorker(distFolder: string, configuration: PageConfiguration, hash: string) {
   const source = await readFile(join(distFolder, 'sw.js'), 'utf8');
   // The built worker names every file of its build.
-  const version = hashOf(source + hash);
+  const version = hashText(source + hash);
   const filled = configuration.hasWorker ? fillWorker(source, configuration, hash, version) : endingWorker;
   return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
@@ -111,7 +111,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   // Found previews: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
   const site = (): Site => ({ origin: origin(), club: configuration.club.name });
-  const { worker, version } = await prepareWorker(distFolder, configuration, hashOf(block));
+  const { worker, version } = await prepareWorker(distFolder, configuration, hashText(block));
   const findPagePreview = (path: string, search: URLSearchParams) =>
     findPreview({ queryable: database, readPosts, now: clock.now(), site: site() }, path, search);
   const readRenderedPage = shop === null ? undefined : await startRendering(shop);
@@ -135,7 +135,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   routes.get('*', async (context) => {
     const { path, url } = context.req;
     const { searchParams } = new URL(url);
-    const address = pageAddressOf(path);
+    const address = findPagePath(path);
     if (address === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
       context.header('retry-after', String(visitorWindowSeconds));
       return sendPage(context, await bareShell(), 429);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAddressOf, type pageAddresses } from '#contract/addresses.ts';
+import { findPagePath, type pageAddresses } from '#contract/addresses.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { Post } from '#contract/content/content.ts';
 import { describeResult } from '#contract/moments/match-result.ts';
@@ -121,7 +121,7 @@ export async function findPreview(
   const locale = localeOfPath(path);
   // Invalid ids never reach the database, which can't store NUL.
   const isId = v.is(slugSchema, id);
-  const address = pageAddressOf(path);
+  const address = findPagePath(path);
   switch (address) {
     case '/packs/:packEditionId':
       return isId ? previewPack(parts, id, locale) : null;

@@ -54,7 +54,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
   const kept = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<PreparedAnswer | null | undefined>>();
 
-  async function versionOf({ data, isTimed }: PageData, preview: Preview | undefined): Promise<string> {
+  async function getVersion({ data, isTimed }: PageData, preview: Preview | undefined): Promise<string> {
     const now = clock.now().getTime();
     const released = isTimed
       ? (await shop.packEditions()).filter((edition) => Date.parse(edition.releasesAt) <= now)
@@ -82,7 +82,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     if (preview === null) return null;
     const read = await renderer.readData(request, shop);
     if (read === null) return undefined;
-    const version = await versionOf(read, preview);
+    const version = await getVersion(read, preview);
     const known = kept.get(address);
     if (known?.version === version) return keep(address, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });

@@ -16,7 +16,7 @@ function start() {
   return { warnings, send };
 }
 
-const reportOf = (changes: Record<string, unknown> = {}) =>
+const createReport = (changes: Record<string, unknown> = {}) =>
   JSON.stringify({
     'csp-report': {
       'document-uri': 'https://shop.example/pt/confirmation/joana.silva?code=123456',
@@ -28,8 +28,8 @@ const reportOf = (changes: Record<string, unknown> = {}) =>
 
 test('a blocked request is logged by directive, origin and route, without anything of the user', async () => {
   const { warnings, send } = start();
-  expect((await send(reportOf())).status).toBe(204);
-  expect((await send(reportOf({ 'blocked-uri': 'inline' }))).status).toBe(204);
+  expect((await send(createReport())).status).toBe(204);
+  expect((await send(createReport({ 'blocked-uri': 'inline' }))).status).toBe(204);
   const page = '/confirmation/[username]';
   expect(warnings).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', page },
@@ -74,7 +74,7 @@ test.each([
   ['a violation without its body', gathered({ type: 'csp-violation' })],
   ['no JSON', '{'],
   ['another shape', '{"type":"csp-violation"}'],
-  ['a directive that is none', reportOf({ 'effective-directive': 'x\ny' })],
+  ['a directive that is none', createReport({ 'effective-directive': 'x\ny' })],
 ])('a report of %s is refused and not logged', async (_, body) => {
   const { warnings, send } = start();
   expect((await send(body)).status).toBe(400);
@@ -84,7 +84,7 @@ test.each([
 test('one network sends thirty reports a minute, and no long ones', async () => {
   const { warnings, send } = start();
   expect((await send('x'.repeat(20_000))).status).toBe(413);
-  for (let count = 0; count < 30; count += 1) await send(reportOf());
-  expect((await send(reportOf())).status).toBe(429);
+  for (let count = 0; count < 30; count += 1) await send(createReport());
+  expect((await send(createReport())).status).toBe(429);
   expect(warnings).toHaveLength(30);
 });

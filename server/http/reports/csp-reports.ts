@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
-import { routePatternOf } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/addresses.ts';
 import type { Clock } from '#server/base/clock.ts';
 
 import { readClientNetwork } from '../../network/client-network.ts';
@@ -82,7 +82,7 @@ export function createCspReportRoutes({ trustedProxies, clock, log }: CspReportP
     if (!parsed.success) return context.json({ error: 'not a report' }, 400);
     for (const { directive, blocked, page } of parsed.output) {
       const path = URL.canParse(page) ? new URL(page).pathname : '';
-      const details = { directive, blocked: toSource(blocked), page: routePatternOf(path) };
+      const details = { directive, blocked: toSource(blocked), page: toRoutePattern(path) };
       log.warn(details, 'blocked by the content security policy');
     }
     return context.body(null, 204);

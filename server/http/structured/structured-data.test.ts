@@ -65,13 +65,13 @@ test.each([
 });
 
 test('what an edition costs and whether it can be bought now is told as it is', async () => {
-  const offerOf = async (path: string) => (await readStructured(path))[0]?.offers;
+  const readOffer = async (path: string) => (await readStructured(path))[0]?.offers;
   const { amountMinor } = samplePackEdition({}).price;
   const price = (amountMinor / 100).toFixed(2);
-  expect(await offerOf('/packs/kick-off')).toMatchObject({ price, availability: 'https://schema.org/InStock' });
-  expect(await offerOf('/packs/to-come')).toMatchObject({ availability: 'https://schema.org/PreOrder' });
+  expect(await readOffer('/packs/kick-off')).toMatchObject({ price, availability: 'https://schema.org/InStock' });
+  expect(await readOffer('/packs/to-come')).toMatchObject({ availability: 'https://schema.org/PreOrder' });
   await database.query(`update packs set state = 'sold', owner_id = 'x' where pack_edition_id = 'kick-off'`);
-  expect(await offerOf('/packs/kick-off')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+  expect(await readOffer('/packs/kick-off')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
 });
 
 test('a title can’t end the block of structured data early', async () => {

@@ -18,7 +18,7 @@ interface Place extends Site {
   path: string;
 }
 
-const addressOf = ({ locale, path, origin }: Place) => wholeAddress({ locale, path }, origin);
+const toUrl = ({ locale, path, origin }: Place) => wholeAddress({ locale, path }, origin);
 
 /** Names of the lists that lead to a page. */
 const lists = {
@@ -29,9 +29,9 @@ const lists = {
 
 export function describeTrail(place: Place, list: keyof typeof lists, name: string): object {
   const steps = [
-    { name: place.club, item: addressOf({ ...place, path: '/' }) },
-    { name: lists[list][place.locale], item: addressOf({ ...place, path: list }) },
-    { name, item: addressOf(place) },
+    { name: place.club, item: toUrl({ ...place, path: '/' }) },
+    { name: lists[list][place.locale], item: toUrl({ ...place, path: list }) },
+    { name, item: toUrl(place) },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -58,7 +58,7 @@ export function describeEdition(place: Place, edition: PackEdition, availability
     brand: { '@type': 'Brand', name: club },
     offers: {
       '@type': 'Offer',
-      url: addressOf(place),
+      url: toUrl(place),
       price,
       priceCurrency: currency,
       priceSpecification: {
@@ -91,7 +91,7 @@ export function describeMoment(place: Place, moment: MomentEdition): object {
     description: `${story[locale]} ${playDescription[locale]}`,
     thumbnailUrl: new URL(clip.poster, origin).href,
     contentUrl: new URL(clip.src, origin).href,
-    url: addressOf(place),
+    url: toUrl(place),
     uploadDate: moment_date,
     duration: `PT${clip.durationSeconds}S`,
     inLanguage: languageTag[locale],
@@ -108,7 +108,7 @@ export function describePost(place: Place, post: Post): object {
     datePublished: post.date,
     inLanguage: languageTag[post.locale],
     image: `${origin}/og/${locale}/posts/${post.slug}.png`,
-    mainEntityOfPage: addressOf(place),
+    mainEntityOfPage: toUrl(place),
     author: publisher,
     publisher,
   };

@@ -6,7 +6,7 @@ import { identityUsers } from '../identity-tables.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { sendWarning } from '../codes/send-message.ts';
-import { emailKeyOf } from '../users/users.ts';
+import { toEmailKey } from '../users/users.ts';
 
 /**
  * The user has proved that they own the address: it becomes their verified one, and the account is confirmed. Refused
@@ -30,7 +30,7 @@ export async function claimEmail(
      where user_id = $1 and not exists (
        select from identity_users other where other.email_key = $3 and other.is_email_verified and other.user_id <> $1
      ) returning user_id`,
-    [userId, email, emailKeyOf(email)],
+    [userId, email, toEmailKey(email)],
   );
   if (rows.length === 0)
     throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
@@ -40,7 +40,7 @@ export async function claimEmail(
      where user_id = $1 and purpose in ('sign-up', 'reset-password') and used_at is null and sent_to <> $2`,
     [userId, email],
   );
-  if (before?.isEmailVerified === true && before.emailKey !== emailKeyOf(email)) {
+  if (before?.isEmailVerified === true && before.emailKey !== toEmailKey(email)) {
     await sendWarning(context, transaction, { to: before.email, attributes: before.attributes }, 'email-changed');
   }
 }

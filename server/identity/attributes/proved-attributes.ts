@@ -7,7 +7,7 @@ import type { PoolContext } from '../pool-context.ts';
 import type { CodePurpose } from '../pool-settings.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { readSecondFactors } from '../second-factor/second-factors.ts';
-import { emailKeyOf, type IdentityUser, updateUser } from '../users/users.ts';
+import { toEmailKey, type IdentityUser, updateUser } from '../users/users.ts';
 
 /**
  * An attribute proved by a code. A proved value stays until the next one is proved; an unproved one is replaced
@@ -16,7 +16,7 @@ import { emailKeyOf, type IdentityUser, updateUser } from '../users/users.ts';
 export interface ProvedAttribute {
   purpose: CodePurpose;
   /** The value that waits for its code, else the value itself. */
-  pendingOf(user: IdentityUser): string | null;
+  getPending(user: IdentityUser): string | null;
   isProved(user: IdentityUser, value: string): boolean;
   /** How the user's row changes when the fan writes another value. */
   changeTo(user: IdentityUser, value: string): Partial<IdentityUser>;
@@ -32,10 +32,10 @@ export interface ProvedAttribute {
 export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute> = {
   email: {
     purpose: 'verify-email',
-    pendingOf: (user) => user.pendingEmail ?? user.email,
+    getPending: (user) => user.pendingEmail ?? user.email,
     isProved: (user, value) => user.isEmailVerified && user.email === value,
     changeTo: (user, value) =>
-      user.isEmailVerified ? { pendingEmail: value } : { email: value, emailKey: emailKeyOf(value) },
+      user.isEmailVerified ? { pendingEmail: value } : { email: value, emailKey: toEmailKey(value) },
     async deliver(context, user, value, clientMetadata) {
       await deliverCode(context, { user, purpose: 'verify-email', address: value, clientMetadata });
       return deliveryTo(value);
@@ -44,7 +44,7 @@ export const provedAttributes: Record<'email' | 'phone_number', ProvedAttribute>
   },
   phone_number: {
     purpose: 'verify-phone',
-    pendingOf: (user) => user.pendingPhoneNumber ?? user.phoneNumber,
+    getPending: (user) => user.pendingPhoneNumber ?? user.phoneNumber,
     isProved: (user, value) => user.isPhoneVerified && user.phoneNumber === value,
     changeTo: (user, value) => (user.isPhoneVerified ? { pendingPhoneNumber: value } : { phoneNumber: value }),
     async deliver(context, user, value, clientMetadata) {

@@ -7,7 +7,7 @@ import { type CodePurpose, limits } from '../pool-settings.ts';
 import { tooManyAttempts, tooMuch } from '../protocol/cognito-error.ts';
 import { sendCode, sendNotice } from './send-message.ts';
 import type { Subject } from '../users/subject.ts';
-import { emailKeyOf, type IdentityUser, isEmailTaken } from '../users/users.ts';
+import { toEmailKey, type IdentityUser, isEmailTaken } from '../users/users.ts';
 
 /** As the protocol has it. The destination is masked: «m***@e***», «+*******4567». */
 export type CodeDeliveryDetails =
@@ -41,7 +41,7 @@ async function spendUnder(context: PoolContext, key: string, limit: Limit): Prom
 
 /** Counts a message to an address or a phone, even if none is sent in the end. */
 export async function spendMessage(context: PoolContext, address: string): Promise<void> {
-  const key = `message ${context.keys.hash('address', emailKeyOf(address))}`;
+  const key = `message ${context.keys.hash('address', toEmailKey(address))}`;
   if (!(await spendUnder(context, key, limits.messages))) throw tooMuch();
 }
 

@@ -27,7 +27,7 @@ export type IdentityMessage =
   /** An operator took the second factor away, so that a user who lost it can sign in again. */
   | { kind: 'second-factor-reset'; code: null };
 
-export const messageKindOf = {
+export const messageKinds = {
   'sign-up': 'sign-up-code',
   'verify-email': 'email-verification-code',
   'verify-phone': 'phone-verification-code',

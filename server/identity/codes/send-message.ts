@@ -8,7 +8,7 @@ import { writeOutbox } from '#server/notifications/outbox.ts';
 import { hashCode, wrongCodesKey } from './check-code.ts';
 import { identityCodes } from '../identity-tables.ts';
 import { forgetLimit } from '#server/limits/limits.ts';
-import { type IdentityMessage, messageKindOf, messageLocale, wordMessage } from './message-texts.ts';
+import { type IdentityMessage, messageKinds, messageLocale, wordMessage } from './message-texts.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { type CodePurpose, codeSeconds } from '../pool-settings.ts';
 
@@ -81,6 +81,6 @@ export async function sendCode(
       .values({ ...row, userId, purpose })
       .onConflictDoUpdate({ target: [identityCodes.userId, identityCodes.purpose], set: row });
     await forgetLimit(transaction, wrongCodesKey(userId, purpose));
-    await sendMessage(context, transaction, envelope, { kind: messageKindOf[purpose], code });
+    await sendMessage(context, transaction, envelope, { kind: messageKinds[purpose], code });
   });
 }

@@ -39,7 +39,7 @@ export async function findDevice(
 }
 
 /** The one that signed in last comes first. */
-export function listDevicesOf(context: PoolContext, userId: string): Promise<IdentityDevice[]> {
+export function listUserDevices(context: PoolContext, userId: string): Promise<IdentityDevice[]> {
   return context.database.orm
     .select()
     .from(identityDevices)

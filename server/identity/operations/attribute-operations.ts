@@ -68,7 +68,7 @@ export const getUserAttributeVerificationCode = defineOperation({
   async handle(context, { AccessToken, AttributeName, ClientMetadata: clientMetadata }) {
     const { user } = await authoriseUser(context, AccessToken);
     const attribute = provedAttributes[AttributeName];
-    const value = attribute.pendingOf(user);
+    const value = attribute.getPending(user);
     if (value === null) {
       throw new CognitoError('InvalidParameterException', 'User does not have a phone_number to verify.');
     }
@@ -86,7 +86,7 @@ export const verifyUserAttribute = defineOperation({
     // A repeat after a lost answer: it is already done.
     if (code.usedAt !== null && attribute.isProved(user, code.sentTo)) return {};
     // The user may have requested another address since the code was sent.
-    if (code.sentTo !== attribute.pendingOf(user)) throw wrongCode();
+    if (code.sentTo !== attribute.getPending(user)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
       await attribute.claim(context, transaction, user.userId, code.sentTo);

@@ -6,7 +6,7 @@ import { defineOperation } from './operation.ts';
 import { wrongCode } from '../protocol/cognito-error.ts';
 import { clientIdSchema, codeSchema, identifierSchema } from '../protocol/request-fields.ts';
 import { findSubject } from '../users/subject.ts';
-import { emailKeyOf } from '../users/users.ts';
+import { toEmailKey } from '../users/users.ts';
 
 export const confirmSignUp = defineOperation({
   name: 'ConfirmSignUp',
@@ -17,7 +17,7 @@ export const confirmSignUp = defineOperation({
     // A repeat after a lost answer: it is already done.
     if (code.usedAt !== null && user?.isConfirmed === true) return {};
     // The user has corrected the address since; the reader of the mistyped one gets no account.
-    if (user === undefined || emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
+    if (user === undefined || toEmailKey(code.sentTo) !== toEmailKey(user.email)) throw wrongCode();
     await context.database.transaction(async (transaction) => {
       if (!(await useCode(transaction, code, context.clock.now()))) throw wrongCode();
       await claimEmail(context, transaction, code.userId, code.sentTo);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { addDevice, findDevice, forgetDevices, type IdentityDevice, listDevicesOf } from '../devices/devices.ts';
+import { addDevice, findDevice, forgetDevices, type IdentityDevice, listUserDevices } from '../devices/devices.ts';
 import { authoriseUser } from '../tokens/embedded-verifier.ts';
 import { defineOperation } from './operation.ts';
 import { CognitoError, unknownDevice } from '../protocol/cognito-error.ts';
@@ -98,7 +98,7 @@ export const listDevices = defineOperation({
   }),
   async handle(context, { AccessToken, Limit, PaginationToken }) {
     const { user } = await authoriseUser(context, AccessToken);
-    const devices = await listDevicesOf(context, user.userId);
+    const devices = await listUserDevices(context, user.userId);
     const last = devices.findIndex((device) => device.deviceKey === PaginationToken);
     if (PaginationToken !== undefined && last === -1) {
       throw new CognitoError('InvalidParameterException', 'Invalid pagination token.');

@@ -20,7 +20,7 @@ import {
 import { sendNotice, sendWarning } from '../codes/send-message.ts';
 import { findSubject } from '../users/subject.ts';
 import { takeAtLeast } from '../codes/take-at-least.ts';
-import { emailKeyOf, type IdentityUser } from '../users/users.ts';
+import { toEmailKey, type IdentityUser } from '../users/users.ts';
 
 /**
  * A code goes to a proved address, or to that of an account awaiting its first proof. Not to an unproved address of a
@@ -89,7 +89,7 @@ export const confirmForgotPassword = defineOperation({
     // checkCode finds no code without a user; the compiler does not know.
     if (user === undefined) throw wrongCode();
     // Sent to an address that the account has left: its reader may be the reason.
-    if (emailKeyOf(code.sentTo) !== emailKeyOf(user.email)) throw wrongCode();
+    if (toEmailKey(code.sentTo) !== toEmailKey(user.email)) throw wrongCode();
     if (code.usedAt !== null) {
       // A repeat after a lost answer sends the password that is already set.
       if (isPassword(user.userId, request.Password, user)) return {};

@@ -4,7 +4,7 @@ import { authoriseUser } from '../tokens/embedded-verifier.ts';
 import { defineOperation } from './operation.ts';
 import { refreshSession } from '../tokens/refresh-session.ts';
 import { clientIdSchema, tokenSchema } from '../protocol/request-fields.ts';
-import { endSessionOf, endSessions } from '../tokens/sessions.ts';
+import { endTokenSession, endSessions } from '../tokens/sessions.ts';
 
 /** How amplify refreshes. */
 export const getTokensFromRefreshToken = defineOperation({
@@ -18,7 +18,7 @@ export const revokeToken = defineOperation({
   name: 'RevokeToken',
   request: v.object({ ClientId: clientIdSchema, Token: tokenSchema }),
   async handle(context, request) {
-    await endSessionOf(context.database, request.Token);
+    await endTokenSession(context.database, request.Token);
     return {};
   },
 });

@@ -23,15 +23,15 @@ import {
   passwordSchema,
 } from '../protocol/request-fields.ts';
 import {
-  emailKeyOf,
+  toEmailKey,
   findUser,
   hasNameLetters,
   type IdentityUser,
   insertUser,
   isReservedForm,
-  lookOf,
+  toLookalikeKey,
   updateUser,
-  usernameKeyOf,
+  toUsernameKey,
 } from '../users/users.ts';
 
 interface Application {
@@ -53,7 +53,7 @@ async function freeAbandonedName(context: PoolContext, username: string): Promis
     .delete(identityUsers)
     .where(
       and(
-        eq(identityUsers.usernameKey, usernameKeyOf(username)),
+        eq(identityUsers.usernameKey, toUsernameKey(username)),
         eq(identityUsers.isConfirmed, false),
         lt(identityUsers.createdAt, abandonedSince),
       ),
@@ -68,9 +68,9 @@ function insertApplicant(
   return insertUser(context.database, {
     userId,
     username,
-    usernameKey: usernameKeyOf(username),
+    usernameKey: toUsernameKey(username),
     email,
-    emailKey: emailKeyOf(email),
+    emailKey: toEmailKey(email),
     isEmailVerified: false,
     pendingEmail: null,
     phoneNumber,
@@ -92,7 +92,7 @@ async function repeatSignUp(context: PoolContext, application: Application): Pro
   await settlePassword(context, { subjectId: user.userId, user, isRight }).catch((error: unknown) => {
     throw error instanceof CognitoError ? nameTaken() : error;
   });
-  await updateUser(context.database, user.userId, { email, emailKey: emailKeyOf(email), phoneNumber, attributes });
+  await updateUser(context.database, user.userId, { email, emailKey: toEmailKey(email), phoneNumber, attributes });
   return { ...user, email, attributes };
 }
 
@@ -119,7 +119,7 @@ export const signUp = defineOperation({
         'Username cannot be of email format, since user pool is configured for email alias.',
       );
     }
-    if (context.reservedLooks.has(lookOf(username))) throw nameTaken();
+    if (context.reservedLooks.has(toLookalikeKey(username))) throw nameTaken();
     checkPasswordPolicy(password);
     const { email, phoneNumber = '', others } = parseAttributes(request.UserAttributes, context.clock.now());
     if (email === undefined) throw missingEmail();

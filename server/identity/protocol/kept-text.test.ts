@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 const ClientId = 'storefront';
-const startOf = (AuthFlow: string, AuthParameters: object) => ({ ClientId, AuthFlow, AuthParameters });
-const answerOf = (ChallengeName: string, ChallengeResponses: object) => ({
+const createStart = (AuthFlow: string, AuthParameters: object) => ({ ClientId, AuthFlow, AuthParameters });
+const createAnswer = (ChallengeName: string, ChallengeResponses: object) => ({
   ClientId,
   ChallengeName,
   Session: 'some session',
@@ -24,17 +24,17 @@ const signature = { PASSWORD_CLAIM_SECRET_BLOCK: 'QUJD', PASSWORD_CLAIM_SIGNATUR
 
 /** With text that PostgreSQL cannot keep in the place of `bad`. */
 const requests: readonly [operation: string, body: (bad: string) => object][] = [
-  ['InitiateAuth', (bad) => startOf('USER_SRP_AUTH', { USERNAME: bad, SRP_A: 'abcdef' })],
-  ['InitiateAuth', (bad) => startOf('USER_PASSWORD_AUTH', { USERNAME: bad, PASSWORD: goodPassword })],
+  ['InitiateAuth', (bad) => createStart('USER_SRP_AUTH', { USERNAME: bad, SRP_A: 'abcdef' })],
+  ['InitiateAuth', (bad) => createStart('USER_PASSWORD_AUTH', { USERNAME: bad, PASSWORD: goodPassword })],
   [
     'InitiateAuth',
-    (bad) => startOf('USER_PASSWORD_AUTH', { USERNAME: 'ana', PASSWORD: goodPassword, DEVICE_KEY: bad }),
+    (bad) => createStart('USER_PASSWORD_AUTH', { USERNAME: 'ana', PASSWORD: goodPassword, DEVICE_KEY: bad }),
   ],
-  ['RespondToAuthChallenge', (bad) => answerOf('PASSWORD_VERIFIER', { ...signature, DEVICE_KEY: bad })],
-  ['RespondToAuthChallenge', (bad) => answerOf('SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE: bad })],
+  ['RespondToAuthChallenge', (bad) => createAnswer('PASSWORD_VERIFIER', { ...signature, DEVICE_KEY: bad })],
+  ['RespondToAuthChallenge', (bad) => createAnswer('SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE: bad })],
   [
     'RespondToAuthChallenge',
-    (bad) => answerOf('NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: goodPassword, 'userAttributes.name': bad }),
+    (bad) => createAnswer('NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: goodPassword, 'userAttributes.name': bad }),
   ],
   ['ForgotPassword', (bad) => ({ ClientId, Username: bad })],
   ['ForgotPassword', (bad) => ({ ClientId, Username: 'nobody', ClientMetadata: { locale: bad } })],

@@ -189,9 +189,9 @@ describe('a second instance on the same database', () => {
       createUserPool({ database: pool.database, clock, options }),
       createUserPool({ database: pool.database, clock, options }),
     ]);
-    const keysOf = async (instance: typeof first) =>
+    const readKeys = async (instance: typeof first) =>
       (await instance.routes.request('/eu-west-1_Local0001/.well-known/jwks.json')).json();
-    expect(await keysOf(second)).toEqual(await keysOf(first));
+    expect(await readKeys(second)).toEqual(await readKeys(first));
   });
 });
 

@@ -262,7 +262,7 @@ describe('a password', () => {
     await makeSignedInFan(pool, 'joana');
     await turnOnTotp(pool);
     await makeFan(pool, 'lara');
-    const challengeOf = async (username: string) => {
+    const getChallenge = async (username: string) => {
       const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
         ClientId: 'storefront',
         AuthFlow: 'USER_SRP_AUTH',
@@ -271,9 +271,9 @@ describe('a password', () => {
       const parameters = body['ChallengeParameters'] as Record<string, string>; // strings by the protocol
       return { name: body['ChallengeName'], keys: Object.keys(parameters), session: body['Session'] };
     };
-    const withFactor = await challengeOf('joana');
-    expect(await challengeOf('lara')).toEqual(withFactor);
-    expect(await challengeOf('nobody')).toEqual(withFactor);
+    const withFactor = await getChallenge('joana');
+    expect(await getChallenge('lara')).toEqual(withFactor);
+    expect(await getChallenge('nobody')).toEqual(withFactor);
     for (const username of ['joana', 'lara', 'nobody']) {
       await expect(attempt(username, 'a wrong sentence')).rejects.toMatchObject(wrongPassword);
     }

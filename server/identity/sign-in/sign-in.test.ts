@@ -138,17 +138,17 @@ describe('the SRP challenge', () => {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME, SRP_A },
     });
-  const parametersOf = async (username: string) => {
+  const getParameters = async (username: string) => {
     const { body } = await begin(username);
     return body['ChallengeParameters'] as Record<string, string>; // strings by the protocol
   };
 
   test('looks for somebody unknown like a real one, with a salt and an id that stay', async () => {
-    const real = await parametersOf('Amalia');
+    const real = await getParameters('Amalia');
     const [first, second, other] = await Promise.all([
-      parametersOf('ghost'),
-      parametersOf('GHOST'),
-      parametersOf('spectre'),
+      getParameters('ghost'),
+      getParameters('GHOST'),
+      getParameters('spectre'),
     ]);
     expect(Object.keys(first)).toEqual(Object.keys(real));
     expect(first['SALT']).toMatch(/^[0-9a-f]{32}$/);

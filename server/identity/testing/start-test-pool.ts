@@ -37,13 +37,13 @@ export interface TestPool {
 /** One address for all instances, like a load balancer without sticky sessions: each request goes to the next one. */
 async function listen(next: () => UserPool): Promise<{ endpoint: string; close(): Promise<void> }> {
   const apps = new Map<UserPool, Hono>();
-  const appOf = (pool: UserPool) => {
+  const createApp = (pool: UserPool) => {
     const app = apps.get(pool) ?? new Hono().route('/idp', pool.routes);
     apps.set(pool, app);
     return app;
   };
   const server = createHttpServer(
-    answerRequests((request, env) => appOf(next()).fetch(request, env), silentLog),
+    answerRequests((request, env) => createApp(next()).fetch(request, env), silentLog),
     silentLog,
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,7 +21,7 @@ async function signInElsewhere(username: string) {
   return readTokens();
 }
 
-function refreshTokenOf(username: string) {
+function getRefreshToken(username: string) {
   return callPool(pool.endpoint, 'InitiateAuth', {
     ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -111,7 +111,7 @@ describe('refreshing the session', () => {
 
   test('works by REFRESH_TOKEN_AUTH too', async () => {
     await makeSignedInFan(pool, 'dalila');
-    const { RefreshToken } = await refreshTokenOf('dalila');
+    const { RefreshToken } = await getRefreshToken('dalila');
     for (const AuthFlow of ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']) {
       const { body } = await callPool(pool.endpoint, 'InitiateAuth', {
         ClientId: 'storefront',
@@ -129,7 +129,7 @@ describe('refreshing the session', () => {
 
   test('ends after thirty days', async () => {
     await makeSignedInFan(pool, 'elsa');
-    const { RefreshToken } = await refreshTokenOf('elsa');
+    const { RefreshToken } = await getRefreshToken('elsa');
     pool.clock.advance(30 * 24 * 3_600_000 - 1000);
     expect((await refreshBy(RefreshToken)).status).toBe(200);
     pool.clock.advance(1000);
@@ -144,7 +144,7 @@ describe('refreshing the session', () => {
 
   test('keeps refresh tokens hashed', async () => {
     await makeSignedInFan(pool, 'greta');
-    const { RefreshToken } = await refreshTokenOf('greta');
+    const { RefreshToken } = await getRefreshToken('greta');
     const rows = await pool.database.query('select * from identity_sessions');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(RefreshToken);
@@ -154,7 +154,7 @@ describe('refreshing the session', () => {
 describe('signing out', () => {
   test('ends the tokens of this device at once, and no others', async () => {
     await makeSignedInFan(pool, 'helena');
-    const other = await refreshTokenOf('helena');
+    const other = await getRefreshToken('helena');
     const { idToken, accessToken } = await readTokens();
     await signOut();
     expect(await pool.pool.verifyIdToken(idToken)).toEqual(revoked);
@@ -167,7 +167,7 @@ describe('signing out', () => {
 
   test('leaves nothing to refresh', async () => {
     await makeSignedInFan(pool, 'ilda');
-    const { RefreshToken } = await refreshTokenOf('ilda');
+    const { RefreshToken } = await getRefreshToken('ilda');
     expect((await callPool(pool.endpoint, 'RevokeToken', { ClientId: 'storefront', Token: RefreshToken })).status).toBe(
       200,
     );
@@ -209,7 +209,7 @@ test('of one account a hundred sessions live; the next sign-in ends the oldest, 
   );
   expect(await pool.pool.verifyIdToken(oldest)).toMatchObject({ kind: 'valid' });
   pool.clock.advance(1_000);
-  const newest = await refreshTokenOf('marcos');
+  const newest = await getRefreshToken('marcos');
   expect(await pool.pool.verifyIdToken(oldest)).toEqual(revoked);
   expect(await pool.pool.verifyIdToken(newest.IdToken)).toMatchObject({ kind: 'valid' });
   expect(await pool.pool.verifyIdToken(bystander.idToken)).toMatchObject({ kind: 'valid' });

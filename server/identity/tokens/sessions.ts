@@ -72,7 +72,7 @@ export async function findLiveSession(context: PoolContext, originJti: string): 
 }
 
 /** Signs out one device. An unknown token is already signed out. */
-export async function endSessionOf(queryable: Queryable, refreshToken: string): Promise<void> {
+export async function endTokenSession(queryable: Queryable, refreshToken: string): Promise<void> {
   await queryable.orm
     .delete(identitySessions)
     .where(eq(identitySessions.refreshTokenHash, hashRefreshToken(refreshToken)));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 const day = 24 * 3_600_000;
-const keyOf = (token: string) => decodeProtectedHeader(token).kid;
+const getKeyId = (token: string) => decodeProtectedHeader(token).kid;
 
 async function listedKeys(): Promise<unknown[]> {
   const response = await fetch(`${pool.endpoint}eu-west-1_Local0001/.well-known/jwks.json`);
@@ -30,13 +30,13 @@ async function startAnother() {
 
 test('a signing key gets a successor at a start after ninety days; both verify, on every instance', async () => {
   const { idToken: first } = await makeSignedInFan(pool, 'ana');
-  const old = keyOf(first);
+  const old = getKeyId(first);
   await startAnother();
   expect(await listedKeys()).toEqual([old]);
 
   pool.clock.advance(90 * day);
   const { idToken: before } = await makeSignedInFan(pool, 'bela');
-  expect(keyOf(before)).toBe(old);
+  expect(getKeyId(before)).toBe(old);
   const [another] = await Promise.all([startAnother(), startAnother()]);
   const listed = await listedKeys();
   expect(listed).toHaveLength(2);
@@ -47,7 +47,7 @@ test('a signing key gets a successor at a start after ninety days; both verify, 
   await listedKeys();
   await listedKeys();
   const { idToken: after } = await readTokens({ forceRefresh: true });
-  expect(keyOf(after)).toBe(listed[0]);
+  expect(getKeyId(after)).toBe(listed[0]);
   for (const token of [before, after]) {
     expect(await pool.pool.verifyIdToken(token)).toMatchObject({ kind: 'valid' });
     expect(await pool.pool.verifyIdToken(token)).toMatchObject({ kind: 'valid' });

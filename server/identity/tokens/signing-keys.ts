@@ -58,7 +58,7 @@ async function makeKey(database: Database, number: number, now: Date): Promise<v
   await database.orm.insert(identityKeys).values({ name, material, createdAt: now }).onConflictDoNothing();
 }
 
-function numberOf(name: string): number {
+function parseKeyNumber(name: string): number {
   return Number(name.split(' ')[1] ?? 1);
 }
 
@@ -67,7 +67,8 @@ async function rotate(database: Database, now: Date): Promise<void> {
   const rows = await readRows(database);
   const [newest] = rows;
   if (newest === undefined) return makeKey(database, 1, now);
-  if (secondsFrom(newest.createdAt, signingKeySeconds) <= now) await makeKey(database, numberOf(newest.name) + 1, now);
+  if (secondsFrom(newest.createdAt, signingKeySeconds) <= now)
+    await makeKey(database, parseKeyNumber(newest.name) + 1, now);
   const isRetired = (_: unknown, index: number) => {
     const successor = rows[index - 1];
     return successor !== undefined && secondsFrom(successor.createdAt, retiredKeySeconds) <= now;

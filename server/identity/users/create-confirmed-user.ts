@@ -5,7 +5,7 @@ import { type Locale, languageTag } from '#contract/locale.ts';
 import { mergeAttributes } from '../attributes/attributes.ts';
 import { makePasswordVerifier } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { emailKeyOf, findUser, insertUser, usernameKeyOf } from './users.ts';
+import { toEmailKey, findUser, insertUser, toUsernameKey } from './users.ts';
 
 export interface ConfirmedUser {
   username: string;
@@ -27,9 +27,9 @@ export async function createConfirmedUser(
   const inserted = await insertUser(context.database, {
     userId,
     username,
-    usernameKey: usernameKeyOf(username),
+    usernameKey: toUsernameKey(username),
     email,
-    emailKey: emailKeyOf(email),
+    emailKey: toEmailKey(email),
     isEmailVerified,
     pendingEmail: null,
     isConfirmed: true,

@@ -11,7 +11,7 @@ import type { PoolContext } from '../pool-context.ts';
 import { temporaryPasswordSeconds } from '../pool-settings.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import { sendMessage } from '../codes/send-message.ts';
-import { emailKeyOf, findUser, insertUser, isEmailTaken, isUsername, updateUser, usernameKeyOf } from './users.ts';
+import { toEmailKey, findUser, insertUser, isEmailTaken, isUsername, updateUser, toUsernameKey } from './users.ts';
 
 export interface Invitation {
   username: string;
@@ -53,7 +53,7 @@ async function placeInvitation(
   const temporaryUntil = secondsFrom(now, temporaryPasswordSeconds);
   const existing = await findUser(transaction, username);
   if (existing !== undefined) {
-    if (existing.temporaryUntil === null || emailKeyOf(existing.email) !== emailKeyOf(email)) {
+    if (existing.temporaryUntil === null || toEmailKey(existing.email) !== toEmailKey(email)) {
       return { kind: 'username-taken' };
     }
     const { userId } = existing;
@@ -65,9 +65,9 @@ async function placeInvitation(
   const inserted = await insertUser(transaction, {
     userId,
     username,
-    usernameKey: usernameKeyOf(username),
+    usernameKey: toUsernameKey(username),
     email,
-    emailKey: emailKeyOf(email),
+    emailKey: toEmailKey(email),
     // The operator vouches for it, and the temporary password is sent there.
     isEmailVerified: true,
     pendingEmail: null,

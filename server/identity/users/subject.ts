@@ -1,7 +1,7 @@
 import { groupPrime, hexToBigInt } from '../passwords/srp-group.ts';
 import type { PasswordVerifier } from '../passwords/srp.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { emailKeyOf, findUser, type IdentityUser, isIdShaped, usernameKeyOf } from './users.ts';
+import { toEmailKey, findUser, type IdentityUser, isIdShaped, toUsernameKey } from './users.ts';
 
 /**
  * The user that a signed-out request is about. An unknown name gets a fake id, salt and verifier, the same each time, and is
@@ -31,7 +31,7 @@ function falseVerifier(context: PoolContext, key: string): string {
 }
 
 function inventSubject(context: PoolContext, identifier: string): Subject {
-  const key = identifier.includes('@') ? emailKeyOf(identifier) : usernameKeyOf(identifier);
+  const key = identifier.includes('@') ? toEmailKey(identifier) : toUsernameKey(identifier);
   return {
     subjectId: falseId(context.keys.hash('decoy id', key)),
     salt: context.keys.hash('decoy salt', key).slice(0, 32),

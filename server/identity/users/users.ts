@@ -8,11 +8,11 @@ export type IdentityUser = typeof identityUsers.$inferSelect;
 export type NewUser = typeof identityUsers.$inferInsert;
 
 /** Case and full-width letters don't make a different name. */
-export function usernameKeyOf(username: string): string {
+export function toUsernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-export function emailKeyOf(email: string): string {
+export function toEmailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
 
@@ -31,17 +31,17 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether the text looks like a user's id. */
 export function isIdShaped(text: string): boolean {
-  return uuidShape.test(usernameKeyOf(text));
+  return uuidShape.test(toUsernameKey(text));
 }
 
 /** Names that the sign-in would read as something else: an e-mail address, a user's id. */
 export function isReservedForm(username: string): boolean {
-  return usernameKeyOf(username).includes('@') || isIdShaped(username);
+  return toUsernameKey(username).includes('@') || isIdShaped(username);
 }
 
 /** A name's visual form: no case, no accents, and one letter for similar-looking ones. */
-export function lookOf(username: string): string {
-  const letters = usernameKeyOf(username).normalize('NFKD').replace(/\p{M}/gu, '');
+export function toLookalikeKey(username: string): string {
+  const letters = toUsernameKey(username).normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[ıil1|ǀ]/gu, 'l').replaceAll('0', 'o');
 }
 
@@ -65,8 +65,8 @@ export function isUsername(username: string): boolean {
 
 /** By username, by e-mail address or by the user's id, whichever the text looks like. */
 export function findUser(queryable: Queryable, identifier: string): Promise<IdentityUser | undefined> {
-  if (identifier.includes('@')) return findOne(queryable, eq(identityUsers.emailKey, emailKeyOf(identifier)));
-  const key = usernameKeyOf(identifier);
+  if (identifier.includes('@')) return findOne(queryable, eq(identityUsers.emailKey, toEmailKey(identifier)));
+  const key = toUsernameKey(identifier);
   if (isIdShaped(key)) return findUserById(queryable, key);
   return findOne(queryable, eq(identityUsers.usernameKey, key));
 }
@@ -79,7 +79,7 @@ export function findUserById(queryable: Queryable, userId: string): Promise<Iden
 export async function isEmailTaken(queryable: Queryable, email: string, byOtherThan: string): Promise<boolean> {
   const owner = await findOne(
     queryable,
-    and(eq(identityUsers.emailKey, emailKeyOf(email)), eq(identityUsers.isEmailVerified, true)),
+    and(eq(identityUsers.emailKey, toEmailKey(email)), eq(identityUsers.isEmailVerified, true)),
   );
   return owner !== undefined && owner.userId !== byOtherThan;
 }

@@ -4,7 +4,7 @@ import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { requestRefund } from '#server/orders/paying/refunds.ts';
 
 import { eventsAsJson, insertOrderEvents, writeOrderEvent } from '../order-events.ts';
-import { issueReceipt, receiptNumberOf, receiptYear } from '../receipts/receipts.ts';
+import { issueReceipt, formatReceiptNumber, receiptYear } from '../receipts/receipts.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { type Addressee, writeToBuyer } from '#server/notifications/notify-buyer.ts';
 
@@ -113,7 +113,7 @@ async function deliver(
     ],
   );
   if (receipt === undefined) throw new Error(`order ${orderId} has no edition`);
-  return { receiptNumber: receiptNumberOf(receipt), packIds: receipt.pack_ids };
+  return { receiptNumber: formatReceiptNumber(receipt), packIds: receipt.pack_ids };
 }
 
 /** The payment has arrived: delivers the packs with a receipt, or arranges a refund. */

@@ -269,10 +269,11 @@ test('orders that ran out and are paid late never bring a fan more packs than on
   const second = await shop.placeOrder(fan.token, { numberOfPacks });
   await shop.pay(first.clientSecret, card('pays'));
   await shop.pay(second.clientSecret, card('pays'));
-  const statusOf = async ({ orderId }: { orderId: string }): Promise<string> =>
+  const readStatus = async ({ orderId }: { orderId: string }): Promise<string> =>
     (await shop.call('GET', `/orders/${orderId}`, { token: fan.token })).body.status;
   await vi.waitFor(
-    async () => expect([await statusOf(first), await statusOf(second)].toSorted()).toEqual(['COMPLETE', 'REFUNDED']),
+    async () =>
+      expect([await readStatus(first), await readStatus(second)].toSorted()).toEqual(['COMPLETE', 'REFUNDED']),
     { timeout: 10_000, interval: 50 },
   );
   const [owned] = await shop.database.query<{ count: number }>(

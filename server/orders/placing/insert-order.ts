@@ -4,7 +4,7 @@ import { reservationMinutes } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
-import { type EditionTerms, hashOf, isUnpaid, type OrderRequest } from './order-request.ts';
+import { type EditionTerms, hashRequest, isUnpaid, type OrderRequest } from './order-request.ts';
 
 export type Insertion =
   | { kind: 'inserted'; orderId: string; reservedUntil: Date }
@@ -52,7 +52,7 @@ export async function insertOrder(
       reservedUntil,
       randomUUID(),
       idempotencyKey,
-      hashOf(request),
+      hashRequest(request),
     ],
   );
   if (written?.deleted === true) return { kind: 'deleted-profile' };

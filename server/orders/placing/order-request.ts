@@ -34,7 +34,7 @@ export class OrderRefused extends Error {
 export const isUnpaid = `status in ('PENDING', 'PROCESSING', 'FAILED')`;
 
 /** Equal hashes mean equal requests. */
-export function hashOf(request: OrderRequest): string {
+export function hashRequest(request: OrderRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([request.packEditionId, request.numberOfPacks]))
     .digest('hex');

@@ -9,7 +9,7 @@ import { expireOrder } from './expire-orders.ts';
 import { insertOrder } from './insert-order.ts';
 import { checkAvailability } from './check-availability.ts';
 import { mayChange, writeOrderEvent } from '../order-events.ts';
-import { type EditionTerms, hashOf, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
+import { type EditionTerms, hashRequest, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
 
 export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | Refusal;
 
@@ -108,7 +108,7 @@ async function readUnderKey(transaction: Queryable, request: OrderRequest): Prom
     [request.userId, request.idempotencyKey],
   );
   if (earlier === undefined) throw new RetryTransaction('The key was taken back');
-  if (earlier.request_hash !== hashOf(request)) throw new OrderRefused('idempotency-key-reused');
+  if (earlier.request_hash !== hashRequest(request)) throw new OrderRefused('idempotency-key-reused');
   return earlier.order_id;
 }
 

@@ -39,7 +39,7 @@ function isUnchanged(row: LockedRow, billing: BillingRequest, email: string): bo
   );
 }
 
-function refusalOf(row: LockedRow, billing: BillingRequest, now: Date): GiveBillingOutcome | undefined {
+function findRefusal(row: LockedRow, billing: BillingRequest, now: Date): GiveBillingOutcome | undefined {
   if (!isPayable(statusAt(row, now))) return { kind: 'refused', code: 'order-not-payable' };
   if (billing.termsVersion !== termsVersion)
     return { kind: 'refused', code: 'terms-outdated', fields: { termsVersion } };
@@ -59,7 +59,7 @@ export async function setBilling(
   return database.transaction(async (transaction) => {
     const row = await lockOrder(transaction, userId, orderId);
     if (row === undefined) return { kind: 'refused', code: 'not-found' };
-    const refusal = refusalOf(row, billing, now);
+    const refusal = findRefusal(row, billing, now);
     if (refusal !== undefined) return refusal;
     if (isUnchanged(row, billing, email)) return { kind: 'given' };
     if (!(await mayChange(transaction, orderId))) return { kind: 'refused', code: 'too-many-requests' };

@@ -43,7 +43,7 @@ export interface ReceiptRow {
   pack_edition_name: LocalisedText;
 }
 
-export function receiptNumberOf({ year, number }: Pick<ReceiptRow, 'year' | 'number'>): string {
+export function formatReceiptNumber({ year, number }: Pick<ReceiptRow, 'year' | 'number'>): string {
   return `${year}-${String(number).padStart(6, '0')}`;
 }
 
@@ -61,7 +61,7 @@ export function describeReceipt(row: ReceiptRow, order: BilledOrderRow, refunds:
   const total = euro(order.total_minor);
   const { number_of_packs: numberOfPacks, card_brand: brand, card_last_four: lastFour } = order;
   return {
-    receiptNumber: receiptNumberOf(row),
+    receiptNumber: formatReceiptNumber(row),
     issuedAt: row.issued_at.toISOString(),
     seller: row.seller,
     buyer: { country: order.billing_country, taxNumber: order.billing_tax_number },

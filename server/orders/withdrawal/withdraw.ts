@@ -7,7 +7,7 @@ import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
 import { readReturn, requestRefund } from '#server/orders/paying/refunds.ts';
 
-import { readWithdrawalsOf, writeWithdrawals } from './withdrawals.ts';
+import { readUserWithdrawals, writeWithdrawals } from './withdrawals.ts';
 
 /** The packs belong to one order; all of them are returned, or none. */
 export interface WithdrawRequest {
@@ -51,7 +51,7 @@ function lockOwnPacks(transaction: Queryable, userId: string, packIds: readonly 
 }
 
 /** Why a pack can't be returned; undefined: it can. */
-function refusalOf(pack: OwnPack, now: Date): FailureCode | undefined {
+function findRefusal(pack: OwnPack, now: Date): FailureCode | undefined {
   if (pack.state === 'opened') return 'pack-not-sealed';
   if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';
   return pack.order_id === null || !pack.is_paid ? 'not-returnable' : undefined;
@@ -91,7 +91,7 @@ async function carryOut(
 /** The declaration, from now or before: a repeat after a lost answer gets the same one. */
 async function acknowledge(transaction: Queryable, { userId, packIds }: WithdrawRequest): Promise<WithdrawOutcome> {
   const [packId] = packIds;
-  const declared = await readWithdrawalsOf(transaction, userId, packIds);
+  const declared = await readUserWithdrawals(transaction, userId, packIds);
   const refunded = await readReturn(transaction, userId, packId);
   if (declared.length < packIds.length || refunded === undefined) return { kind: 'refused', code: 'not-found' };
   const { orderId, refund } = refunded;
@@ -115,10 +115,10 @@ export function withdraw(
   return database.transaction(async (transaction) => {
     const own = await lockOwnPacks(transaction, userId, packIds);
     for (const pack of own) {
-      const code = refusalOf(pack, now);
+      const code = findRefusal(pack, now);
       if (code !== undefined) return { kind: 'refused', code };
     }
-    const earlier = await readWithdrawalsOf(
+    const earlier = await readUserWithdrawals(
       transaction,
       userId,
       packIds.filter((id) => own.every((pack) => pack.pack_id !== id)),

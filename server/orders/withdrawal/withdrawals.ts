@@ -50,7 +50,7 @@ export async function readWithdrawals(
 }
 
 /** This user's earlier declarations for packs; the latest of each, if they bought the same pack again. */
-export async function readWithdrawalsOf(
+export async function readUserWithdrawals(
   queryable: Queryable,
   userId: string,
   packIds: readonly string[],

@@ -87,22 +87,22 @@ function wayBack(intent: SandboxIntent, returnUrl: string | null): string | null
   return url.href;
 }
 
-function localeOf(context: Context, returnUrl: string | null): Locale {
+function getLocale(context: Context, returnUrl: string | null): Locale {
   return bankLocale(returnUrl, context.req.header('accept-language') ?? '');
 }
 
-function returnUrlOf(intent: SandboxIntent): string | null {
+function getReturnUrl(intent: SandboxIntent): string | null {
   return intent.next_action?.redirect_to_url.return_url ?? null;
 }
 
 function showOver(context: Context) {
-  const locale = localeOf(context, null);
+  const locale = getLocale(context, null);
   const { overTitle, over } = bankWords[locale];
   return context.html(page(locale, overTitle, html`<p>${over}</p>`));
 }
 
 function showQuestion(context: Context, intent: SandboxIntent) {
-  const locale = localeOf(context, returnUrlOf(intent));
+  const locale = getLocale(context, getReturnUrl(intent));
   const words = bankWords[locale];
   const amount = new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: intent.currency });
   const [pay, withCard, end] = words.question;
@@ -143,11 +143,11 @@ export function createBankPage(sandbox: Sandbox): Hono {
     const form = await readForm(context);
     const intent = await readWaiting(context.req.param('intentId'), form.client_secret);
     if (intent === undefined) return showOver(context);
-    const returnUrl = returnUrlOf(intent);
+    const returnUrl = getReturnUrl(intent);
     const change = await answerBank(sandbox, intent.id, form.answer === 'confirm');
     const back = wayBack(change?.intent ?? intent, returnUrl);
     if (back !== null) return context.redirect(back, 303);
-    const locale = localeOf(context, returnUrl);
+    const locale = getLocale(context, returnUrl);
     const { thanksTitle, thanks } = bankWords[locale];
     return context.html(page(locale, thanksTitle, html`<p>${thanks}</p>`));
   });

@@ -4,7 +4,7 @@ import { type Change, changeIntent, withoutCard } from './intents.ts';
 import { newId, record, type Sandbox, seconds } from './sandbox.ts';
 import { createCharge, type SandboxCard, type SandboxError, type SandboxIntent } from './sandbox-objects.ts';
 import { saveObject } from './sandbox-store.ts';
-import { type CardBehaviour, refusedByFan } from './test-cards.ts';
+import { type CardBehavior, refusedByFan } from './test-cards.ts';
 
 /** A failed attempt leaves a failed charge. */
 async function decline(
@@ -65,7 +65,7 @@ async function askToConfirm(
 
 export interface CardSent {
   card: SandboxCard;
-  behaviour: CardBehaviour;
+  behaviour: CardBehavior;
   /** The URL of the bank's page for this payment, if the card requires it. */
   bankPageUrl: string;
   /** The URL that the bank's page returns to. */

@@ -16,7 +16,7 @@ interface Kept {
   body: string | null;
 }
 
-async function fingerprintOf(context: Context): Promise<string> {
+async function createFingerprint(context: Context): Promise<string> {
   const { method, path } = context.req;
   return createHash('sha256')
     .update(`${method} ${path}\n${await context.req.text()}`)
@@ -51,7 +51,7 @@ export function answerOnce(sandbox: Sandbox): MiddlewareHandler {
       const message = `Idempotency keys can have up to ${longestKey} characters.`;
       return refuse(context, 400, 'invalid_request_error', undefined, message);
     }
-    const fingerprint = await fingerprintOf(context);
+    const fingerprint = await createFingerprint(context);
     const kept = await claim(sandbox, key, fingerprint);
     if (kept !== null && kept.fingerprint !== fingerprint) {
       const message =

@@ -116,7 +116,7 @@ function cardDetails(card: SandboxCard): Stripe.Charge.PaymentMethodDetails.Card
   };
 }
 
-function outcomeOf(decline: SandboxError | null): Stripe.Charge.Outcome {
+function toOutcome(decline: SandboxError | null): Stripe.Charge.Outcome {
   const isPaid = decline === null;
   return {
     advice_code: null,
@@ -159,7 +159,7 @@ export function createCharge(
     fraud_details: {},
     livemode: false,
     metadata: {},
-    outcome: outcomeOf(decline),
+    outcome: toOutcome(decline),
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: null,

@@ -2,7 +2,7 @@ import { BadParameter } from './parameters.ts';
 import { newId, record, type Sandbox, seconds } from './sandbox.ts';
 import { createRefund, type SandboxCharge, type SandboxEvent, type SandboxRefund } from './sandbox-objects.ts';
 import { lockObject, saveObject } from './sandbox-store.ts';
-import { refundBehaviourOf } from './test-cards.ts';
+import { getRefundBehavior } from './test-cards.ts';
 
 export interface RefundRequest {
   chargeId: string;
@@ -48,7 +48,7 @@ export async function refundCharge(sandbox: Sandbox, request: RefundRequest): Pr
     if (given > left) throw new BadParameter('amount', 'Refund amount is greater than unrefunded amount on charge.');
     const sum = charge.amount_refunded + given;
     const changed = { ...charge, amount_refunded: sum, refunded: sum === charge.amount };
-    const behaviour = refundBehaviourOf({ last4: charge.payment_method_details?.card?.last4 ?? '' });
+    const behaviour = getRefundBehavior({ last4: charge.payment_method_details?.card?.last4 ?? '' });
     const made = createRefund(newId(sandbox, 're'), charge, {
       amount: given,
       metadata,

@@ -184,20 +184,20 @@ describe('in the sandbox what Stripe would refuse is refused', () => {
 
   test('in a refund', async () => {
     const { id: payment_intent } = await payFor();
-    const codeOf = async (fields: Record<string, string>) => {
+    const readCode = async (fields: Record<string, string>) => {
       const { status, body } = await ask('POST', '/refunds', fields);
       return [status, body.error?.code, body.error?.param];
     };
-    expect(await codeOf({ payment_intent, amount: 'abc' })).toEqual([400, 'parameter_invalid_integer', 'amount']);
-    expect(await codeOf({ payment_intent, amount: '0' })).toEqual([400, 'parameter_invalid_integer', 'amount']);
-    expect(await codeOf({ payment_intent, amount: '1000' })).toEqual([400, undefined, 'amount']);
-    expect(await codeOf({ payment_intent, reason: 'whim' })).toEqual([400, undefined, 'reason']);
-    expect(await codeOf({ payment_intent: 'pi_of_nobody' })).toEqual([404, 'resource_missing', 'payment_intent']);
+    expect(await readCode({ payment_intent, amount: 'abc' })).toEqual([400, 'parameter_invalid_integer', 'amount']);
+    expect(await readCode({ payment_intent, amount: '0' })).toEqual([400, 'parameter_invalid_integer', 'amount']);
+    expect(await readCode({ payment_intent, amount: '1000' })).toEqual([400, undefined, 'amount']);
+    expect(await readCode({ payment_intent, reason: 'whim' })).toEqual([400, undefined, 'reason']);
+    expect(await readCode({ payment_intent: 'pi_of_nobody' })).toEqual([404, 'resource_missing', 'payment_intent']);
     expect((await ask('GET', '/refunds?payment_intent=pi_of_nobody')).body.error.code).toBe('resource_missing');
     expect((await ask('POST', '/refunds', { payment_intent })).body).toMatchObject({ amount: 999 });
-    expect(await codeOf({ payment_intent })).toEqual([400, 'charge_already_refunded', 'charge']);
+    expect(await readCode({ payment_intent })).toEqual([400, 'charge_already_refunded', 'charge']);
     const unpaid = await makeIntent();
-    expect(await codeOf({ payment_intent: unpaid.id })).toEqual([400, undefined, 'payment_intent']);
+    expect(await readCode({ payment_intent: unpaid.id })).toEqual([400, undefined, 'payment_intent']);
   });
 });
 
@@ -225,13 +225,13 @@ describe('an idempotency key of the sandbox', () => {
   test('is refused for another request, at another endpoint, and where it is too long', async () => {
     const key = newKey();
     const { body: intent } = await ask('POST', '/payment_intents', intentFields, key);
-    const typeOf = async (path: string, fields: Record<string, string>, with_ = key) => {
+    const readType = async (path: string, fields: Record<string, string>, with_ = key) => {
       const { status, body } = await ask('POST', path, fields, with_);
       return [status, body.error?.type];
     };
-    expect(await typeOf('/payment_intents', { ...intentFields, amount: '1000' })).toEqual([400, 'idempotency_error']);
-    expect(await typeOf('/refunds', { payment_intent: intent.id })).toEqual([400, 'idempotency_error']);
-    expect(await typeOf('/payment_intents', intentFields, 'x'.repeat(256))).toEqual([400, 'invalid_request_error']);
+    expect(await readType('/payment_intents', { ...intentFields, amount: '1000' })).toEqual([400, 'idempotency_error']);
+    expect(await readType('/refunds', { payment_intent: intent.id })).toEqual([400, 'idempotency_error']);
+    expect(await readType('/payment_intents', intentFields, 'x'.repeat(256))).toEqual([400, 'invalid_request_error']);
   });
 });
 

@@ -3,13 +3,13 @@ import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.t
 import type { SandboxCard, SandboxError } from './sandbox-objects.ts';
 
 /** A card's behavior when it is confirmed; `decline` with `asks-to-confirm`: after the user's confirmation. */
-export type CardBehaviour =
+export type CardBehavior =
   | { kind: 'pays' }
   | { kind: 'declined'; decline: SandboxError }
   | { kind: 'asks-to-confirm'; decline: SandboxError | null };
 
 /** `later`: on its way for a while. `fails`: sent, and then rejected by the card's bank. */
-export type RefundBehaviour = 'made' | 'later' | 'fails';
+export type RefundBehavior = 'made' | 'later' | 'fails';
 
 const genericDecline: SandboxError = {
   type: 'card_error',
@@ -25,7 +25,7 @@ export const refusedByFan: SandboxError = {
   message: 'The provided PaymentMethod has failed authentication.',
 };
 
-const behaviours: Record<TestCardBehaviour, CardBehaviour> = {
+const behaviours: Record<TestCardBehaviour, CardBehavior> = {
   pays: { kind: 'pays' },
   'is-declined': { kind: 'declined', decline: genericDecline },
   'has-insufficient-funds': {
@@ -67,19 +67,19 @@ const notATestCard: SandboxError = {
   message: 'Only the test cards work here.',
 };
 
-function behaviourOf(cardNumber: string): CardBehaviour {
+function getBehavior(cardNumber: string): CardBehavior {
   const card = testCards.find((candidate) => candidate.number === cardNumber);
   return card === undefined ? { kind: 'declined', decline: notATestCard } : behaviours[card.behaviour];
 }
 
 /** By the last four digits, the only ones that are stored; the test cards differ in them. */
-export function refundBehaviourOf({ last4 }: Pick<SandboxCard, 'last4'>): RefundBehaviour {
+export function getRefundBehavior({ last4 }: Pick<SandboxCard, 'last4'>): RefundBehavior {
   const card = testCards.find(({ number }) => number.endsWith(last4));
   if (card?.behaviour === 'pays-and-is-refunded-later') return 'later';
   return card?.behaviour === 'pays-and-refuses-refunds' ? 'fails' : 'made';
 }
 
-function brandOf(cardNumber: string): string {
+function getBrand(cardNumber: string): string {
   return cardNumber.startsWith('5') ? 'mastercard' : 'visa';
 }
 
@@ -103,7 +103,7 @@ function wrong(code: SandboxError['code'], message: string): SandboxError {
 export function readCard(
   { number, month, year }: { number: string; month: string; year: string },
   now: Date,
-): { card: SandboxCard; behaviour: CardBehaviour } | SandboxError {
+): { card: SandboxCard; behaviour: CardBehavior } | SandboxError {
   if (!/^\d{12,19}$/.test(number) || !hasValidCheckDigit(number)) {
     return wrong('incorrect_number', 'Your card number is incorrect.');
   }
@@ -114,7 +114,7 @@ export function readCard(
   const isPast = !(exp_year * 12 + exp_month >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1);
   if (isPast) return wrong('invalid_expiry_year', 'Your card’s expiration year is invalid.');
   return {
-    card: { brand: brandOf(number), last4: number.slice(-4), exp_month, exp_year },
-    behaviour: behaviourOf(number),
+    card: { brand: getBrand(number), last4: number.slice(-4), exp_month, exp_year },
+    behaviour: getBehavior(number),
   };
 }

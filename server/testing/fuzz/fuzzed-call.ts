@@ -5,7 +5,7 @@ import { contactPath } from '#contract/content/contact.ts';
 import { socialPath } from '#contract/content/social.ts';
 
 import { fileBody, hostileValue, rawBody, spoiled } from './hostile-values.ts';
-import { valuesOf } from './schema-values.ts';
+import { fromSchema } from './schema-values.ts';
 
 /** One request, with placeholders where an id of the shop belongs. */
 export interface FuzzedCall {
@@ -35,13 +35,13 @@ const hostilePart = fc.oneof(fc.constantFrom(...rawParts), hostileValue.map(esca
 
 type Given = Record<string, unknown>;
 // The schemas of params and queries are of objects.
-const partsOf = (schema: Endpoint['params']) =>
-  schema === undefined ? fc.constant<Given>({}) : (valuesOf(schema) as fc.Arbitrary<Given>);
+const listParts = (schema: Endpoint['params']) =>
+  schema === undefined ? fc.constant<Given>({}) : (fromSchema(schema) as fc.Arbitrary<Given>);
 
-function pathsOf({ path, params }: Endpoint): fc.Arbitrary<string> {
+function createPaths({ path, params }: Endpoint): fc.Arbitrary<string> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const fill = (values: Record<string, string>) => path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
-  const right = partsOf(params).map((given) =>
+  const right = listParts(params).map((given) =>
     fill(Object.fromEntries(names.map((name) => [name, escape(given[name])]))),
   );
   if (names.length === 0) return right;
@@ -51,9 +51,9 @@ function pathsOf({ path, params }: Endpoint): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
 
-function queriesOf({ query }: Endpoint): fc.Arbitrary<string> {
+function createQueries({ query }: Endpoint): fc.Arbitrary<string> {
   const write = (given: Given) => Object.entries(given).map(([name, value]) => `${name}=${escape(value)}`);
-  const right = partsOf(query).map(write);
+  const right = listParts(query).map(write);
   const wrong = fc.array(fc.tuple(fc.constantFrom('skip', 'first', 'after', 'tx_status', 'a[b]', ''), hostilePart), {
     maxLength: 3,
   });
@@ -65,11 +65,11 @@ function queriesOf({ query }: Endpoint): fc.Arbitrary<string> {
     .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.join('&')}`));
 }
 
-function bodiesOf({ name, body, file }: Endpoint, samples: Record<string, fc.Arbitrary<unknown>>) {
+function createBodies({ name, body, file }: Endpoint, samples: Record<string, fc.Arbitrary<unknown>>) {
   if (file !== undefined) return fc.oneof(fileBody, rawBody);
   if (body === undefined)
     return fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: rawBody });
-  const right = samples[name] ?? valuesOf(body);
+  const right = samples[name] ?? fromSchema(body);
   // What is no JSON at all has become undefined.
   const write = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
   return fc.oneof(
@@ -104,13 +104,13 @@ export function fuzzedCalls(
       endpoint: fc.constant(endpoint.name),
       base: fc.constant(endpoint.service === undefined ? '/api' : basePaths[endpoint.service]),
       method: fc.oneof(usual(endpoint.method), oneOf('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')),
-      path: fc.tuple(pathsOf(endpoint), queriesOf(endpoint)).map((parts) => parts.join('')),
+      path: fc.tuple(createPaths(endpoint), createQueries(endpoint)).map((parts) => parts.join('')),
       caller: fc.oneof(
         { weight: 6, arbitrary: fc.constant('fan' as const) },
         { weight: 1, arbitrary: fc.constant('visitor' as const) },
       ),
       headers: headers.map(sentHeaders),
-      body: bodiesOf(endpoint, samples),
+      body: createBodies(endpoint, samples),
     }),
   );
   // A deleted account sees little of what comes after.

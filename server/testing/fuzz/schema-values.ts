@@ -15,7 +15,7 @@ const isRegExp = (pattern: string) => {
   }
 };
 
-function textOf({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function createTexts({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...placeholders), fc.uuid());
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
@@ -32,41 +32,41 @@ function textOf({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbit
 }
 
 /** An id by the name of its field, more often of something that is there than not. */
-function idOf(what: string): fc.Arbitrary<string> {
+function createIds(what: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(`$own-${what}`, `$foreign-${what}`) },
     { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...placeholders), fc.uuid()) },
   );
 }
 
-function fieldOf(name: string, schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+function createField(name: string, schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   const [, what] = /^(order|transaction|pack|showcase)Id$/.exec(name) ?? [];
-  return what === undefined ? valueOf(schema) : idOf(what);
+  return what === undefined ? createValues(schema) : createIds(what);
 }
 
-function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function createObjects(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
-  const entries = Object.entries(properties).map(([name, property]) => [name, fieldOf(name, property)] as const);
+  const entries = Object.entries(properties).map(([name, property]) => [name, createField(name, property)] as const);
   if (entries.length === 0 && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.string(), valueOf(additionalProperties), { maxKeys: 4 });
+    return fc.dictionary(fc.string(), createValues(additionalProperties), { maxKeys: 4 });
   const requiredKeys = required.filter((name) => name in properties);
   return fc.record(Object.fromEntries(entries), { requiredKeys });
 }
 
-function valueOf(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+function createValues(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue();
   const options = schema.anyOf ?? schema.oneOf;
-  if (options !== undefined) return fc.oneof(...options.map(valueOf));
+  if (options !== undefined) return fc.oneof(...options.map(createValues));
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const { minimum = -5, maximum = 20, items } = schema;
   switch (schema.type) {
     case 'object':
-      return objectOf(schema);
+      return createObjects(schema);
     case 'array':
-      return fc.array(valueOf(typeof items === 'object' && !Array.isArray(items) ? items : {}), { maxLength: 5 });
+      return fc.array(createValues(typeof items === 'object' && !Array.isArray(items) ? items : {}), { maxLength: 5 });
     case 'string':
-      return textOf(schema);
+      return createTexts(schema);
     case 'integer':
       return fc.integer({ min: minimum, max: maximum });
     case 'number':
@@ -81,6 +81,6 @@ function valueOf(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
 }
 
 /** What a schema takes, or nearly: what its functions check is left to chance. */
-export function valuesOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
-  return valueOf(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }));
+export function fromSchema(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  return createValues(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }));
 }

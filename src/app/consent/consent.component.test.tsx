@@ -8,9 +8,9 @@ import { startConsent } from './start-consent.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const panel = page.getByRole('region', { name: 'Optional services' });
-const switchOf = (name: string) => page.getByRole('switch', { name });
+const getSwitch = (name: string) => page.getByRole('switch', { name });
 
-const scriptOf = (purpose: Purpose, name: string) => ({
+const createScript = (purpose: Purpose, name: string) => ({
   name,
   purpose,
   src: `${location.origin}/no-such-script.js?${purpose}`,
@@ -18,7 +18,11 @@ const scriptOf = (purpose: Purpose, name: string) => ({
   cookies: [`_${purpose}`],
   tag: null,
 });
-const all = [scriptOf('analytics', 'Numbers'), scriptOf('marketing', 'Pixel'), scriptOf('chat', 'Harbour chat')];
+const all = [
+  createScript('analytics', 'Numbers'),
+  createScript('marketing', 'Pixel'),
+  createScript('chat', 'Harbour chat'),
+];
 
 interface Visit {
   path?: string;
@@ -104,7 +108,7 @@ test('the question takes no focus, is met first by the keyboard, and is answered
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).toBeVisible();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
-  await expect.element(switchOf('Visitor statistics (Numbers)')).toHaveFocus();
+  await expect.element(getSwitch('Visitor statistics (Numbers)')).toHaveFocus();
   await userEvent.keyboard('{Tab}{Tab} {Tab}{Tab}{Tab}{Enter}');
   await expect.element(panel).not.toBeInTheDocument();
   expect(log.sent).toEqual([{ consentId: expect.any(String), version: '1', allowed: ['chat'], locale: 'en' }]);
@@ -144,12 +148,12 @@ test('an answer that the server did not get is sent again with the next start, a
 test('the footer opens the question again with what was chosen; Escape changes nothing and gives the focus back', async () => {
   await visit();
   await button('Choose').click();
-  await switchOf('Support chat (Harbour chat)').click();
+  await getSwitch('Support chat (Harbour chat)').click();
   await button('Save my choice').click();
   await button('Privacy choices').click();
   await expect.element(page.getByRole('heading', { name: 'Optional services' })).toHaveFocus();
-  await expect.element(switchOf('Support chat')).toBeChecked();
-  await expect.element(switchOf('Marketing')).not.toBeChecked();
+  await expect.element(getSwitch('Support chat')).toBeChecked();
+  await expect.element(getSwitch('Marketing')).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(button('Privacy choices')).toHaveFocus();

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentLanguage(locale);
   const isBare = isBareAddress(path);
   return (
-    <I18nProvider i18n={languages.i18nOf(locale)}>
+    <I18nProvider i18n={languages.getI18n(locale)}>
       <SiteName value={club.name}>
         <ClubEmblem value={club.emblem}>
           <div {...{ [layoutMark]: '' }} className={styles.layout}>

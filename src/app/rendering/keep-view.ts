@@ -14,7 +14,7 @@ const pauseMilliseconds = 2_000;
 const passing = '[data-skeleton], [aria-busy=true], [role=alert]:not(:empty), dialog[open], main output:not(:empty)';
 
 /** The style sheets that use a class of the view, in document order. */
-function styleSheetsOf(view: Element): string[] {
+function listStyleSheets(view: Element): string[] {
   const classes = new Set([...view.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ sheet, href }) => {
     const rules = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
@@ -76,7 +76,7 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
     const html = draw(view).outerHTML;
     if (kept === `${address} ${html}`) return;
     kept = `${address} ${html}`;
-    keepViewOnDevice({ userId, address, html, styleSheets: styleSheetsOf(view) });
+    keepViewOnDevice({ userId, address, html, styleSheets: listStyleSheets(view) });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAddressOf } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/addresses.ts';
 import { type Locale, withoutLocale } from '#contract/locale.ts';
 import { postSummarySchema } from '#contract/content/content.ts';
 import type { PageRenderer, PageRequest, PageTexts, ShopReader } from '#contract/rendering.ts';
@@ -63,7 +63,7 @@ function readPage(request: PageRequest, shop: ShopReader): Promise<SeedData | nu
   const { pathname, searchParams } = new URL(request.address, base);
   const path = withoutLocale(pathname);
   const [, , id = ''] = path.split('/');
-  switch (pageAddressOf(path)) {
+  switch (findPagePath(path)) {
     case '/':
       return readHome(locale, shop);
     case '/packs':

@@ -1,4 +1,4 @@
-import { pageAddressOf } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/addresses.ts';
 
 import type { AppRouter } from '../router.tsx';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
@@ -15,7 +15,7 @@ const busyLock = 'shop-busy';
 
 /** Whether the user is paying or opening a pack on this page. */
 export function isBusyAddress(path: string): boolean {
-  return busyAddresses.includes(pageAddressOf(path));
+  return busyAddresses.includes(findPagePath(path));
 }
 
 function isBusyAt(path: string): boolean {

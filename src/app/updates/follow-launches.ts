@@ -1,4 +1,4 @@
-import { pageAddressOf } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/addresses.ts';
 
 import { isBusyHere } from './busy-tabs.ts';
 import type { AppRouter } from '../router.tsx';
@@ -26,7 +26,7 @@ export function followLaunches(router: AppRouter): void {
     isFirst = false;
     if (isStart || targetURL == null) return;
     const { origin, pathname, search, hash } = new URL(targetURL);
-    const address = pageAddressOf(pathname);
+    const address = findPagePath(pathname);
     if (origin !== window.location.origin || address === undefined || address === '/') return;
     if (!isBusyHere()) void router.navigate({ href: `${pathname}${search}${hash}` });
   });

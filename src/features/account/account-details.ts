@@ -14,7 +14,7 @@ export interface AccountDetails {
   devices: Device[];
 }
 
-function valueOf<T>(outcome: IdentityOutcome<T>): T {
+function requireValue<T>(outcome: IdentityOutcome<T>): T {
   if (outcome.kind === 'done') return outcome.value;
   if (outcome.failure === 'offline') throw new ApiError('offline', outcome.message);
   throw new ApiError(outcome.failure === 'session-ended' ? 'session-invalid' : 'internal', outcome.message);
@@ -32,13 +32,13 @@ async function readAccountDetails(): Promise<Answer<AccountDetails>> {
     readSecondFactors(),
     readDevices(),
   ]);
-  const { phone_number: phone = null, phone_number_verified: isVerified } = valueOf(attributes);
+  const { phone_number: phone = null, phone_number_verified: isVerified } = requireValue(attributes);
   return {
     value: {
       phone,
       isPhoneVerified: isVerified === 'true',
-      secondFactors: valueOf(secondFactors),
-      devices: valueOf(devices),
+      secondFactors: requireValue(secondFactors),
+      devices: requireValue(devices),
     },
     source: 'network',
     savedAt: null,

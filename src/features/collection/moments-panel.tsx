@@ -24,7 +24,7 @@ import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAt, toProfileMoments } f
 import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
 import { profileRoute, useProfileMomentSearch } from './profile-search.ts';
-import { queryOfAddress, readShelf, sortsOf } from './shelves/shelf-search.ts';
+import { queryOfAddress, readShelf, listSorts } from './shelves/shelf-search.ts';
 import { ShelfLinks } from './shelves/shelf-links.tsx';
 import { ShelfHeader } from './shelves/shelf-header.tsx';
 import { useShownEditions } from './sets/shown-editions.ts';
@@ -97,7 +97,7 @@ function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
   const isPart = moments.status === 'success' && moments.part !== undefined;
   const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
   const editions = useShownEditions(getValue(moments));
-  const sorts = sortsOf(shelf);
+  const sorts = listSorts(shelf);
   const { search, change, clear } = useProfileMomentSearch(sorts);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import type { PosterLoading } from '#kit/moments/card/moment-card.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { MomentList } from '#kit/moment-list/moment-list.tsx';
@@ -68,7 +68,7 @@ export function OwnCards({ list, isPart, onClear }: { list: OwnMoments; isPart: 
     <MomentList
       total={list.total}
       itemAt={(index) => getCell(store.get, list, index)}
-      keyOf={(cell, index) => (cell.status === 'there' ? momentKeyOf(cell.moment) : String(index))}
+      getKey={(cell, index) => (cell.status === 'there' ? toMomentKey(cell.moment) : String(index))}
       Card={OwnCard}
       onInSight={(from, end) => void showSpan({ list, from, end })}
     />

@@ -66,7 +66,7 @@ const failed: Cell = { status: 'failed' };
 
 /** Cells are stable per moment, so that a list renders only what changed. */
 const cells = new WeakMap<Moment, Cell>();
-function cellOf(moment: Moment): Cell {
+function toCell(moment: Moment): Cell {
   const known = cells.get(moment) ?? { status: 'there', moment };
   cells.set(moment, known);
   return known;
@@ -78,7 +78,7 @@ export function getCell(get: Getter, list: OwnMoments, index: number): Cell {
   const resource = page === 0 ? initialData(list) : get(further.at(...getPageInput(list, page)));
   if (resource.status === 'idle' || resource.status === 'loading') return waiting;
   const moment = getValue(resource)?.tokens[index % pageSize];
-  return moment === undefined ? failed : cellOf(moment);
+  return moment === undefined ? failed : toCell(moment);
 }
 
 interface Span {

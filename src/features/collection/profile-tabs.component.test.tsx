@@ -11,7 +11,7 @@ import { changeAnswer, failCall } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const at = '2026-11-01T12:00:00.000Z';
-const packOf = (number: number): Pack => ({
+const createPack = (number: number): Pack => ({
   packId: String(number),
   packEditionId: 'first-light',
   number,
@@ -21,7 +21,7 @@ const packOf = (number: number): Pack => ({
   openedAt: null,
   revealed: null,
 });
-const orderOf = (number: number): Order => ({
+const createOrder = (number: number): Order => ({
   orderId: `0000000${number}-0000-4000-8000-000000000000`,
   transactionId: `0000000${number}-0000-4000-8000-000000000001`,
   packEditionId: 'first-light',
@@ -44,8 +44,8 @@ test.each([
   'on a %s screen the four tabs of %s show their counts, and none is cut off',
   async (viewport, path, name) => {
     changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
-    changeAnswer(listOwnPacks, () => [1, 2, 3].map(packOf));
-    changeAnswer(listOrders, () => [1, 2].map(orderOf));
+    changeAnswer(listOwnPacks, () => [1, 2, 3].map(createPack));
+    changeAnswer(listOrders, () => [1, 2].map(createOrder));
     await renderApp(path, { fan: 'profile.tabs', viewport });
     const tabs = page.getByRole('navigation', { name });
     await expect.poll(() => tabs.getByRole('link').last().element().textContent).toMatch(/2$/);
@@ -62,8 +62,8 @@ test.each([
   ['/pt/profile?tab=orders', 'Pacote'],
 ])('where pack editions can not be read, %s says “%s” in place of a name, and no id', async (path, word) => {
   failCall(listPackEditions, 'offline');
-  changeAnswer(listOwnPacks, () => [packOf(1)]);
-  changeAnswer(listOrders, () => [orderOf(1)]);
+  changeAnswer(listOwnPacks, () => [createPack(1)]);
+  changeAnswer(listOrders, () => [createOrder(1)]);
   await renderApp(path, { fan: 'profile.nameless' });
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
   await expect.element(item.getByText(word, { exact: true }).last()).toBeVisible();
@@ -77,7 +77,7 @@ test.each([
   'where pack editions can not be read, %s still says “%s” of an opened pack whose moments are unseen',
   async (path, word) => {
     failCall(listPackEditions, 'offline');
-    changeAnswer(listOwnPacks, () => [{ ...packOf(1), state: 'opened' as const, openedAt: at }]);
+    changeAnswer(listOwnPacks, () => [{ ...createPack(1), state: 'opened' as const, openedAt: at }]);
     await renderApp(path, { fan: 'profile.unseen' });
     await expect.element(page.getByRole('main').getByRole('listitem').getByText(word, { exact: true })).toBeVisible();
   },

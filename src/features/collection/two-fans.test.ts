@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 /** The same numbers for both users. */
-function collectionOf(owner: string) {
+function createCollection(owner: string) {
   return async (_endpoint: Endpoint, input: unknown) => {
     const { skip } = (input as { query: { skip: number } }).query;
     const tokens = Array.from({ length: 12 }, (_, index) => ({ momentEditionId: `${owner}-${skip + index}` }));
@@ -51,13 +51,13 @@ function collectionOf(owner: string) {
 test('further pages of one fan’s moments are not shown to the next, though both have as many', async () => {
   const query = queryOfAddress({});
   const list = () => getValue(store.get(ownMomentsAt(query))) ?? expect.fail('The list is not there');
-  answers.mockImplementation(collectionOf('ana'));
+  answers.mockImplementation(createCollection('ana'));
   signIn('ana');
   await store.set(loadOwnMomentsAtom, query);
   await store.set(showSpanAtom, { list: list(), from: 0, end: 24 });
   expect(getCell(store.get, list(), 12)).toMatchObject({ status: 'there', moment: { momentEditionId: 'ana-12' } });
 
-  answers.mockImplementation(collectionOf('bela'));
+  answers.mockImplementation(createCollection('bela'));
   signIn('bela');
   await store.set(loadOwnMomentsAtom, query);
   expect(getCell(store.get, list(), 12)).toEqual({ status: 'waiting' });

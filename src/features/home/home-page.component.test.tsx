@@ -9,7 +9,7 @@ import type { Pack } from '#contract/packs/pack.ts';
 import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const packOf = (number: number, state: Pack['state'] = 'sealed'): Pack => ({
+const createPack = (number: number, state: Pack['state'] = 'sealed'): Pack => ({
   packId: `pack-${number}`,
   packEditionId: 'cup-of-2017',
   number,
@@ -158,8 +158,8 @@ test.each([
   ['/', 1, 'Your pack is waiting', 'Open it', '/profile/packs/pack-1'],
   ['/pt', 3, 'Os seus 3 pacotes estão à espera', 'Abri-los', '/pt/profile?tab=packs'],
 ])('%s tells a fan of %i sealed packs: “%s”', async (path, count, line, action, href) => {
-  const sealed = Array.from({ length: count }, (_, index) => packOf(index + 1));
-  changeAnswer(listOwnPacks, () => [...sealed, packOf(9, 'opened')]);
+  const sealed = Array.from({ length: count }, (_, index) => createPack(index + 1));
+  changeAnswer(listOwnPacks, () => [...sealed, createPack(9, 'opened')]);
   await renderApp(path, { fan: 'home.waiting' });
   const main = page.getByRole('main');
   await expect.element(main.getByText(line)).toBeVisible();
@@ -186,7 +186,7 @@ test('the home page shows a fan how far the album has come and the newest editio
 
 test('what is known of a fan moves nothing on the first screen of the home page', async () => {
   const answer = holdAnswer(listOwnPacks);
-  changeAnswer(listOwnPacks, () => [packOf(1), packOf(2)]);
+  changeAnswer(listOwnPacks, () => [createPack(1), createPack(2)]);
   await renderApp('/', { fan: 'home.still', viewport: 'phone' });
   const top = () => Math.round(region('On sale now').element().getBoundingClientRect().top);
   await expect.element(region('On sale now')).toBeInTheDocument();

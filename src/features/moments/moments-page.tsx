@@ -76,7 +76,7 @@ function Catalogue({ editions, isWhole, total }: CatalogueProps) {
         <MomentList
           total={count}
           itemAt={(index) => matching[index]}
-          keyOf={(edition) => edition.momentEditionId}
+          getKey={(edition) => edition.momentEditionId}
           Card={CatalogueCard}
           onInSight={(_first, end) => {
             if (!isWhole && end > matching.length) void load();

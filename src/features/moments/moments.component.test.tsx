@@ -343,12 +343,12 @@ test.each([
 
 test('the list grows by itself to sixty cards and then waits for its button, so that the footer can be reached', async () => {
   await renderApp('/moments');
-  const placeOf = (place: number) => document.querySelector(`main li[aria-posinset="${place}"]`);
+  const getItem = (place: number) => document.querySelector(`main li[aria-posinset="${place}"]`);
   const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
   await expect
     .poll(() => {
       scrollToEnd();
-      return placeOf(60);
+      return getItem(60);
     })
     .not.toBeNull();
   const footer = page.getByRole('contentinfo');
@@ -356,7 +356,7 @@ test('the list grows by itself to sixty cards and then waits for its button, so 
   // After two frames any remaining observer would have run.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await expect.element(footer).toBeInViewport();
-  expect(placeOf(61)).toBeNull();
+  expect(getItem(61)).toBeNull();
 
   const more = main.getByRole('button', { name: 'Show more' });
   (more.element() as HTMLButtonElement).focus(); // of that role
@@ -365,7 +365,7 @@ test('the list grows by itself to sixty cards and then waits for its button, so 
   await expect
     .poll(() => {
       scrollToEnd();
-      return placeOf(120);
+      return getItem(120);
     })
     .not.toBeNull();
 });

@@ -21,17 +21,17 @@ const failure = (kind: 'not-found' | 'not-authenticated' | 'validation' | 'offli
   failure: { kind, message: '' },
 });
 const asked = { momentEditionId: 'a-volley', serialNumber: 12, lookedAt: null };
-const valueOf = (shown: ReturnType<typeof showMoment>) => (shown.status === 'success' ? shown.value : undefined);
+const getValue = (shown: ReturnType<typeof showMoment>) => (shown.status === 'success' ? shown.value : undefined);
 
 it('a moment’s address shows the fan’s own copy', () => {
-  const shown = valueOf(showMoment({ ...asked, edition: loading, ownMoment: success(own) }));
+  const shown = getValue(showMoment({ ...asked, edition: loading, ownMoment: success(own) }));
   expect(shown).toMatchObject({ copy: { serialNumber: 12 }, isForeign: false });
 });
 
 it.each(['not-found', 'not-authenticated', 'validation'] as const)(
   'a moment’s address shows the edition where the copy is refused (%s) @spec(route.foreign-moment)',
   (kind) => {
-    const shown = valueOf(showMoment({ ...asked, edition: success(edition), ownMoment: failure(kind) }));
+    const shown = getValue(showMoment({ ...asked, edition: success(edition), ownMoment: failure(kind) }));
     expect(shown).toEqual({ moment: edition, copy: undefined, isForeign: true });
   },
 );
@@ -51,7 +51,7 @@ it('a moment’s address keeps «no connection» apart from «not yours»', () =
 
 it('a moment’s address shows what the pressed card knew until the copy has come, and never another’s', () => {
   const lookedAt = { opened: 'a-volley/12', moment: own };
-  const early = valueOf(showMoment({ ...asked, lookedAt, edition: loading, ownMoment: loading }));
+  const early = getValue(showMoment({ ...asked, lookedAt, edition: loading, ownMoment: loading }));
   expect(early?.copy).toMatchObject({ serialNumber: 12, packId: 'p' });
   expect(showMoment({ ...asked, serialNumber: 13, lookedAt, edition: loading, ownMoment: loading }).status).toBe(
     'loading',

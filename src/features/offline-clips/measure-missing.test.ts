@@ -4,7 +4,11 @@ import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { measureMissing } from './measure-missing.ts';
 
-function momentOf(momentEditionId: string, clip = momentEditionId, srcBytes: number | undefined = 100): OfflineMoment {
+function createMoment(
+  momentEditionId: string,
+  clip = momentEditionId,
+  srcBytes: number | undefined = 100,
+): OfflineMoment {
   return {
     momentEditionId,
     player: 'Rui Faial',
@@ -30,24 +34,24 @@ const missing = (asked: OfflineMoment[], clips = kept()) => {
 };
 
 test('several copies of a moment, and moments with the same clip, are fetched once', () => {
-  const [derby, again, volley] = [momentOf('derby'), momentOf('again', 'derby'), momentOf('volley')];
+  const [derby, again, volley] = [createMoment('derby'), createMoment('again', 'derby'), createMoment('volley')];
   expect(missing([derby, derby, again, volley])).toEqual({ moments: ['derby', 'again', 'volley'], bytes: 220 });
 });
 
 test('what is kept already is neither counted nor fetched, whichever moment it was kept for', () => {
-  const [derby, again, volley] = [momentOf('derby'), momentOf('again', 'derby'), momentOf('volley')];
+  const [derby, again, volley] = [createMoment('derby'), createMoment('again', 'derby'), createMoment('volley')];
   expect(missing([derby, again, volley], kept(derby))).toEqual({ moments: ['again', 'volley'], bytes: 110 });
   expect(missing([derby], kept(derby))).toEqual({ moments: [], bytes: 0 });
 });
 
 test('a moment that has another film by now is not kept', () => {
-  const poster = momentOf('derby').clip.poster;
-  const renewed = { ...momentOf('derby'), clip: { ...momentOf('derby', 'derby-2').clip, poster } };
-  expect(missing([renewed], kept(momentOf('derby')))).toEqual({ moments: ['derby'], bytes: 100 });
+  const poster = createMoment('derby').clip.poster;
+  const renewed = { ...createMoment('derby'), clip: { ...createMoment('derby', 'derby-2').clip, poster } };
+  expect(missing([renewed], kept(createMoment('derby')))).toEqual({ moments: ['derby'], bytes: 100 });
 });
 
 test('a size that is not known is not guessed', () => {
-  const derby = momentOf('derby');
-  const old = { ...momentOf('old'), clip: { ...derby.clip, src: '/old.mp4', srcBytes: undefined } };
+  const derby = createMoment('derby');
+  const old = { ...createMoment('old'), clip: { ...derby.clip, src: '/old.mp4', srcBytes: undefined } };
   expect(missing([derby, old]).bytes).toBeNull();
 });

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { advance, cardsBehind, type Opening, type OpeningEvent, startOpening } from './opening-flow.ts';
 import { isSkippingAtom, isSoundOnAtom, keepRevealedAtom } from './opening-state.ts';
 import { Pouch } from './pack/pouch.tsx';
-import { cardsBehindOf, countByPack, revealCards } from './reveal/reveal-cards.ts';
+import { countCardsBehind, countByPack, revealCards } from './reveal/reveal-cards.ts';
 import styles from './opening-dialog.module.css';
 import { RevealBoard } from './reveal/reveal-board.tsx';
 import { useAlbumChange } from './reveal/use-album-change.ts';
@@ -37,7 +37,7 @@ function useOpening({ packs, isReplay, onFinished }: Omit<OpeningDialogProps, 'o
   const [opening, dispatch] = useReducer(
     (before: Opening, event: OpeningEvent) => advance(before, event, rules),
     null,
-    () => startOpening(isReplay ? null : cardsBehindOf(packs), rules),
+    () => startOpening(isReplay ? null : countCardsBehind(packs), rules),
   );
   const behind = cardsBehind(opening, cards.length);
   const keep = useEffectEvent((count: number) => {

@@ -17,7 +17,7 @@ import { createPacksAtom, loadPacksAtom, sealedPouchesAtom } from './opening-sta
 import styles from './pack-page.module.css';
 import { PackSummary } from './pack-summary.tsx';
 import { readPackIds } from './pack-ids-param.ts';
-import { cardsBehindOf, revealCards } from './reveal/reveal-cards.ts';
+import { countCardsBehind, revealCards } from './reveal/reveal-cards.ts';
 import { PackFan } from './pack/pack-fan.tsx';
 import { SealedPack } from './pack/sealed-pack.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
@@ -61,7 +61,7 @@ function OpenedPacks({ packs, waiting, keepOffline }: OpenedPacksProps) {
   const router = useRouter();
   const [isReplaying, setIsReplaying] = useState(false);
   const [isWatched, setIsWatched] = useState(useIsVisit());
-  const isOver = cardsBehindOf(packs) === revealCards(packs).length;
+  const isOver = countCardsBehind(packs) === revealCards(packs).length;
   const stop = () => {
     setIsReplaying(false);
     setIsWatched(true);

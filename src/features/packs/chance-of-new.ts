@@ -9,16 +9,16 @@ interface PoolMoment {
 const basisPoints = 10_000;
 
 function ownedShares(pool: readonly PoolMoment[], owned: ReadonlySet<string>): Record<Rarity, number> {
-  const shareOf = (rarity: Rarity) => {
+  const getShare = (rarity: Rarity) => {
     const ofRarity = pool.filter((moment) => moment.rarity === rarity);
     const known = ofRarity.filter((moment) => owned.has(moment.momentEditionId));
     return ofRarity.length === 0 ? 1 : known.length / ofRarity.length;
   };
   return {
-    Common: shareOf('Common'),
-    Epic: shareOf('Epic'),
-    Rare: shareOf('Rare'),
-    'Super Rare': shareOf('Super Rare'),
+    Common: getShare('Common'),
+    Epic: getShare('Epic'),
+    Rare: getShare('Rare'),
+    'Super Rare': getShare('Super Rare'),
   };
 }
 

@@ -98,7 +98,7 @@ export function PackControls() {
       </Select>
       <FilterChips
         chips={activeFilters(search, packFilterNames)}
-        textOf={({ value }) => typeNames[value as PackType]} // the schema lets no other value in
+        getText={({ value }) => typeNames[value as PackType]} // the schema lets no other value in
         onRemove={(chip) => {
           show((before) => deleteFilterValue(before, chip));
           focusChoice(chip.value);

@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
-const namesOf = () =>
+const listNames = () =>
   cards
     .getByRole('heading')
     .elements()
@@ -22,7 +22,7 @@ test('packs are filtered and sorted by the address, with a chip to take each cho
   await page.getByRole('checkbox', { name: 'Legends' }).click();
   await page.getByLabelText('Sort by').selectOptions('Oldest first');
   await expect.poll(address).toBe('/packs?type=Derby&type=Legends&sort=oldest');
-  await expect.poll(namesOf).toEqual(['Estuary Derby', 'Night Watch']);
+  await expect.poll(listNames).toEqual(['Estuary Derby', 'Night Watch']);
   await page.getByRole('button', { name: 'Remove Derby' }).click();
   await expect.poll(address).toBe('/packs?type=Legends&sort=oldest');
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -34,7 +34,7 @@ test('packs are filtered and sorted by the address, with a chip to take each cho
 
 test('a shared address of filtered packs shows these and no others @spec(filter.in-address)', async () => {
   await renderApp('/packs?type=Derby&type=Legends&sort=oldest');
-  await expect.poll(namesOf).toEqual(['Estuary Derby', 'Night Watch']);
+  await expect.poll(listNames).toEqual(['Estuary Derby', 'Night Watch']);
 });
 
 test('a mistyped filter shows all packs', async () => {
@@ -53,7 +53,7 @@ test('each pack of the list shows the art of its own edition', async () => {
 
 test('the pack that is sold out is the last of the list', async () => {
   await renderApp('/packs?sort=oldest');
-  await expect.poll(() => namesOf().at(-1)).toBe('Night Watch');
+  await expect.poll(() => listNames().at(-1)).toBe('Night Watch');
 });
 
 test('the headings of /packs leave out no level', async () => {
@@ -80,7 +80,7 @@ test('a pack edition shows what can be inside, by rarity, and to a fan the chanc
 });
 
 /** Measures the text, or the box if there is none. */
-function middleOf(element: Element): number {
+function getMiddle(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);
   const { top, bottom } = element.textContent === '' ? element.getBoundingClientRect() : range.getBoundingClientRect();
@@ -95,7 +95,7 @@ test.each(['phone', 'desk'] as const)(
     await expect.element(row).toBeVisible();
     await document.fonts.ready;
     for (const element of page.getByRole('row').elements()) {
-      const middles = [...element.querySelectorAll('th svg, td > div, td:last-child, th span')].map(middleOf);
+      const middles = [...element.querySelectorAll('th svg, td > div, td:last-child, th span')].map(getMiddle);
       expect(middles).toHaveLength(4);
       expect(Math.max(...middles) - Math.min(...middles), element.textContent).toBeLessThan(1.5);
     }

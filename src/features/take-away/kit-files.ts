@@ -9,7 +9,7 @@ export interface KitFile {
   lastModified: Date;
 }
 
-function endingOf(address: string): string {
+function getExtension(address: string): string {
   return /\.\w{2,5}$/.exec(new URL(address, 'https://kit.invalid').pathname)?.[0] ?? '';
 }
 
@@ -17,9 +17,9 @@ function endingOf(address: string): string {
 function listMedia(kit: Kit, keptClips: ReadonlySet<string>): Map<string, string> {
   const media = new Map<string, string>();
   for (const { momentEditionId, clip } of kit.moments) {
-    if (!media.has(clip.poster)) media.set(clip.poster, `posters/${momentEditionId}${endingOf(clip.poster)}`);
+    if (!media.has(clip.poster)) media.set(clip.poster, `posters/${momentEditionId}${getExtension(clip.poster)}`);
     if (keptClips.has(clip.src) && !media.has(clip.src))
-      media.set(clip.src, `clips/${momentEditionId}${endingOf(clip.src)}`);
+      media.set(clip.src, `clips/${momentEditionId}${getExtension(clip.src)}`);
   }
   return media;
 }
@@ -58,15 +58,15 @@ export async function* makeKitFiles(
     present.set(address, name);
     yield { name, input: file, lastModified };
   }
-  const fileOf: FileOf = (address) => present.get(address);
+  const findFile: FileOf = (address) => present.get(address);
   const moments = kit.moments.map((moment) => ({
     ...moment,
-    files: { clip: fileOf(moment.clip.src) ?? null, poster: fileOf(moment.clip.poster) ?? null },
+    files: { clip: findFile(moment.clip.src) ?? null, poster: findFile(moment.clip.poster) ?? null },
   }));
   yield { name: 'collection.json', input: JSON.stringify({ ...kit, moments }, null, 2), lastModified };
   for (const order of kit.orders) {
     const { name, text } = receiptPage(order, voice);
     yield { name, input: text, lastModified };
   }
-  yield { name: 'index.html', input: collectionPage(kit, voice, fileOf), lastModified };
+  yield { name: 'index.html', input: collectionPage(kit, voice, findFile), lastModified };
 }

@@ -41,8 +41,8 @@ function page({ language, club, theme }: KitVoice, title: string, body: Html): s
 /** A file's path in the kit; undefined if missing. */
 export type FileOf = (address: string) => string | undefined;
 
-function picture({ clip }: KitMoment, fileOf: FileOf): Html {
-  const [video, poster] = [fileOf(clip.src), fileOf(clip.poster)];
+function picture({ clip }: KitMoment, findFile: FileOf): Html {
+  const [video, poster] = [findFile(clip.src), findFile(clip.poster)];
   if (video !== undefined) {
     const still = poster === undefined ? html`` : html` poster="${poster}"`;
     return html`<video
@@ -58,12 +58,12 @@ function picture({ clip }: KitMoment, fileOf: FileOf): Html {
   return poster === undefined ? html`` : html`<img loading="lazy" alt="" width="720" height="960" src="${poster}" />`;
 }
 
-function momentCard(moment: KitMoment, voice: KitVoice, fileOf: FileOf): Html {
+function momentCard(moment: KitMoment, voice: KitVoice, findFile: FileOf): Html {
   const { words, formats, localised, club } = voice;
   const { match } = moment;
   const minute = words.minute(describeMinute(match));
   return html`<article>
-    ${picture(moment, fileOf)}
+    ${picture(moment, findFile)}
     <div class="facts">
       <p class="rarity">${words.rarity(moment.rarity)}</p>
       <h3>${moment.player}</h3>
@@ -92,7 +92,7 @@ function receiptLine({ receipt }: KitOrder, { words, formats }: KitVoice): Html 
 }
 
 /** The offline viewer page of the collection. */
-export function collectionPage(kit: Kit, voice: KitVoice, fileOf: FileOf): string {
+export function collectionPage(kit: Kit, voice: KitVoice, findFile: FileOf): string {
   const { words, formats, club } = voice;
   const seasons = [...Map.groupBy(kit.moments, ({ season }) => season)];
   const title = words.title(kit.fan);
@@ -107,7 +107,7 @@ export function collectionPage(kit: Kit, voice: KitVoice, fileOf: FileOf): strin
         ([season, moments]) =>
           html`<section>
             <h2>${season}</h2>
-            <div class="cards">${moments.map((moment) => momentCard(moment, voice, fileOf))}</div>
+            <div class="cards">${moments.map((moment) => momentCard(moment, voice, findFile))}</div>
           </section>`,
       )}
       <p id="none" hidden>${words.noneFound}</p>

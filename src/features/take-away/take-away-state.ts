@@ -23,7 +23,7 @@ export const takeAwayAtom = atom((get) => get(stateAtom));
 
 let underway: AbortController | undefined;
 
-function problemOf(error: unknown): Extract<TakeAwayState, { status: 'failed' }>['problem'] {
+function toProblem(error: unknown): Extract<TakeAwayState, { status: 'failed' }>['problem'] {
   if (error instanceof ApiError) return error.kind === 'offline' || error.kind === 'timeout' ? 'offline' : 'internal';
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'clips';
 }
@@ -39,7 +39,7 @@ function counter(tell: (bytes: number) => void): TransformStream<Uint8Array<Arra
   });
 }
 
-function fileNameOf(club: string, fan: string): string {
+function toFileName(club: string, fan: string): string {
   const plain = `${club} ${fan}`
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -57,7 +57,7 @@ export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) =>
   const stop = new AbortController();
   underway = stop;
   try {
-    const target = await chooseTarget(fileNameOf(voice.club, user.username));
+    const target = await chooseTarget(toFileName(voice.club, user.username));
     if (target === null) return;
     set(stateAtom, { status: 'collecting' });
     const kit = await collectKit(user.username, stop.signal);
@@ -75,7 +75,7 @@ export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) =>
     await target.save(counted, stop.signal);
     set(stateAtom, { status: 'saved' });
   } catch (error) {
-    set(stateAtom, stop.signal.aborted ? { status: 'idle' } : { status: 'failed', problem: problemOf(error) });
+    set(stateAtom, stop.signal.aborted ? { status: 'idle' } : { status: 'failed', problem: toProblem(error) });
   } finally {
     underway = undefined;
   }

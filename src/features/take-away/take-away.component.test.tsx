@@ -19,7 +19,7 @@ function choosePlace(picker: Picker): void {
 }
 
 /** A real file in the origin private file system. */
-async function fileOf(name: string): Promise<FileSystemFileHandle> {
+async function createFile(name: string): Promise<FileSystemFileHandle> {
   const folder = await navigator.storage.getDirectory();
   onTestFinished(() => folder.removeEntry(name).catch(() => undefined));
   return folder.getFileHandle(name, { create: true });
@@ -30,7 +30,7 @@ async function openStorage(fan: string, prefix = '') {
 }
 
 test('a collection is saved where the fan says, as a file that can be unpacked', async () => {
-  const file = await fileOf('kit.zip');
+  const file = await createFile('kit.zip');
   const asked: string[] = [];
   choosePlace(async ({ suggestedName }) => {
     asked.push(suggestedName);
@@ -57,7 +57,7 @@ test('a collection is saved where the fan says, as a file that can be unpacked',
 });
 
 test('a collection that is saved in Portuguese names its rarities in Portuguese', async () => {
-  const file = await fileOf('pt.zip');
+  const file = await createFile('pt.zip');
   choosePlace(async () => file);
   await openStorage('take.pt', '/pt');
   await page.getByRole('button', { name: 'Guardar a minha coleção' }).click();
@@ -78,7 +78,7 @@ test('a fan who chooses no place for the collection is where they were', async (
 });
 
 test('packing the collection can be stopped, and begun again', async () => {
-  const file = await fileOf('stopped.zip');
+  const file = await createFile('stopped.zip');
   choosePlace(async () => file);
   const release = holdAnswer(getProfileData);
   await openStorage('take.stopped');
@@ -97,7 +97,7 @@ test.each([
   ['', 'Save my collection', 'The connection was lost, and no file was saved.'],
   ['/pt', 'Guardar a minha coleção', 'A ligação perdeu-se e não foi guardado nenhum ficheiro.'],
 ])('%s/profile/storage: a collection that can’t be fetched says why', async (prefix, button, text) => {
-  const file = await fileOf('lost.zip');
+  const file = await createFile('lost.zip');
   choosePlace(async () => file);
   failCall(getProfileData, 'offline');
   await openStorage('take.lost', prefix);
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('a collection for which there is no room says so, and nothing half-written stays', async () => {
-  const file = await fileOf('full.zip');
+  const file = await createFile('full.zip');
   const full = {
     createWritable: async () =>
       new WritableStream({ write: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }),

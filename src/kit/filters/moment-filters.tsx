@@ -65,12 +65,12 @@ interface FilterGroupProps {
 }
 
 function FilterGroup({ name, title, chosen, onToggle }: FilterGroupProps) {
-  const nameOf = useValueNames();
+  const getName = useValueNames();
   return (
     <ChoiceGroup legend={title} isQuiet className={styles.group}>
       {options[name].map((value) => (
         <ChoiceChip key={value} checked={chosen.includes(value)} onChange={() => onToggle(value)}>
-          {nameOf({ name, value })}
+          {getName({ name, value })}
         </ChoiceChip>
       ))}
     </ChoiceGroup>
@@ -106,7 +106,7 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
   const { t } = useLingui();
   const sortNames = useSortNames();
   const [byDefault = defaultMomentSort] = sorts;
-  const nameOf = useValueNames();
+  const getName = useValueNames();
   const titles: Record<MomentFilterName, string> = { season: t`Season`, position: t`Position`, rarity: t`Rarity` };
   const chips = activeFilters(search, momentFilterNames);
   const change = (next: (search: MomentSearch) => MomentSearch) => onChange(next, { replace: false });
@@ -154,7 +154,7 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
       </details>
       <FilterChips
         chips={chips}
-        textOf={nameOf}
+        getText={getName}
         onRemove={(chip) => {
           change((before) => deleteFilterValue<MomentFilterName, MomentSearch>(before, chip));
           focusCount();

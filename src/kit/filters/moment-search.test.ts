@@ -16,9 +16,9 @@ test('moments of one day stand in the same order newest first and oldest first',
   const on = (moment_date: string, momentEditionId: string) => ({ moment_date, momentEditionId }) as MomentSummary; // nothing else is looked at
   const newestFirst = [on('2020-01-01', 'c'), on('2014-01-01', 'a'), on('2014-01-01', 'b')];
   expect([...newestFirst].sort(compareCatalogue('DESCENDING'))).toEqual(newestFirst);
-  const idsOf = (sort: 'newest' | 'oldest') =>
+  const toIds = (sort: 'newest' | 'oldest') =>
     selectMomentEditions(newestFirst, { sort }).map(({ momentEditionId }) => momentEditionId);
-  expect([idsOf('newest'), idsOf('oldest')]).toEqual([
+  expect([toIds('newest'), toIds('oldest')]).toEqual([
     ['c', 'a', 'b'],
     ['a', 'b', 'c'],
   ]);

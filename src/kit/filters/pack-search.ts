@@ -25,13 +25,15 @@ export function selectPackEditions(
   soldOut: readonly string[] = [],
 ): PackEdition[] {
   const isLast = ({ packEditionId }: PackEdition) => Number(soldOut.includes(packEditionId));
-  const valueOf = (edition: PackEdition) =>
+  const getValue = (edition: PackEdition) =>
     byPrice.includes(sort) ? edition.price.amountMinor : Date.parse(edition.releasesAt);
   const direction = descending.includes(sort) ? -1 : 1;
   return editions
     .filter((edition) => type.length === 0 || type.includes(edition.type))
     .toSorted(
       (a, b) =>
-        isLast(a) - isLast(b) || direction * (valueOf(a) - valueOf(b)) || (a.packEditionId < b.packEditionId ? -1 : 1),
+        isLast(a) - isLast(b) ||
+        direction * (getValue(a) - getValue(b)) ||
+        (a.packEditionId < b.packEditionId ? -1 : 1),
     );
 }

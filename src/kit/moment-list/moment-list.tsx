@@ -16,7 +16,7 @@ interface MomentListProps<Item> {
   total: number;
   /** Stable while its look is unchanged, so that only other items render again. */
   itemAt: (index: number) => Item | undefined;
-  keyOf: (item: Item, index: number) => string;
+  getKey: (item: Item, index: number) => string;
   Card: ComponentType<{ item: Item; loading: PosterLoading }>;
   /** Range of cards in or near the viewport, so that their owner can fetch missing ones. */
   onInSight?: (first: number, end: number) => void;
@@ -60,7 +60,7 @@ function End({ count, onMore }: EndProps) {
 const eagerCards = 4;
 
 /** Only the first picture has priority: several would arrive later, together. */
-function loadingOf(index: number): PosterLoading {
+function getLoading(index: number): PosterLoading {
   if (index === 0) return 'first';
   return index < eagerCards ? 'eager' : 'lazy';
 }
@@ -83,7 +83,7 @@ function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>)
       className={keptRow === undefined ? undefined : styles.kept}
       style={keptRow === undefined ? undefined : { '--own-row': keptRow }}
     >
-      <Card item={item} loading={loadingOf(index)} />
+      <Card item={item} loading={getLoading(index)} />
     </li>
   );
 }
@@ -91,7 +91,7 @@ function PlainCell<Item>({ index, total, item, Card, keptRow }: CellProps<Item>)
 /** Memoized: scrolling by a row would render forty cards again, longer than a frame on a phone. */
 const Cell = memo(PlainCell) as typeof PlainCell; // `memo` loses the type parameter
 
-function indexOf(target: EventTarget): number | undefined {
+function getItemIndex(target: EventTarget): number | undefined {
   const item = target instanceof Element ? target.closest<HTMLElement>('li[data-index]') : null;
   return item === null ? undefined : Number(item.dataset['index']);
 }
@@ -100,7 +100,7 @@ function indexOf(target: EventTarget): number | undefined {
  * A virtualized list of cards. Has the full height, tells screen readers the full length, and never removes the focused
  * card.
  */
-export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: MomentListProps<Item>) {
+export function MomentList<Item>({ total, itemAt, getKey, Card, onInSight }: MomentListProps<Item>) {
   const { shown, showMore, leaveAt } = useListPosition();
   const list = useRef<HTMLUListElement>(null);
   const count = Math.min(shown.count, total);
@@ -136,7 +136,7 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
         ref={list}
         className={classNames(momentGridClass, styles.list)}
         style={{ '--count': count, '--rows-before': Math.floor(first / columns) }}
-        onFocus={({ target }) => setFocused(indexOf(target))}
+        onFocus={({ target }) => setFocused(getItemIndex(target))}
         onBlur={() => setFocused(undefined)}
       >
         {drawn.map((index) => {
@@ -145,7 +145,7 @@ export function MomentList<Item>({ total, itemAt, keyOf, Card, onInSight }: Mome
           const isInSight = index >= first && index < end;
           return (
             <Cell
-              key={keyOf(item, index)}
+              key={getKey(item, index)}
               index={index}
               total={total}
               item={item}

@@ -25,7 +25,7 @@ export function allowsTilt(): boolean {
   return hasFinePointer() && !prefersStillness() && !savesData();
 }
 
-function transformOf(element: HTMLElement, { x, y }: Lean): string {
+function toTransform(element: HTMLElement, { x, y }: Lean): string {
   const depth = Number(element.dataset.depth ?? Number.NaN);
   return Number.isNaN(depth)
     ? `rotateX(${-y * maxDegrees}deg) rotateY(${x * maxDegrees}deg)`
@@ -48,7 +48,7 @@ function createSwing(face: HTMLElement) {
     const before = animations;
     const moving = [face, ...face.querySelectorAll<HTMLElement>(':scope > [data-depth]')];
     animations = moving.map((element) =>
-      element.animate({ transform: [transformOf(element, from), transformOf(element, to)] }, timing),
+      element.animate({ transform: [toTransform(element, from), toTransform(element, to)] }, timing),
     );
     for (const animation of before) animation.cancel();
   };

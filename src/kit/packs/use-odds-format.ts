@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 export const wholeOdds = 10_000;
 
 /** The decimals needed by the smallest share. */
-export function decimalsOf(odds: readonly Odds[]): 0 | 1 | 2 {
+export function countDecimals(odds: readonly Odds[]): 0 | 1 | 2 {
   const shares = odds.flatMap((each) => Object.values(each));
   if (shares.some((share) => share % 10 !== 0)) return 2;
   return shares.some((share) => share % 100 !== 0) ? 1 : 0;
@@ -14,6 +14,6 @@ export function decimalsOf(odds: readonly Odds[]): 0 | 1 | 2 {
 /** Formats basis points. A table's shares have the same number of decimals, to compare at a glance. */
 export function useOddsFormat(odds: readonly Odds[]): (share: number) => string {
   const formats = useFormats();
-  const decimals = decimalsOf(odds);
+  const decimals = countDecimals(odds);
   return (share) => formats.percent(share / wholeOdds, decimals);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { captionsOf } from './captions.ts';
+import { createCaptions } from './captions.ts';
 import { writeWebVtt } from './web-vtt.ts';
 
 const soundNames = {
@@ -12,7 +12,7 @@ const soundNames = {
   applause: 'Applause',
 };
 
-const captions = captionsOf({
+const captions = createCaptions({
   description: 'He runs up to the ball. It bends & dips <in>!',
   sounds: [
     { seconds: 0.1, sound: 'whistle' },
@@ -50,5 +50,5 @@ it('is written as WebVTT, in the order of time, with its signs escaped', () => {
 });
 
 it('is nothing but the header where there is nothing to tell', () => {
-  expect(writeWebVtt(captionsOf({ description: '', sounds: [], soundNames, durationSeconds: 5 }))).toBe('WEBVTT\n');
+  expect(writeWebVtt(createCaptions({ description: '', sounds: [], soundNames, durationSeconds: 5 }))).toBe('WEBVTT\n');
 });

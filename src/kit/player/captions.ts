@@ -14,13 +14,13 @@ interface Told {
 const soundSeconds = 1.2;
 const lasting: readonly ClipSound[] = ['goal', 'applause'];
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+/u).filter((sentence) => sentence !== '');
 }
 
 /** Splits the time between sentences by their length. */
 function describe({ description, durationSeconds }: Told): Caption[] {
-  const sentences = sentencesOf(description);
+  const sentences = splitSentences(description);
   const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   let from = 0;
   return sentences.map((text) => {
@@ -40,6 +40,6 @@ function name({ sounds, soundNames, durationSeconds }: Told): Caption[] {
 }
 
 /** Captions of descriptions and sounds. */
-export function captionsOf(told: Told): Caption[] {
+export function createCaptions(told: Told): Caption[] {
   return [...describe(told), ...name(told)].filter(({ from, to }) => to > from);
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 
-import { captionsOf } from './captions.ts';
+import { createCaptions } from './captions.ts';
 import { areCaptionsOnAtom } from './player-preferences.ts';
 import { writeWebVtt } from './web-vtt.ts';
 
@@ -38,7 +38,7 @@ export function useCaptions({ trackRef, description, sounds, durationSeconds }: 
   const [isChosen, setAreOn] = useAtom(areCaptionsOnAtom);
   // The server renders captions off; hydration does not correct the button's attributes.
   const areOn = useIsHydrated() && isChosen;
-  const text = writeWebVtt(captionsOf({ description, sounds, soundNames, durationSeconds }));
+  const text = writeWebVtt(createCaptions({ description, sounds, soundNames, durationSeconds }));
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
     trackRef.current?.setAttribute('src', address);

@@ -11,7 +11,7 @@ interface PosterProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 }
 
 /** The poster in three colors, seen until it has loaded. */
-function backgroundOf(colors: Clip['colors']): string | undefined {
+function toBackground(colors: Clip['colors']): string | undefined {
   return colors && `linear-gradient(${colors.join(', ')})`;
 }
 
@@ -23,7 +23,7 @@ export function Poster({ clip, alt, ...attributes }: PosterProps) {
       height={clip.height}
       {...attributes}
       alt={alt}
-      style={{ background: backgroundOf(clip.colors) }}
+      style={{ background: toBackground(clip.colors) }}
       srcSet={posterSrcSet(clip)}
       src={clip.poster}
     />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 
-import { measureSets, measureSetsOf, setKinds } from './moment-sets.ts';
+import { measureSets, measureMomentSets, setKinds } from './moment-sets.ts';
 
 interface Facts {
   season?: MomentSummary['season'];
@@ -75,7 +75,7 @@ test('a moment belongs to one set of each kind, the smallest first', () => {
     edition('elsewhere', { season: '2018/2019', player: 'F', rarity: 'Rare', day: '2018-09-01' }),
   ];
   const moment = edition('final');
-  const sets = measureSetsOf(moment, [moment, ...others], new Set(['final', 'same-season']));
+  const sets = measureMomentSets(moment, [moment, ...others], new Set(['final', 'same-season']));
   expect(sets.map(({ kind, owned, all }) => [kind, owned, all])).toEqual([
     ['match', 1, 3],
     ['competition', 1, 4],

@@ -20,7 +20,7 @@ export interface MomentSet {
 const smallestSet = 3;
 
 /** A competition counts per season (a cup run). A match is identified by day and opponent. */
-const keyOf: Record<SetKind, (moment: MomentSummary) => string> = {
+const getKey: Record<SetKind, (moment: MomentSummary) => string> = {
   rarity: ({ rarity }) => rarity,
   season: ({ season }) => season,
   competition: ({ season, match }) => `${season} ${match.competition.en}`,
@@ -42,7 +42,7 @@ export function measureSets(
   ownedEditions: ReadonlySet<string>,
 ): MomentSet[] {
   const sets: MomentSet[] = [];
-  for (const [key, moments] of Map.groupBy(catalogue, keyOf[kind])) {
+  for (const [key, moments] of Map.groupBy(catalogue, getKey[kind])) {
     const [example] = moments;
     if (example === undefined || moments.length < smallestSet) continue;
     const owned = moments.filter(({ momentEditionId }) => ownedEditions.has(momentEditionId)).length;
@@ -52,12 +52,12 @@ export function measureSets(
 }
 
 /** The sets that a moment belongs to, the smallest first. */
-export function measureSetsOf(
+export function measureMomentSets(
   moment: MomentSummary,
   catalogue: readonly MomentSummary[],
   ownedEditions: ReadonlySet<string>,
 ): MomentSet[] {
   return setKinds
-    .flatMap((kind) => measureSets(kind, catalogue, ownedEditions).filter(({ key }) => key === keyOf[kind](moment)))
+    .flatMap((kind) => measureSets(kind, catalogue, ownedEditions).filter(({ key }) => key === getKey[kind](moment)))
     .sort((a, b) => a.all - b.all);
 }

@@ -3,7 +3,7 @@ import { loadDisplayFont, loadPicture, openPen } from './pen.ts';
 import { type ShareCard, shareCardSize } from './share-card.ts';
 
 /** A distinct file name for downloads. */
-function fileNameOf({ player, serial }: ShareCard): string {
+function toFileName({ player, serial }: ShareCard): string {
   const words = `${player} ${serial ?? ''}`
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -22,5 +22,5 @@ export async function makeSharePicture(share: ShareCard): Promise<File> {
   drawShareCard(pen, share, { poster, emblem });
   const blob = await new Promise<Blob | null>((resolve) => pen.canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The picture could not be written');
-  return new File([blob], fileNameOf(share), { type: 'image/png' });
+  return new File([blob], toFileName(share), { type: 'image/png' });
 }

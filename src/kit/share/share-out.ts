@@ -8,7 +8,7 @@ export interface Shared {
 /** `refused`: no share sheet, or unsupported data. `left`: closed by the user. */
 export type ShareOutcome = 'shared' | 'left' | 'refused';
 
-function parcelsOf({ picture, text, url }: Shared): ShareData[] {
+function listParcels({ picture, text, url }: Shared): ShareData[] {
   return [...(picture === undefined ? [] : [{ files: [picture], text, url }]), { text, url }];
 }
 
@@ -16,7 +16,7 @@ function parcelsOf({ picture, text, url }: Shared): ShareData[] {
 export async function shareOut(shared: Shared): Promise<ShareOutcome> {
   // Missing on most desktops, contrary to its type.
   if (!('share' in navigator)) return 'refused';
-  const parcel = parcelsOf(shared).find((data) => navigator.canShare?.(data) ?? data.files === undefined);
+  const parcel = listParcels(shared).find((data) => navigator.canShare?.(data) ?? data.files === undefined);
   if (parcel === undefined) return 'refused';
   try {
     await navigator.share(parcel);

@@ -36,19 +36,19 @@ interface Parts {
   file?: Blob;
 }
 
-function baseAddressOf({ service }: Endpoint): string {
+function getBaseUrl({ service }: Endpoint): string {
   const { apiBaseAddress, contactBaseAddress, socialBaseAddress } = getConfiguration();
   const others = { contact: contactBaseAddress, social: socialBaseAddress };
   return service === undefined ? apiBaseAddress : others[service];
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+function toUrl(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = fillPath(endpoint.path, params);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   const suffix = search.size > 0 ? `?${search}` : '';
-  return `${baseAddressOf(endpoint)}${path}${suffix}`;
+  return `${getBaseUrl(endpoint)}${path}${suffix}`;
 }
 
 function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, idToken: string): Request {
@@ -57,7 +57,7 @@ function createRequest(endpoint: Endpoint, parts: Parts, options: CallOptions, i
   const signals = [AbortSignal.timeout(timeoutMilliseconds), ...(options.signal ? [options.signal] : [])];
   if (endpoint.body !== undefined) headers.set('content-type', 'application/json');
   const body = endpoint.body === undefined ? parts.file : JSON.stringify(parts.body ?? {});
-  return new Request(addressOf(endpoint, parts), {
+  return new Request(toUrl(endpoint, parts), {
     method: endpoint.method,
     headers,
     signal: AbortSignal.any(signals),

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function kindOf(work: Promise<unknown>): Promise<string> {
+async function getKind(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -78,7 +78,7 @@ describe('a call whose token the server refuses', () => {
   test('fails where there is no other token', async () => {
     tokens.readUsableIdToken.mockResolvedValueOnce('old');
     answerWith(refused, { status: 401 });
-    expect(await kindOf(call(listPackEditions))).toBe('session-invalid');
+    expect(await getKind(call(listPackEditions))).toBe('session-invalid');
     expect(sent).toHaveLength(1);
   });
 });
@@ -125,7 +125,7 @@ describe('where an error service is configured', () => {
 
   test('a failed call is reported by its name and rethrown @spec(call.reports-and-rethrows)', async () => {
     answerWith({ error: { code: 'internal', message: 'no', requestId: '1' } }, { status: 500 });
-    expect(await kindOf(call(listPackEditions))).toBe('internal');
+    expect(await getKind(call(listPackEditions))).toBe('internal');
     await expect.poll(() => service.sendReport).toHaveBeenCalledOnce();
     expect(service.sendReport.mock.calls[0]?.[1]).toMatchObject({
       call: 'listPackEditions',
@@ -135,7 +135,7 @@ describe('where an error service is configured', () => {
 
   test('what a screen explains is rethrown alone @spec(call.reports-and-rethrows)', async () => {
     answerWith({ error: { code: 'not-found', message: 'no', requestId: '1' } }, { status: 404 });
-    expect(await kindOf(call(listPackEditions))).toBe('not-found');
+    expect(await getKind(call(listPackEditions))).toBe('not-found');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(service.sendReport).not.toHaveBeenCalled();
   });
@@ -144,7 +144,7 @@ describe('where an error service is configured', () => {
 describe('a failure is rethrown as one kind of the closed list @spec(call.reports-and-rethrows)', () => {
   test.each(Object.entries(failureStatus))('%s', async (code, status) => {
     answerWith({ error: { code, message: 'no', requestId: '1' } }, { status });
-    expect(await kindOf(call(openPack, { params: { packId: 'p' } }))).toBe(code);
+    expect(await getKind(call(openPack, { params: { packId: 'p' } }))).toBe(code);
   });
 
   test.each([
@@ -153,14 +153,14 @@ describe('a failure is rethrown as one kind of the closed list @spec(call.report
     ['[{"packEditionId":1}]', 200],
   ])('%s is unreadable', async (body, status) => {
     answerWith(body, { status });
-    expect(await kindOf(call(listPackEditions))).toBe('unreadable');
+    expect(await getKind(call(listPackEditions))).toBe('unreadable');
   });
 
   test('no network is offline, no answer in time is a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await kindOf(call(listPackEditions))).toBe('offline');
+    expect(await getKind(call(listPackEditions))).toBe('offline');
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
-    expect(await kindOf(call(listPackEditions))).toBe('timeout');
+    expect(await getKind(call(listPackEditions))).toBe('timeout');
   });
 
   test.each<[ApiErrorKind, boolean]>([

@@ -21,14 +21,14 @@ export type ContactDraft = v.InferOutput<typeof contactDraftSchema>;
 const prefix = 'shop-contact-';
 
 /** Null for a visitor. */
-function keyOf(ownerId: string | null): string {
+function toKey(ownerId: string | null): string {
   return `${prefix}${ownerId ?? 'visitor'}`;
 }
 
 /** The unsent message on this device, or null. */
 export function readContactDraft(ownerId: string | null): ContactDraft | null {
   try {
-    const draft = v.safeParse(contactDraftSchema, JSON.parse(localStorage.getItem(keyOf(ownerId)) ?? 'null'));
+    const draft = v.safeParse(contactDraftSchema, JSON.parse(localStorage.getItem(toKey(ownerId)) ?? 'null'));
     return draft.success ? draft.output : null;
   } catch {
     return null;
@@ -38,7 +38,7 @@ export function readContactDraft(ownerId: string | null): ContactDraft | null {
 /** False if the device can't store it: private mode, or a full disk. */
 export function writeContactDraft(ownerId: string | null, draft: ContactDraft): boolean {
   try {
-    localStorage.setItem(keyOf(ownerId), JSON.stringify(draft));
+    localStorage.setItem(toKey(ownerId), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -47,7 +47,7 @@ export function writeContactDraft(ownerId: string | null, draft: ContactDraft): 
 
 export function forgetContactDraft(ownerId: string | null): void {
   try {
-    localStorage.removeItem(keyOf(ownerId));
+    localStorage.removeItem(toKey(ownerId));
   } catch {
     // Nothing was kept either.
   }

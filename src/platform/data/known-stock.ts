@@ -12,14 +12,14 @@ const knownStockSchema = v.object({
 });
 export type KnownStock = v.InferOutput<typeof knownStockSchema>;
 
-function keyOf(packEditionId: string): string {
+function toKey(packEditionId: string): string {
   return `shop-stock-${packEditionId}`;
 }
 
 /** The last known stock on this device; undefined if there is none. Public, so it survives a sign-out. */
 export function readKnownStock(packEditionId: string): KnownStock | undefined {
   try {
-    const stock = v.safeParse(knownStockSchema, JSON.parse(localStorage.getItem(keyOf(packEditionId)) ?? 'null'));
+    const stock = v.safeParse(knownStockSchema, JSON.parse(localStorage.getItem(toKey(packEditionId)) ?? 'null'));
     return stock.success ? stock.output : undefined;
   } catch {
     return undefined;
@@ -29,7 +29,7 @@ export function readKnownStock(packEditionId: string): KnownStock | undefined {
 export function keepKnownStock(packEditionId: string, count: number): void {
   try {
     const stock: KnownStock = { count, knownAt: new Date().toISOString() };
-    localStorage.setItem(keyOf(packEditionId), JSON.stringify(stock));
+    localStorage.setItem(toKey(packEditionId), JSON.stringify(stock));
   } catch {
     // Private mode, or a full disk: kept only as long as the page.
   }

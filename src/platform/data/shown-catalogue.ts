@@ -49,17 +49,17 @@ interface Place {
   pathname: string;
   searchStr: string;
 }
-const addressOf = ({ pathname, searchStr }: Place) => renderedAddress(pathname, new URLSearchParams(searchStr));
+const toPageUrl = ({ pathname, searchStr }: Place) => renderedAddress(pathname, new URLSearchParams(searchStr));
 
 /** Loads the whole catalog, unless the page there came with what it shows. */
 export const loadShownCatalogueAtom = atom(null, async (get, set, place: Place) => {
-  if (get(partState)?.address !== addressOf(place)) await set(loadCatalogueAtom);
+  if (get(partState)?.address !== toPageUrl(place)) await set(loadCatalogueAtom);
 });
 
 /** The whole catalog once it is loaded; until then the part that came with this page. */
 export function useShownCatalogue(): Resource<ShownCatalogue> {
   const whole = useAtomValue(wholeAtom);
   const part = useAtomValue(partState);
-  const address = useLocation({ select: addressOf });
+  const address = useLocation({ select: toPageUrl });
   return whole.status !== 'success' && part?.address === address ? part.resource : whole;
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-const failureOf = async (work: Promise<{ kind: string; failure?: string }>) => (await work).failure ?? 'none';
+const getFailure = async (work: Promise<{ kind: string; failure?: string }>) => (await work).failure ?? 'none';
 const fan = { username: 'ana', email: 'ana@fans.example', password: 'a lighthouse', locale: 'en' } as const;
 
 test.each([
@@ -45,22 +45,22 @@ test.each([
   ],
 ])('a forgotten password is answered the same where Cognito says %s', async (type, message) => {
   answer = [type, message];
-  expect(await failureOf(sendResetCode('nobody', 'en'))).toBe('none');
+  expect(await getFailure(sendResetCode('nobody', 'en'))).toBe('none');
   expect(asked).toEqual(['cognito-idp.eu-west-1.amazonaws.com ForgotPassword']);
   answer = ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'];
-  expect(await failureOf(sendResetCode('nobody', 'en'))).toBe('too-many-requests');
+  expect(await getFailure(sendResetCode('nobody', 'en'))).toBe('too-many-requests');
 });
 
 test('a code that is asked for again for a confirmed name leads to the login', async () => {
   answer = ['InvalidParameterException', 'User is already confirmed.'];
-  expect(await failureOf(resendSignUpCode('ana', 'en'))).toBe('already-confirmed');
+  expect(await getFailure(resendSignUpCode('ana', 'en'))).toBe('already-confirmed');
 });
 
 test('too many wrong codes are worded as such, too many messages as those', async () => {
   answer = ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'];
-  expect(await failureOf(confirmSignUp('ana', '000000'))).toBe('too-many-tries');
-  expect(await failureOf(replaceForgottenPassword('ana', '000000', 'a lighthouse'))).toBe('too-many-tries');
-  expect(await failureOf(resendSignUpCode('ana', 'en'))).toBe('too-many-requests');
+  expect(await getFailure(confirmSignUp('ana', '000000'))).toBe('too-many-tries');
+  expect(await getFailure(replaceForgottenPassword('ana', '000000', 'a lighthouse'))).toBe('too-many-tries');
+  expect(await getFailure(resendSignUpCode('ana', 'en'))).toBe('too-many-requests');
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
 ])('a sign-up that Cognito refuses with %s is read as what it is', async (type, message, failure) => {
   answer = [type, message];
-  expect(await failureOf(signUp(fan))).toBe(failure);
+  expect(await getFailure(signUp(fan))).toBe(failure);
 });
 
 test('a new password that was used before is told from a weak one', async () => {
   answer = ['PasswordHistoryPolicyViolationException', 'Password has previously been used.'];
-  expect(await failureOf(replaceForgottenPassword('ana', '123456', 'a lighthouse'))).toBe('password-used-before');
+  expect(await getFailure(replaceForgottenPassword('ana', '123456', 'a lighthouse'))).toBe('password-used-before');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failureOf } from './failures.ts';
+import { toIdentityFailure } from './failures.ts';
 
 test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-credentials'],
@@ -35,5 +35,5 @@ test.each([
   ['NetworkError', '', 'offline'],
   ['SomethingNewException', '', 'unexpected'],
 ])('%s «%s» is read as %s', (name, message, failure) => {
-  expect(failureOf({ name, message })).toBe(failure);
+  expect(toIdentityFailure({ name, message })).toBe(failure);
 });

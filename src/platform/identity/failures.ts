@@ -71,7 +71,7 @@ const notAuthorised: readonly (readonly [RegExp, IdentityFailure])[] = [
 ];
 
 /** Maps an amplify error by its name, or by its message if the name is ambiguous. */
-export function failureOf({ name, message }: { name: string; message: string }): IdentityFailure {
+export function toIdentityFailure({ name, message }: { name: string; message: string }): IdentityFailure {
   if (name === 'NotAuthorizedException') {
     return notAuthorised.find(([sentence]) => sentence.test(message))?.[1] ?? 'wrong-credentials';
   }

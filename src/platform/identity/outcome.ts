@@ -2,7 +2,7 @@ import { AuthError } from 'aws-amplify/auth';
 
 import { SessionError } from '../session/session-errors.ts';
 import { requireTokens } from '../session/tokens.ts';
-import { failureOf, type IdentityFailure } from './failures.ts';
+import { toIdentityFailure, type IdentityFailure } from './failures.ts';
 
 export type IdentityOutcome<T = null> =
   | { kind: 'done'; value: T }
@@ -28,7 +28,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<IdentityOutcom
   } catch (error) {
     if (error instanceof SessionError) return { kind: 'failed', failure: 'session-ended', message: error.message };
     if (!isPoolError(error)) throw error;
-    return { kind: 'failed', failure: failureOf(error), message: error.message };
+    return { kind: 'failed', failure: toIdentityFailure(error), message: error.message };
   }
 }
 

@@ -15,7 +15,7 @@ const identity = {
 createStore().set(configurationAtom, { identity } as never);
 const { refreshTokens } = await import('./refresh.ts');
 
-function tokenOf(claims: object): string {
+function createToken(claims: object): string {
   return `${btoa('{}')}.${btoa(JSON.stringify({ sub: 'ana-id', iat: 1_700_000_000, exp: 4_000_000_000, ...claims }))}.c`;
 }
 
@@ -27,8 +27,8 @@ function answerAll(status: number, body: object): void {
 beforeEach(async () => {
   await clearTokens();
   await tokenStorage.setItem(`${amplifyPrefix}example.LastAuthUser`, 'ana');
-  await tokenStorage.setItem(`${amplifyPrefix}example.ana.idToken`, tokenOf({}));
-  await tokenStorage.setItem(`${amplifyPrefix}example.ana.accessToken`, tokenOf({}));
+  await tokenStorage.setItem(`${amplifyPrefix}example.ana.idToken`, createToken({}));
+  await tokenStorage.setItem(`${amplifyPrefix}example.ana.accessToken`, createToken({}));
   await tokenStorage.setItem(`${amplifyPrefix}example.ana.refreshToken`, 'the-refresh-token');
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ test('tokens without one for a refresh are no session', async () => {
 });
 
 test('what the pool renews is handed on', async () => {
-  const idToken = tokenOf({ email_verified: true });
-  answerAll(200, { AuthenticationResult: { AccessToken: tokenOf({}), IdToken: idToken } });
+  const idToken = createToken({ email_verified: true });
+  answerAll(200, { AuthenticationResult: { AccessToken: createToken({}), IdToken: idToken } });
   expect(await refreshTokens()).toEqual({ kind: 'refreshed', idToken });
 });

@@ -28,7 +28,7 @@ export interface SecondFactors {
   preferred: SecondFactor | null;
 }
 
-function factorOf(wireName: string | undefined): SecondFactor | null {
+function toFactor(wireName: string | undefined): SecondFactor | null {
   if (wireName === 'SMS') return 'sms';
   return wireName === 'TOTP' ? 'totp' : null;
 }
@@ -37,8 +37,8 @@ export function readSecondFactors(): Promise<IdentityOutcome<SecondFactors>> {
   return attemptAsUser(async () => {
     const { enabled = [], preferred } = await fetchMFAPreference();
     return {
-      enabled: enabled.map(factorOf).filter((factor) => factor !== null),
-      preferred: factorOf(preferred),
+      enabled: enabled.map(toFactor).filter((factor) => factor !== null),
+      preferred: toFactor(preferred),
     };
   });
 }

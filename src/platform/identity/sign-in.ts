@@ -21,7 +21,7 @@ export type SignInStep =
   | { kind: 'set-up-totp'; secret: string }
   | { kind: 'unsupported'; step: string };
 
-function stepOf({ nextStep }: SignInOutput): SignInStep {
+function toStep({ nextStep }: SignInOutput): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':
       return { kind: 'signed-in' };
@@ -53,12 +53,12 @@ export function signIn(username: string, password: string): Promise<IdentityOutc
   return attempt(async () => {
     // Amplify refuses to sign in over a session, even one that was ended elsewhere.
     if ((await readStoredTokens()) !== null) await clearTokens();
-    return stepOf(await amplifySignIn({ username, password }));
+    return toStep(await amplifySignIn({ username, password }));
   });
 }
 
 function answer(challengeResponse: string): Promise<IdentityOutcome<SignInStep>> {
-  return attemptCode(async () => stepOf(await confirmSignIn({ challengeResponse })));
+  return attemptCode(async () => toStep(await confirmSignIn({ challengeResponse })));
 }
 
 /** Answers the challenge for a new password. */
@@ -73,7 +73,7 @@ export function chooseFactor(factor: SecondFactor): Promise<IdentityOutcome<Sign
 /** Answers the second-factor challenge. A remembered device replaces it from then on. */
 export function answerCode(code: string, isDeviceRemembered: boolean): Promise<IdentityOutcome<SignInStep>> {
   return attemptCode(async () => {
-    const step = stepOf(await confirmSignIn({ challengeResponse: code }));
+    const step = toStep(await confirmSignIn({ challengeResponse: code }));
     // The pool tracks no devices, so there is nothing to remember.
     if (step.kind === 'signed-in' && isDeviceRemembered && (await readDeviceKey()) !== null) {
       await rememberDevice();

@@ -11,7 +11,7 @@ export interface CardDetails {
   cvc: string;
 }
 
-function reasonOf(error: unknown): DeclineReason {
+function toReason(error: unknown): DeclineReason {
   if (typeof error !== 'object' || error === null) return 'generic';
   if ('code' in error && error.code === 'expired_card') return 'expired-card';
   const declineCode = 'decline_code' in error ? error.decline_code : undefined;
@@ -59,7 +59,7 @@ async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddre
     if (response.ok) return await readAccepted(response);
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-    return response.status === 402 ? { kind: 'declined', reason: reasonOf(error) } : { kind: 'unknown' };
+    return response.status === 402 ? { kind: 'declined', reason: toReason(error) } : { kind: 'unknown' };
   } catch {
     return { kind: 'unknown' };
   }

@@ -24,7 +24,7 @@ vi.mock('./clear-user-data.ts', () => device);
 
 const prefix = 'CognitoIdentityServiceProvider.storefront';
 
-function tokenOf(payload: object): string {
+function createToken(payload: object): string {
   return `e30.${btoa(JSON.stringify(payload))}.signature`;
 }
 
@@ -79,7 +79,7 @@ describe('the session', () => {
   });
 
   test('with tokens is loaded with user and refresh token, and refreshed once @spec(session.loading, session.valid, session.refresh, session.refreshed-once, entity.user)', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({
       status: 'loaded',
@@ -97,7 +97,7 @@ describe('the session', () => {
   });
 
   test('whose refresh is refused fails with «Session is invalid», the user cleared and forgotten on the device @spec(session.loading, session.refresh)', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     pool.refreshTokens.mockResolvedValue({ kind: 'refused' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toEqual({ status: 'failed', error: 'Session is invalid' });
@@ -105,7 +105,7 @@ describe('the session', () => {
   });
 
   test('stays whose it is without a network, even when the token has expired', async () => {
-    await keepTokens(tokenOf({ ...ana, exp: 1 }));
+    await keepTokens(createToken({ ...ana, exp: 1 }));
     pool.refreshTokens.mockResolvedValue({ kind: 'unreachable' });
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'loaded', isRefreshed: false, user: { username: 'ana' } });
@@ -114,13 +114,13 @@ describe('the session', () => {
 
   test('that another tab has changed is read anew', async () => {
     await store.set(loadSessionAtom);
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await store.set(adoptSessionAtom);
     expect(store.get(sessionAtom)).toMatchObject({ status: 'loaded', user: { username: 'ana' } });
   });
 
   test('ends with signing out, and so does what the device keeps of the user', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await store.set(loadSessionAtom);
     const revoked = vi.fn(async () => new Response('{}'));
     vi.stubGlobal('fetch', revoked);
@@ -133,7 +133,7 @@ describe('the session', () => {
   });
 
   test('ends offline too, and the user pool hears of it when the network is back', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await store.set(loadSessionAtom);
     const unreachable = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', unreachable);
@@ -153,7 +153,7 @@ describe('the session', () => {
   });
 
   test('with half a set of tokens fails and says so @spec(message.tokens-present)', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await tokenStorage.removeItem(`${prefix}.ana.accessToken`);
     await store.set(loadSessionAtom);
     expect(store.get(sessionAtom)).toEqual({
@@ -168,7 +168,7 @@ describe('the session', () => {
   });
 
   test('leaves a remembered device its keys, and takes those of another', async () => {
-    await keepTokens(tokenOf(ana));
+    await keepTokens(createToken(ana));
     await tokenStorage.setItem(`${prefix}.ana.deviceKey`, 'eu-west-1_ana');
     await tokenStorage.setItem(`${prefix}.nuno.deviceKey`, 'eu-west-1_nuno');
     await markDeviceRemembered();
@@ -191,7 +191,7 @@ test('a sign-out waits for a refresh that is under way, and the refresh of a sig
   // Like the browser's locks: one holder at a time.
   const request = (_name: string, work: () => Promise<unknown>) => (running = running.then(work, work));
   vi.stubGlobal('navigator', { locks: { request } });
-  await keepTokens(tokenOf(ana));
+  await keepTokens(createToken(ana));
   let answer: (outcome: RefreshOutcome) => void = () => undefined;
   pool.refreshTokens.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', async () => {

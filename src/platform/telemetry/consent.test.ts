@@ -17,11 +17,11 @@ const scripts = (['analytics', 'marketing', 'chat'] as const).map((purpose) => (
 const ask = (version: string) => createStore().set(configurationAtom, { consent: { version, scripts } } as never);
 
 const stored = new Map<string, string>();
-const navigatorOf = (globalPrivacyControl: boolean) => vi.stubGlobal('navigator', { globalPrivacyControl });
+const stubNavigator = (globalPrivacyControl: boolean) => vi.stubGlobal('navigator', { globalPrivacyControl });
 
 beforeEach(() => {
   stored.clear();
-  navigatorOf(false);
+  stubNavigator(false);
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -51,7 +51,7 @@ test('Global Privacy Control outweighs an earlier consent to statistics and mark
   ask('1');
   await saveConsent(['analytics', 'marketing', 'chat'], 'en');
   expect(getAllowedPurposes()).toEqual(['analytics', 'marketing', 'chat']);
-  navigatorOf(true);
+  stubNavigator(true);
   expect(getAllowedPurposes()).toEqual(['chat']);
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@sentry/react';
 import * as v from 'valibot';
 
-import { routePatternOf } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/addresses.ts';
 import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/telemetry/error-report.ts';
 
 import type { Report } from './telemetry.ts';
@@ -42,7 +42,7 @@ function start(dsn: string): void {
 export function sendReport(dsn: string, { error, call, componentStack, breadcrumbs }: Report): void {
   if (getClient() === undefined) start(dsn);
   const describe = (scope: Scope) => {
-    scope.setTransactionName(routePatternOf(location.pathname));
+    scope.setTransactionName(toRoutePattern(location.pathname));
     if (call !== undefined) scope.setTag('call', call);
     for (const breadcrumb of breadcrumbs) scope.addBreadcrumb(breadcrumb, maxBreadcrumbs);
     return scope;

@@ -1,4 +1,4 @@
-import { pageAddressOf, routePatternOf } from '#contract/addresses.ts';
+import { findPagePath, toRoutePattern } from '#contract/addresses.ts';
 import type { Purpose, ThirdPartyScript } from '#contract/consent.ts';
 
 import { getConfiguration } from '../configuration.ts';
@@ -29,8 +29,8 @@ function consentState(allowed: readonly Purpose[]): Record<string, 'granted' | '
 
 /** A path for third parties: the route pattern for pages of one user. */
 function toAnonymousPath(path: string): string {
-  const address = pageAddressOf(path);
-  return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? routePatternOf(path) : path;
+  const address = findPagePath(path);
+  return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? toRoutePattern(path) : path;
 }
 
 /** Google’s scripts would read the URL with its ids and query: they get a page path without personal data. */

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { routePatternOf } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/addresses.ts';
 import { type Vital, maxVitals, vitalsPath } from '#contract/telemetry/vitals.ts';
 
 /** With soft navigation support (Chromium 151) each page has its own figures; otherwise only the first. */
@@ -14,7 +14,7 @@ function readConnection(): Vital['connection'] {
 
 /** A metric with the page's route pattern: nothing that identifies a user. */
 function describeMetric({ name, value, rating, navigationURL }: MetricType, firstUrl: string): Vital {
-  const page = routePatternOf(new URL(navigationURL ?? firstUrl, firstUrl).pathname);
+  const page = toRoutePattern(new URL(navigationURL ?? firstUrl, firstUrl).pathname);
   return { name, value, rating, page, connection: readConnection() };
 }
 

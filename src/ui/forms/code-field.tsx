@@ -14,7 +14,7 @@ interface CodeFieldProps extends FieldTexts {
   onComplete?: (code: string) => void;
 }
 
-function digitsOf(text: string): string {
+function toDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, codeLength);
 }
 
@@ -24,7 +24,7 @@ function digitsOf(text: string): string {
  */
 export function CodeField({ label, hint, error, name, hasFocus = false, onComplete }: CodeFieldProps) {
   const write = (input: HTMLInputElement, text: string) => {
-    input.value = digitsOf(text);
+    input.value = toDigits(text);
     if (input.value.length === codeLength) onComplete?.(input.value);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -14,13 +14,13 @@ export interface PanelFailureProps {
 }
 
 /** The kind of a `ChunkError` of the platform, which may not be imported here. */
-function kindOf(error: unknown): unknown {
+function getKind(error: unknown): unknown {
   return error instanceof Error && 'kind' in error ? error.kind : undefined;
 }
 
 /** Replaces a failed panel. Part of the first load, since nothing may be loadable then. */
 export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureProps) {
-  const kind = kindOf(error);
+  const kind = getKind(error);
   const isOffline = kind === 'offline';
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

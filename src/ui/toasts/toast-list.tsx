@@ -32,7 +32,7 @@ function open({ kind, text, address, action }: ToastRequest): void {
   toast(withButton, { ...look, id: action.label, duration: Infinity });
 }
 
-function kindOf(className: string | undefined): ToastRequest['kind'] {
+function toKind(className: string | undefined): ToastRequest['kind'] {
   return className === 'success' || className === 'failure' ? className : 'information';
 }
 
@@ -51,7 +51,7 @@ export function ToastList({ asked }: ToastListProps) {
   return toasts.map((one) => (
     <ToastCard
       key={one.id}
-      kind={kindOf(one.className)}
+      kind={toKind(one.className)}
       isLeaving={!one.visible}
       onDismiss={() => toast.dismiss(one.id)}
       onPause={handlers.startPause}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { mouse, pointOf } from '#testing/pointer.ts';
+import { mouse, getPoint } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { showToast } from './toast.ts';
@@ -55,21 +55,21 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
   const card = await showOnPage('It is dragged.');
   const width = card.clientWidth;
   const pull = async (share: number) => {
-    const from = await pointOf(card, grip);
+    const from = await getPoint(card, grip);
     await mouse.press(from);
     for (const part of [0.5, 1]) await mouse.move({ ...from, x: from.x + width * share * part });
     await mouse.release({ ...from, x: from.x + width * share });
   };
-  const start = (await pointOf(card)).x;
+  const start = (await getPoint(card)).x;
   await pull(0.78);
-  expect((await pointOf(card)).x).toBe(start);
+  expect((await getPoint(card)).x).toBe(start);
   await pull(0.83);
   await expect.element(page.getByText('It is dragged.')).not.toBeInTheDocument();
 });
 
 test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async () => {
   const card = await showOnPage('It is flicked.');
-  const from = await pointOf(card, grip);
+  const from = await getPoint(card, grip);
   await mouse.press(from);
   await mouse.release({ ...from, x: from.x + card.clientWidth * 0.9 });
   await expect.element(page.getByText('It is flicked.')).not.toBeInTheDocument();

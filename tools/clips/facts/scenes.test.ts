@@ -34,14 +34,14 @@ const clues: readonly Clue[] = [
   { words: /empty (house|seats)|cadeiras vazias|without a crowd|sem público/i, fits: { stands: ['empty'] } },
 ];
 
-function textOf(moment: (typeof moments)[number]): string {
+function readText(moment: (typeof moments)[number]): string {
   const { title, story } = moment.source;
   return [title.en, story.en, title.pt, story.pt].join(' ').replaceAll(otherMatters, '');
 }
 
 describe('the scenes of the films', () => {
   it.each(clues)('agree with every story that says $words', ({ words, fits }) => {
-    const told = moments.filter((moment) => words.test(textOf(moment)));
+    const told = moments.filter((moment) => words.test(readText(moment)));
     expect(told.length).toBeGreaterThan(0);
     for (const { source } of told) {
       const fact = facts.find(({ momentEditionId }) => momentEditionId === source.momentEditionId);

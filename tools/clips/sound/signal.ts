@@ -4,13 +4,13 @@ export const sampleRate = 44_100;
 /** Loudness over time: 1 is the loudest that a file can hold. */
 export type Samples = Float64Array;
 
-export function lengthOf(seconds: number): number {
+export function toSampleCount(seconds: number): number {
   return Math.round(seconds * sampleRate);
 }
 
 /** `draw` is requested each sample, in its order, at its time in seconds. */
 export function synthesise(seconds: number, draw: (time: number) => number): Samples {
-  const sound = new Float64Array(lengthOf(seconds));
+  const sound = new Float64Array(toSampleCount(seconds));
   for (let index = 0; index < sound.length; index += 1) sound[index] = draw(index / sampleRate);
   return sound;
 }
@@ -21,7 +21,7 @@ export function noise(seconds: number, random: () => number): Samples {
 
 /** Lays a sound over another, from a time on; what reaches beyond the end is cut off. */
 export function addTo(target: Samples, sound: Samples, seconds = 0, gain = 1): void {
-  const start = lengthOf(seconds);
+  const start = toSampleCount(seconds);
   for (let index = 0; index < sound.length && start + index < target.length; index += 1)
     target[start + index] = (target[start + index] ?? 0) + (sound[index] ?? 0) * gain;
 }
@@ -70,7 +70,7 @@ export function echo(sound: Samples, strength: number): Samples {
     [0.1073, 0.44],
     [0.1831, 0.36],
   ] as const) {
-    const delay = lengthOf(seconds);
+    const delay = toSampleCount(seconds);
     for (let index = delay; index < wet.length; index += 1)
       wet[index] = (wet[index] ?? 0) + (wet[index - delay] ?? 0) * feedback * 0.5;
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import type { SoundCue } from '#contract/moments/moment.ts';
 
-import { lengthOf, type Samples, sampleRate } from './signal.ts';
-import { soundtrackOf } from './soundtrack.ts';
-import { wavOf } from './wav.ts';
+import { toSampleCount, type Samples, sampleRate } from './signal.ts';
+import { createSoundtrack } from './soundtrack.ts';
+import { toWav } from './wav.ts';
 
 const order = {
   clipId: 'a-test',
@@ -16,11 +16,11 @@ const order = {
 };
 
 function loudness(sound: Samples, from: number, to: number): number {
-  const part = sound.slice(lengthOf(from), lengthOf(to));
+  const part = sound.slice(toSampleCount(from), toSampleCount(to));
   return Math.sqrt(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length);
 }
 
-const sound = soundtrackOf(order);
+const sound = createSoundtrack(order);
 
 it('murmurs, roars at the goal and sinks back, so that the loop has no seam', () => {
   const [before, after, end] = [loudness(sound, 0.1, 0.5), loudness(sound, 1.9, 2.3), loudness(sound, 2.85, 2.97)];
@@ -36,13 +36,13 @@ it('is as long as its clip and never louder than a file can hold', () => {
 });
 
 it('is the same every time, and another for another clip', () => {
-  expect(wavOf(soundtrackOf(order)).equals(wavOf(sound))).toBe(true);
-  expect(wavOf(soundtrackOf({ ...order, clipId: 'another' })).equals(wavOf(sound))).toBe(false);
+  expect(toWav(createSoundtrack(order)).equals(toWav(sound))).toBe(true);
+  expect(toWav(createSoundtrack({ ...order, clipId: 'another' })).equals(toWav(sound))).toBe(false);
 });
 
 it('has a radio call where one is asked for, and none before it', () => {
-  const called = soundtrackOf({ ...order, radioCallAt: 1.6 });
-  expect(called.slice(0, lengthOf(1.6))).toEqual(sound.slice(0, lengthOf(1.6)));
+  const called = createSoundtrack({ ...order, radioCallAt: 1.6 });
+  expect(called.slice(0, toSampleCount(1.6))).toEqual(sound.slice(0, toSampleCount(1.6)));
   const call = called.map((sample, index) => sample - (sound[index] ?? 0));
   expect(loudness(call, 1.7, 2.6)).toBeGreaterThan(0.02);
 });

@@ -21,7 +21,7 @@ interface Order {
 }
 
 /** The stand leans forward until the decisive instant, and is on its feet from then on. */
-function crowdOf({ durationSeconds: end, sounds }: Order, random: () => number): Samples {
+function createCrowd({ durationSeconds: end, sounds }: Order, random: () => number): Samples {
   const crowd = shape(murmur(end, random), () => 0.34);
   const climax = sounds.find(({ sound }) => sound === 'goal' || sound === 'applause');
   if (climax === undefined) return crowd;
@@ -64,12 +64,12 @@ function addStroke(pitch: Samples, { seconds, sound }: SoundCue, random: () => n
 }
 
 /** The stand and the pitch of one clip, from its end to its beginning without a click. The same clip always sounds the same. */
-export function soundtrackOf(order: Order): Samples {
+export function createSoundtrack(order: Order): Samples {
   const random = seededNumbers(`${order.clipId} aloud`);
   const { durationSeconds: end, sounds } = order;
   const pitch = synthesise(end, () => 0);
   for (const cue of sounds) addStroke(pitch, cue, random);
-  const all = echo(crowdOf(order, random), 0.42);
+  const all = echo(createCrowd(order, random), 0.42);
   addTo(all, echo(pitch, 0.3));
   if (order.radioCallAt !== undefined) addTo(all, radioCall(random), order.radioCallAt, 0.9);
   const seam = 0.03;

@@ -1,7 +1,7 @@
 import { type Samples, sampleRate } from './signal.ts';
 
 /** 16 bits, one channel: the plainest file that every encoder reads. */
-export function wavOf(sound: Samples): Buffer {
+export function toWav(sound: Samples): Buffer {
   const bytes = Buffer.alloc(44 + sound.length * 2);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);

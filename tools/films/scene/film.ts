@@ -16,11 +16,11 @@ import {
   playSecondsAt,
   type Shot,
   type ShotKind,
-  shotsOf,
+  createShots,
   wipeSeconds,
 } from './shots/timeline.ts';
-import { type PosterShot, subjectOf } from './shots/poster-shot.ts';
-import { scaleOf } from './people/person.ts';
+import { type PosterShot, createSubject } from './shots/poster-shot.ts';
+import { getScale } from './people/person.ts';
 import { poseStage, type Stage } from './stage.ts';
 
 export interface Film {
@@ -53,7 +53,7 @@ function planFilm(stage: Stage, poster: PosterShot): Plan {
   const side = random() < 0.5 ? 1 : -1;
   const touch = decisiveSeconds(play);
   const goal = goalSeconds(play);
-  const atTouch = subjectOf(troupe, troupe.bonesAt(touch), troupe.ballAt(touch));
+  const atTouch = createSubject(troupe, troupe.bonesAt(touch), troupe.ballAt(touch));
   // The close camera sees the hero from another side than the poster does.
   const look = poster.view.target.clone().sub(poster.view.position);
   const azimuth = Math.atan2(-look.z, -look.x) + side * 2;
@@ -62,9 +62,9 @@ function planFilm(stage: Stage, poster: PosterShot): Plan {
     { height: 0.74, width: 0.94, x: 0.5, y: 0.5 },
     { azimuth, pull: 1.5, print: 'any', fov: 42, highest: 0.8 },
   );
-  const shots = shotsOf(play);
+  const shots = createShots(play);
   const [wide] = shots;
-  const haloOf = (size: number): Halo => ({
+  const halo = (size: number): Halo => ({
     across: (random() - 0.5) * 0.4,
     high: 0.16 + random() * 0.12,
     size: size * (facts.light === 'night' ? 0.14 : 0.22),
@@ -81,14 +81,14 @@ function planFilm(stage: Stage, poster: PosterShot): Plan {
     target: troupe.ballAt(goal ?? play.durationSeconds),
     style: random(),
     clockSeed: random(),
-    halos: { wide: haloOf(0.7), close: haloOf(1), net: haloOf(1), reaction: haloOf(1.1), freeze: haloOf(1) },
+    halos: { wide: halo(0.7), close: halo(1), net: halo(1), reaction: halo(1.1), freeze: halo(1) },
   };
 }
 
 function showPlay(stage: Stage, seconds: number): Subject {
   const { troupe } = stage;
   poseStage(stage, seconds);
-  return subjectOf(troupe, troupe.bonesAt(seconds), troupe.ballAt(seconds));
+  return createSubject(troupe, troupe.bonesAt(seconds), troupe.ballAt(seconds));
 }
 
 function drawWide({ stage, side, halos, beforeLens }: Plan, shot: Shot, seconds: number): void {
@@ -163,7 +163,7 @@ function showMates({ figures, troupe }: Stage, from: number, seconds: number, st
     group.visible = person.isHero || isMate;
     if (!isMate) continue;
     const aside = count === 0 ? 1 : -1;
-    const runner = { scale: scaleOf(person), behind: 1.5 + count * 0.7, aside: aside * (1.05 + count * 0.2) };
+    const runner = { scale: getScale(person), behind: 1.5 + count * 0.7, aside: aside * (1.05 + count * 0.2) };
     pose(celebrate(troupe, from, seconds, (style + 0.35 + count * 0.3) % 1, runner).bones);
     count += 1;
   }

@@ -24,7 +24,7 @@ import { createSky } from './ground/sky.ts';
 import { createSkyline } from './ground/skyline.ts';
 import { createStands } from './ground/stands.ts';
 import { createTurf } from './ground/turf.ts';
-import { type Palette, paletteOf } from './look/palette.ts';
+import { type Palette, createPalette } from './look/palette.ts';
 import { createShadow, throwsShadow } from './look/shadow.ts';
 import { createSmoothing } from './look/smooth-edges.ts';
 import { createLight, type Light } from './look/toon.ts';
@@ -114,7 +114,7 @@ export function createStage(troupe: Troupe, { renderer, shadow, smoothing, isPos
   const { facts } = troupe;
   const random = seededNumbers(facts.momentEditionId);
   const fineness = isPoster ? 2 : 1;
-  const palette = paletteOf(facts);
+  const palette = createPalette(facts);
   const light = createLight(palette);
   const scene = new Scene();
   scene.background = null;

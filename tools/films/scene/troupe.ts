@@ -5,11 +5,11 @@ import type { Play } from '../../clips/play-schema.ts';
 
 import type { FilmFacts } from '../../clips/facts/film-facts.ts';
 import { facingTheGoal } from '../../clips/scene/attack.ts';
-import { castOf, type CastMember, skeletonAt } from '../../clips/scene/players/cast.ts';
+import { createCast, type CastMember, skeletonAt } from '../../clips/scene/players/cast.ts';
 import type { Skeleton } from '../../clips/scene/players/skeleton.ts';
 import { pointAt } from '../../clips/scene/timeline.ts';
-import { type Bones, bonesOf, toScene } from './people/bones.ts';
-import { type Person, personFor, scaleOf } from './people/person.ts';
+import { type Bones, createBones, toScene } from './people/bones.ts';
+import { type Person, personFor, getScale } from './people/person.ts';
 import { temperament } from './people/temperament.ts';
 
 /** Everybody in the film and where they are at each second; nothing is drawn. */
@@ -26,7 +26,7 @@ export interface Troupe {
 
 export function createTroupe(facts: FilmFacts, clip: DrawnClip): Troupe {
   const play = facingTheGoal(clip.play);
-  const members = castOf(play, facts.momentEditionId);
+  const members = createCast(play, facts.momentEditionId);
   const cast = members.map((member) => {
     const { actor } = member.track;
     return {
@@ -47,9 +47,9 @@ export function createTroupe(facts: FilmFacts, clip: DrawnClip): Troupe {
     hero: hero.member,
     bonesAt: (seconds) =>
       cast.map(({ member, person, adjust }) =>
-        bonesOf(skeletonAt(member, play, share(seconds), adjust), scaleOf(person)),
+        createBones(skeletonAt(member, play, share(seconds), adjust), getScale(person)),
       ),
-    heroBones: (skeleton) => bonesOf(skeleton, scaleOf(hero.person)),
+    heroBones: (skeleton) => createBones(skeleton, getScale(hero.person)),
     ballAt: (seconds) => {
       const at = toScene(pointAt(play.ball, share(seconds)));
       return new Vector3(at.x, Math.max(at.y, 0.135), at.z);

@@ -80,8 +80,8 @@ export const consentMutations: readonly Mutation[] = [
   {
     fault: 'web vitals tell the address of the page',
     file: 'src/platform/telemetry/web-vitals.ts',
-    from: 'const page = routePatternOf(new URL(navigationURL ?? firstUrl, firstUrl).pathname);',
-    to: 'const page = new URL(navigationURL ?? firstUrl, firstUrl).pathname + routePatternOf("").slice(99);',
+    from: 'const page = toRoutePattern(new URL(navigationURL ?? firstUrl, firstUrl).pathname);',
+    to: 'const page = new URL(navigationURL ?? firstUrl, firstUrl).pathname + toRoutePattern("").slice(99);',
     check: { file: 'src/platform/telemetry/web-vitals.test.ts', title: 'without anything of the user' },
   },
   {

@@ -71,8 +71,8 @@ export const contactMutations: readonly Mutation[] = [
   {
     fault: 'a deleted account leaves its messages',
     file: 'server/profile/delete-profile.ts',
-    from: '  await forgetMessagesOf(transaction, userId);\n',
-    to: '  await forgetMessagesOf(transaction, `not ${userId}`);\n',
+    from: '  await deleteUserMessages(transaction, userId);\n',
+    to: '  await deleteUserMessages(transaction, `not ${userId}`);\n',
     check: contact('go with their account'),
   },
   {

@@ -75,7 +75,7 @@ export const contentMutations: readonly Mutation[] = [
   {
     fault: 'the blog’s feed leaves the pictures out',
     file: 'server/found/feed.ts',
-    from: '        ...pictureOf(picture, origin),\n',
+    from: '        ...toEnclosure(picture, origin),\n',
     to: '',
     check: { file: 'server/found/found.test.ts', title: 'has the picture of each post' },
   },

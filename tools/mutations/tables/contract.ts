@@ -11,7 +11,7 @@ export const contractMutations: readonly Mutation[] = [
   {
     fault: 'a username stays in a report, in the path where it stood',
     file: 'contract/telemetry/error-report.ts',
-    from: 'return filePath.test(bare) ? bare : routePatternOf(bare);',
+    from: 'return filePath.test(bare) ? bare : toRoutePattern(bare);',
     to: 'return bare;',
     check: report('a text of a report names nobody: see'),
   },

@@ -23,8 +23,8 @@ export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'packs and orders are shown from the device unparsed',
     file: 'sw/copies/stores.ts',
-    from: 'schemaOf: readSchemaOf',
-    to: 'schemaOf: () => v.unknown()',
+    from: 'getSchema: getReadSchema',
+    to: 'getSchema: () => v.unknown()',
     check: brokenCopies('the route of the order survives'),
   },
   {
@@ -44,8 +44,8 @@ export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'the record of kept clips is believed unparsed',
     file: 'sw/clips/offline-record.ts',
-    from: 'schemaOf: () => recordSchema',
-    to: 'schemaOf: () => v.any()',
+    from: 'getSchema: () => recordSchema',
+    to: 'getSchema: () => v.any()',
     check: brokenCopies('the record of kept clips survives'),
   },
   {

@@ -59,7 +59,7 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a poster outlives its fan’s sign-out',
     file: 'sw/clips/media.ts',
-    from: '  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await forgetMediaOf(ownerId);',
+    from: '  if (ownerId !== visitor && (await readOwner(kind)) !== ownerId) await deleteUserMedia(ownerId);',
     to: '',
     check: posters('a poster that is written while its fan signs out'),
   },
@@ -101,8 +101,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'the shell is opened for what is no page',
     file: 'sw/app/app-shell.ts',
-    from: ' && pageAddressOf(options.url.pathname) !== undefined;',
-    to: '; void pageAddressOf;',
+    from: ' && findPagePath(options.url.pathname) !== undefined;',
+    to: '; void findPagePath;',
     check: appShell('is no page, and left to the server'),
   },
   {

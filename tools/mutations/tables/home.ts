@@ -107,8 +107,8 @@ export const homeMutations: readonly Mutation[] = [
   {
     fault: 'what is sold out stands before what can be bought',
     file: 'src/kit/filters/pack-search.ts',
-    from: 'isLast(a) - isLast(b) || ',
-    to: '0 * isLast(a) || ',
+    from: 'isLast(a) - isLast(b) ||',
+    to: '0 * isLast(a) ||',
     check: { file: 'src/kit/filters/pack-search.test.ts', title: 'packs that are sold out come after' },
   },
   {

@@ -137,7 +137,7 @@ export const identityMutations: readonly Mutation[] = [
   {
     fault: 'a stranger signs up under an admin’s name',
     file: 'server/identity/operations/sign-up.ts',
-    from: '    if (context.reservedLooks.has(lookOf(username))) throw nameTaken();\n',
+    from: '    if (context.reservedLooks.has(toLookalikeKey(username))) throw nameTaken();\n',
     to: '',
     check: admins('a stranger can’t sign up'),
   },

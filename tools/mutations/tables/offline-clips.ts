@@ -23,8 +23,8 @@ export const offlineClipsMutations: readonly Mutation[] = [
   {
     fault: 'a moment is shown as kept as soon as its poster is there',
     file: 'sw/clips/offline-record.ts',
-    from: 'return filesOf(moment).every(',
-    to: 'return filesOf(moment).some(',
+    from: 'return listFiles(moment).every(',
+    to: 'return listFiles(moment).some(',
     check: clips('shows nothing half as kept, and goes on by itself'),
   },
   {
@@ -129,7 +129,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     fault: 'a clip that several moments share is counted for each of them',
     file: 'src/features/offline-clips/measure-missing.ts',
     from: '  for (const size of files.values())',
-    to: '  for (const [, size] of moments.flatMap(filesOf))',
+    to: '  for (const [, size] of moments.flatMap(listFiles))',
     check: { file: 'src/features/offline-clips/measure-missing.test.ts', title: 'are fetched once' },
   },
   {

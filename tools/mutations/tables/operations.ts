@@ -16,7 +16,7 @@ export const operationsMutations: readonly Mutation[] = [
   {
     fault: 'requests are counted by their address',
     file: 'server/metrics/request-metrics.ts',
-    from: "return path === '*' || path === '/*' ? `page ${routePatternOf(context.req.path)}` : path;",
+    from: "return path === '*' || path === '/*' ? `page ${toRoutePattern(context.req.path)}` : path;",
     to: 'return path === "" ? path : context.req.path;',
     check: metrics('have a bounded number of routes'),
   },

@@ -105,7 +105,7 @@ export const paymentMutations: readonly Mutation[] = [
   {
     fault: 'one key for two different orders answers the first',
     file: 'server/orders/placing/place-order.ts',
-    from: "  if (earlier.request_hash !== hashOf(request)) throw new OrderRefused('idempotency-key-reused');\n",
+    from: "  if (earlier.request_hash !== hashRequest(request)) throw new OrderRefused('idempotency-key-reused');\n",
     to: '',
     check: orders('the same key answers the same order'),
   },
@@ -140,7 +140,7 @@ export const paymentMutations: readonly Mutation[] = [
   {
     fault: 'a refund whose answer was lost is made twice',
     file: 'server/payments/stripe-provider.ts',
-    from: '    if (earlier !== undefined) return refundStateOf(earlier);\n',
+    from: '    if (earlier !== undefined) return toRefundState(earlier);\n',
     to: '',
     check: reconciliation('finds a refund whose answer was lost'),
   },

@@ -24,8 +24,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'one fan’s opening changes the lists of all fans of the device',
     file: 'sw/routes/pack-lists.ts',
-    from: '  for (const key of await readsStore.keysOf(start)) {\n    const states',
-    to: "  for (const key of await readsStore.keysOf('')) {\n    const states",
+    from: '  for (const key of await readsStore.listKeys(start)) {\n    const states',
+    to: "  for (const key of await readsStore.listKeys('')) {\n    const states",
     check: packLists('a pack that was opened is sealed in no list'),
   },
   {
@@ -73,8 +73,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'a visitor is answered from a fan’s copies',
     file: 'sw/routes/api-routes.ts',
-    from: 'isCallOf(endpoint, url) && ownerOf(request) !== undefined,',
-    to: 'isCallOf(endpoint, url),',
+    from: 'matchesEndpoint(endpoint, url) && readOwner(request) !== undefined,',
+    to: 'matchesEndpoint(endpoint, url),',
     check: routes('what nobody in particular asks for'),
   },
   {

@@ -3,9 +3,9 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { pageAddressOf } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/addresses.ts';
 import { assertNever } from '#contract/assert-never.ts';
-import { prefixOf } from '#contract/locale.ts';
+import { getLocalePrefix } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { sessionAtom } from '#platform/session/session.ts';
 
@@ -100,7 +100,7 @@ function View({ view, onTurn }: ViewProps) {
 function LeadOn({ address }: { address: string }) {
   const router = useRouter();
   useEffect(() => {
-    const isLeaving = pageAddressOf(router.latestLocation.pathname) !== '/login';
+    const isLeaving = findPagePath(router.latestLocation.pathname) !== '/login';
     if (!isLeaving) void router.navigate({ href: address, replace: true });
   }, [router, address]);
   return null;
@@ -118,7 +118,7 @@ export function LoginPage() {
   const title = useTitle(view);
   const onTurn = useTurns(setView);
   const isFirst = view.kind === 'password';
-  if (session.status === 'loaded') return <LeadOn address={safeRedirect(redirect, prefixOf(locale) || '/')} />;
+  if (session.status === 'loaded') return <LeadOn address={safeRedirect(redirect, getLocalePrefix(locale) || '/')} />;
   return (
     <AccountCard
       title={title}

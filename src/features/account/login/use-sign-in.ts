@@ -10,11 +10,11 @@ export type StayFailure = Extract<LoginTurn, { kind: 'stay' }>['failure'];
 /** Runs one step of the sign-in and returns the next. `username`: used when a later step starts again. */
 export function useSignIn(
   onTurn: (turn: LoginTurn) => Promise<void>,
-  actOf: (form: HTMLFormElement | null) => SignInAct,
+  createAct: (form: HTMLFormElement | null) => SignInAct,
 ) {
   const signIn = useSetAtom(signInAtom);
   return useSubmit<StayFailure>(async (form, isStillHere) => {
-    const act = actOf(form);
+    const act = createAct(form);
     const turn = afterSignIn(await signIn(act), act.kind === 'password' ? act.username : '');
     if (turn.kind === 'stay') return turn.failure;
     if (isStillHere()) await onTurn(turn);

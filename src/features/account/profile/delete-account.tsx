@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import type { ProfileData } from '#contract/profile/profile.ts';
-import { prefixOf } from '#contract/locale.ts';
+import { getLocalePrefix } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -74,7 +74,7 @@ function DeleteForm({ username, data }: DeleteFormProps) {
     const result = await deleteAccount();
     if (result !== null) return result;
     showToast({ kind: 'success', text: t`Your account is deleted. Thanks for being with us.` });
-    await router.navigate({ href: prefixOf(locale) || '/', replace: true });
+    await router.navigate({ href: getLocalePrefix(locale) || '/', replace: true });
     return null;
   });
   return (

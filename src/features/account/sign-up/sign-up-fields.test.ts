@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { problemsOf } from './sign-up-fields.ts';
+import { findProblems } from './sign-up-fields.ts';
 
 const fine = { username: 'joão.21', email: 'joao@fans.example', password: 'um farol à noite', areTermsAccepted: true };
 
 test('the sign-up form finds nothing wrong with good fields', () => {
-  expect(problemsOf(fine)).toEqual({});
+  expect(findProblems(fine)).toEqual({});
 });
 
 describe('the sign-up form says what is wrong with these fields @spec(validation.sign-up)', () => {
@@ -20,6 +20,6 @@ describe('the sign-up form says what is wrong with these fields @spec(validation
       { username: 'username-shape', email: 'email-shape', password: 'password-short' },
     ],
   ])('%j', (fields, problems) => {
-    expect(problemsOf(fields)).toEqual(problems);
+    expect(findProblems(fields)).toEqual(problems);
   });
 });

@@ -21,7 +21,7 @@ export function isEmailShaped(text: string): boolean {
 }
 
 /** Empty if the form is valid. */
-export function problemsOf({ username, email, password, areTermsAccepted }: SignUpFields): SignUpProblems {
+export function findProblems({ username, email, password, areTermsAccepted }: SignUpFields): SignUpProblems {
   return {
     ...(usernameShape.test(username) ? {} : { username: 'username-shape' as const }),
     ...(isEmailShaped(email) ? {} : { email: 'email-shape' as const }),

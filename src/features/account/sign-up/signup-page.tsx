@@ -16,7 +16,7 @@ import { type IdentityFailure, signUp } from '../account-state.ts';
 import { isTicked, readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { problemsOf, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';
+import { findProblems, type SignUpProblem, type SignUpProblems } from './sign-up-fields.ts';
 import { readReturnSearch } from '../login/return-search.ts';
 
 const route = getRouteApi('/{-$locale}/signup');
@@ -34,7 +34,7 @@ function useSignUp() {
       password: readField(form, 'password'),
       areTermsAccepted: isTicked(form, 'terms'),
     };
-    const found = problemsOf(fields);
+    const found = findProblems(fields);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       focusFirstProblem(form);
@@ -76,7 +76,7 @@ function useProblemText() {
 function SignupForm() {
   const { t } = useLingui();
   const { isBusy, failure, problems, onSubmit } = useSignUp();
-  const textOf = useProblemText();
+  const getProblemText = useProblemText();
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <TextField
@@ -86,7 +86,7 @@ function SignupForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={failure === 'username-taken' ? t`That username is taken.` : textOf(problems.username)}
+        error={failure === 'username-taken' ? t`That username is taken.` : getProblemText(problems.username)}
         required
       />
       <TextField
@@ -94,11 +94,13 @@ function SignupForm() {
         type="email"
         label={t`E-mail`}
         autoComplete="email"
-        error={textOf(problems.email)}
+        error={getProblemText(problems.email)}
         required
       />
-      <NewPasswordField error={failure === 'weak-password' ? textOf('password-short') : textOf(problems.password)} />
-      <Checkbox name="terms" error={textOf(problems.areTermsAccepted)} required>
+      <NewPasswordField
+        error={failure === 'weak-password' ? getProblemText('password-short') : getProblemText(problems.password)}
+      />
+      <Checkbox name="terms" error={getProblemText(problems.areTermsAccepted)} required>
         <Trans>
           I accept the{' '}
           <Link to="/{-$locale}/terms" target="_blank">

@@ -6,7 +6,7 @@ import { getTransaction } from '#contract/orders/order-endpoints.ts';
 import { changeAnswer } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const regionOf = (element: Element) => element.closest('[aria-live], output, [role="status"], [role="alert"]');
+const getRegion = (element: Element) => element.closest('[aria-live], output, [role="status"], [role="alert"]');
 
 test('what became of an order is announced by itself, without the timeline and the buttons below it', async () => {
   const { address, router } = await renderApp('/packs/first-light', { fan: 'order.announced' });
@@ -16,11 +16,11 @@ test('what became of an order is announced by itself, without the timeline and t
   await router.navigate({ to: '/{-$locale}/profile/orders/$orderId', params: { orderId } });
   const headline = page.getByRole('heading', { name: 'Your pack is waiting for payment' });
   await expect.element(headline).toBeVisible();
-  const region = regionOf(headline.element());
+  const region = getRegion(headline.element());
   expect(region?.textContent).toMatch(/^Your pack is waiting for payment.+updates automatically\.$/);
   const timeline = page.getByRole('listitem').filter({ hasText: '1 pack reserved' }).element();
-  expect(regionOf(timeline)).toBeNull();
-  expect(regionOf(page.getByRole('link', { name: 'Go to the payment' }).element())).toBeNull();
+  expect(getRegion(timeline)).toBeNull();
+  expect(getRegion(page.getByRole('link', { name: 'Go to the payment' }).element())).toBeNull();
 
   changeAnswer(getTransaction, (answer) => ({ ...answer, status: 'PROCESSING' as const }));
   changeAnswer(getOrder, (answer) => ({ ...answer, status: 'PROCESSING' as const }));

@@ -7,7 +7,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
 import { isChanceBased } from '#contract/packs/pack-edition.ts';
-import { prefixOf } from '#contract/locale.ts';
+import { getLocalePrefix } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PaymentOutcome, PayWith } from '#platform/payments/payment-outcome.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
@@ -49,7 +49,7 @@ function usePayment(order: OrderDetails) {
   const router = useRouter();
   const stillHere = useIsSameLocation();
   const isSending = useRef(false);
-  const path = `${prefixOf(useLocale())}/profile/orders/${orderId}`;
+  const path = `${getLocalePrefix(useLocale())}/profile/orders/${orderId}`;
   const declines = useRef(countDeclines(order));
   const [flow, advance] = useReducer(advancePayment, { kind: 'form', declined: null });
 

@@ -78,7 +78,7 @@ function Declaration({ order, packs }: DeclarationProps) {
 }
 
 /** Packs of one declaration share its instant. */
-function declarationsOf(withdrawals: readonly Withdrawal[]): [Withdrawal, ...Withdrawal[]][] {
+function groupDeclarations(withdrawals: readonly Withdrawal[]): [Withdrawal, ...Withdrawal[]][] {
   const instants = [...new Set(withdrawals.map(({ declaredAt }) => declaredAt))];
   return instants.flatMap((instant) => {
     const [first, ...others] = withdrawals.filter(({ declaredAt }) => declaredAt === instant);
@@ -94,7 +94,7 @@ interface WithdrawalAcknowledgementProps {
 
 /** The user's declaration and its time, shown from then on. The e-mail says the same. */
 export function WithdrawalAcknowledgement({ order, takesFocus }: WithdrawalAcknowledgementProps) {
-  const declarations = declarationsOf(order.withdrawals);
+  const declarations = groupDeclarations(order.withdrawals);
   if (declarations.length === 0) return null;
   return (
     <section className={styles.acknowledgement}>

@@ -109,7 +109,7 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
         <MomentList
           total={shown.length}
           itemAt={(index) => shown[index]}
-          keyOf={({ momentEditionId }) => momentEditionId}
+          getKey={({ momentEditionId }) => momentEditionId}
           Card={AlbumCard}
         />
       )}

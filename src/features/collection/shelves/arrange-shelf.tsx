@@ -31,10 +31,10 @@ function Rows({ shelfId, moments }: RowsProps) {
     const moment = moments.get(key);
     return moment === undefined ? [] : [{ key, moment }];
   });
-  const nameOf = (key: string) => moments.get(key)?.player ?? key;
+  const getName = (key: string) => moments.get(key)?.player ?? key;
 
   const move = async (key: string, index: number) => {
-    const [name, place, all] = [nameOf(key), index + 1, rows.length];
+    const [name, place, all] = [getName(key), index + 1, rows.length];
     // Hidden moments keep their places; the announced position counts only visible ones.
     const target = orderedPlaces(shelves, shelfId)
       .filter((other) => other !== key)
@@ -45,7 +45,7 @@ function Rows({ shelfId, moments }: RowsProps) {
     setSaid(refused === null ? t`${name} is now ${place} of ${all}.` : '');
   };
   const takeOff = async (key: string) => {
-    const name = nameOf(key);
+    const name = getName(key);
     const refused = await edit((known) => takeOffShelf(known, shelfId, key));
     setFailure(refused);
     setSaid(refused === null ? t`${name} was taken off the shelf.` : '');
@@ -69,9 +69,9 @@ function Rows({ shelfId, moments }: RowsProps) {
             moment={moment}
             index={index}
             count={rows.length}
-            offset={drag.offsetOf(index)}
+            offset={drag.getOffset(index)}
             isDragged={drag.dragged === key}
-            handle={drag.handleOf(key)}
+            handle={drag.getHandleProps(key)}
             onMove={(to) => void move(key, to)}
             onTakeOff={() => void takeOff(key)}
           />

@@ -1,7 +1,7 @@
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { maxPageSize } from '#contract/moments/page-size.ts';
 import type { Moment } from '#contract/moments/moment.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
 import { createResource } from '#platform/api/resource.ts';
 
@@ -17,7 +17,7 @@ const shelvedMoments = createResource('private', async (shelfId: string) => {
     if (value.tokens.length === 0) break;
     tokens.push(...value.tokens);
   }
-  return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [momentKeyOf(moment), moment])) };
+  return { ...first, value: new Map(tokens.map((moment): [string, Moment] => [toMomentKey(moment), moment])) };
 });
 
 /** All moments of a shelf by key: arranging needs all pages, in the shelf's own order. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { isOnShelf, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
-import { favouritesId, hiddenId, momentKeyOf } from '#contract/shelves/shelves.ts';
+import { favouritesId, hiddenId, toMomentKey } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
@@ -42,7 +42,7 @@ function useKeeping(key: string) {
 /** Controls of an owned copy: favorite, shelves, hidden. */
 export function SaveToShelf(moment: SaveToShelfProps) {
   const { t } = useLingui();
-  const key = momentKeyOf(moment);
+  const key = toMomentKey(moment);
   const shelves = useAtomValue(shelvesAtom);
   const load = useSetAtom(loadShelvesAtom);
   const [isCreating, setIsCreating] = useState(false);

@@ -55,7 +55,7 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
   const { t } = useLingui();
   const [isCreating, setIsCreating] = useState(false);
   const shelves = useAtomValue(knownShelvesAtom);
-  const countOf = (shelfId: string) => selectShelf(shelves, shelfId)?.keys.length ?? 0;
+  const countMoments = (shelfId: string) => selectShelf(shelves, shelfId)?.keys.length ?? 0;
   const hidden = orderedPlaces(shelves, hiddenId).length;
   const links = useRef<HTMLUListElement>(null);
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
@@ -70,11 +70,11 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
           <ShelfLink to={undefined} isChosen={shelf === undefined}>
             <Trans comment="All moments of the fan">All</Trans>
           </ShelfLink>
-          <ShelfLink to={favouritesId} isChosen={shelf === favouritesId} count={countOf(favouritesId)}>
+          <ShelfLink to={favouritesId} isChosen={shelf === favouritesId} count={countMoments(favouritesId)}>
             <Trans>Favorites</Trans>
           </ShelfLink>
           {shownShelves(shelves).map(({ shelfId, name }) => (
-            <ShelfLink key={shelfId} to={shelfId} isChosen={shelf === shelfId} count={countOf(shelfId)}>
+            <ShelfLink key={shelfId} to={shelfId} isChosen={shelf === shelfId} count={countMoments(shelfId)}>
               <span className={styles.name}>{name}</span>
             </ShelfLink>
           ))}

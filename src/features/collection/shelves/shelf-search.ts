@@ -15,14 +15,14 @@ export function readShelf(search: unknown): string | undefined {
 const everywhere: readonly MomentSort[] = ['newest', 'oldest', 'lowest-serial', 'last-obtained'];
 
 /** Shelves default to the user's arrangement; hidden moments have none. */
-export function sortsOf(shelf: string | undefined): readonly MomentSort[] {
+export function listSorts(shelf: string | undefined): readonly MomentSort[] {
   return shelf === undefined || shelf === hiddenId ? everywhere : ['arranged', ...everywhere];
 }
 
 /** The profile's URL as an API query. */
 export function queryOfAddress(search: unknown): MomentQuery {
   const shelf = readShelf(search);
-  const sorts = sortsOf(shelf);
+  const sorts = listSorts(shelf);
   const query = toMomentQuery(readMomentSearch(search, sorts), sorts[0]);
   return { ...query, filters: { ...query.filters, shelf: shelf ?? shownId } };
 }

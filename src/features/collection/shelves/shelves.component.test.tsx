@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
-import { finger, mouse, pointOf } from '#testing/pointer.ts';
+import { finger, mouse, getPoint } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { editShelvesAtom, newShelfId } from './shelves-state.ts';
@@ -21,7 +21,7 @@ const shelfLink = (name: string, count: number) => links.getByRole('link', { nam
 const rows = () => [...document.querySelectorAll<HTMLElement>('main li:has([data-handle])')];
 const players = () => rows().map((row) => row.querySelector('strong')?.textContent);
 
-function handleOf(place: number): Element {
+function getHandle(place: number): Element {
   const handle = rows()[place]?.querySelector('[data-handle]');
   if (!handle) throw new Error(`no row stands at ${place}`);
   return handle;
@@ -130,7 +130,7 @@ async function arrange(fan: string, name: string): Promise<[string, string, stri
   const three = [...byPlayer.values()].slice(0, 3);
   const shelfId = newShelfId();
   await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, name, at));
-  await store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, three.map(momentKeyOf), at));
+  await store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, three.map(toMomentKey), at));
   await shelfLink(name, 3).click();
   await page.getByRole('button', { name: 'Arrange' }).click();
   await expect.poll(players).toHaveLength(3);
@@ -158,14 +158,14 @@ test('a shelf is arranged by the keyboard alone, is announced, and is the same i
 
 /** The row was dragged out of its place, so the drop would go there. */
 async function hasMadeRoom(place: number): Promise<void> {
-  const offset = () => getComputedStyle(handleOf(place).closest('li') ?? document.body).translate;
+  const offset = () => getComputedStyle(getHandle(place).closest('li') ?? document.body).translate;
   await expect.poll(offset).toMatch(/^0px -?[1-9]/);
 }
 
 test('a shelf is arranged by dragging with a mouse', async () => {
   const [first, second, third] = await arrange('shelves.mouse', 'By mouse');
-  const from = await pointOf(handleOf(2));
-  const to = await pointOf(handleOf(0));
+  const from = await getPoint(getHandle(2));
+  const to = await getPoint(getHandle(0));
   await mouse.press(from);
   await mouse.move({ ...from, y: (from.y + to.y) / 2 });
   await mouse.move(to);
@@ -182,8 +182,8 @@ test('a shelf is arranged by dragging with a mouse', async () => {
 
 test('a row that is dragged while another one leaves the shelf is the one that moves', async () => {
   const [first, second, third] = await arrange('shelves.changes', 'While it changes');
-  const from = await pointOf(handleOf(1));
-  const to = await pointOf(handleOf(0));
+  const from = await getPoint(getHandle(1));
+  const to = await getPoint(getHandle(0));
   await mouse.press(from);
   await mouse.move({ ...from, y: from.y + 4 });
   // Like an edit from another device.
@@ -199,8 +199,8 @@ test('a row that is dragged while another one leaves the shelf is the one that m
 
 test('a shelf is arranged by dragging with a finger', async () => {
   const [first, second, third] = await arrange('shelves.finger', 'By finger');
-  const from = await pointOf(handleOf(0));
-  const to = await pointOf(handleOf(1));
+  const from = await getPoint(getHandle(0));
+  const to = await getPoint(getHandle(1));
   await finger.press(from);
   for (const part of [0.3, 0.7, 1]) await finger.move({ ...from, y: from.y + (to.y - from.y) * part });
   await hasMadeRoom(1);

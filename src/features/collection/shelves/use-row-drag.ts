@@ -15,7 +15,7 @@ interface Drag {
 const edge = 64;
 const step = 8;
 
-function targetOf({ startIndex, startY, y, rowHeight }: Drag, count: number): number {
+function getTarget({ startIndex, startY, y, rowHeight }: Drag, count: number): number {
   return Math.max(0, Math.min(count - 1, startIndex + Math.round((y - startY) / rowHeight)));
 }
 
@@ -28,7 +28,7 @@ export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: nu
   const follow = useEffectEvent((clientY: number) => drag && setDrag({ ...drag, y: clientY + window.scrollY }));
   const drop = useEffectEvent(() => {
     if (drag === null) return;
-    const to = targetOf(drag, keys.length);
+    const to = getTarget(drag, keys.length);
     setDrag(null);
     if (to !== from) onDrop(drag.key, to);
   });
@@ -58,25 +58,25 @@ export function useRowDrag(keys: readonly string[], onDrop: (key: string, to: nu
     };
   }, [pointerId]);
 
-  const to = drag === null ? 0 : targetOf(drag, keys.length);
+  const to = drag === null ? 0 : getTarget(drag, keys.length);
   return {
     dragged: drag?.key,
     /** A row's offset from its place. */
-    offsetOf(index: number): number {
+    getOffset(index: number): number {
       if (drag === null) return 0;
       // Stays under the pointer when its place moves.
       if (index === from) return drag.y - drag.startY + (drag.startIndex - from) * drag.rowHeight;
       if (index > from && index <= to) return -drag.rowHeight;
       return index < from && index >= to ? drag.rowHeight : 0;
     },
-    handleOf: (key: string) => ({
+    getHandleProps: (key: string) => ({
       onPointerDown(event: ReactPointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
         const row = event.currentTarget.closest('li');
         const next = row?.nextElementSibling ?? row?.previousElementSibling;
-        const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
-        const rowHeight = Math.abs(topOf(next) - topOf(row));
+        const getTop = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+        const rowHeight = Math.abs(getTop(next) - getTop(row));
         const startY = event.clientY + window.scrollY;
         setDrag({
           pointerId: event.pointerId,

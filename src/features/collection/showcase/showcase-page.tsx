@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import type { PublicShowcase } from '#contract/shelves/showcase.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
@@ -52,7 +52,7 @@ function Shelf({ showcase }: { showcase: PublicShowcase }) {
         {' · '}
         <Plural value={moments.length} one="# moment" other="# moments" />
       </p>
-      <MomentList total={moments.length} itemAt={(index) => moments[index]} keyOf={momentKeyOf} Card={ShownCard} />
+      <MomentList total={moments.length} itemAt={(index) => moments[index]} getKey={toMomentKey} Card={ShownCard} />
       <p className={styles.report}>
         <Trans>
           A fan chose what this page shows. <Link to="/{-$locale}/contact-us">Report it</Link>

@@ -9,7 +9,7 @@ import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-import { momentKeyOf } from '#contract/shelves/shelves.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { editShelvesAtom, newShelfId } from '../shelves/shelves-state.ts';
 
 const main = page.getByRole('main');
@@ -25,7 +25,7 @@ async function openShelf(username: string, shelfName: string, prefix = '') {
   const { tokens } = moments.status === 'success' ? moments.value : { tokens: [] };
   const shelfId = newShelfId();
   expect(await app.store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, shelfName, at))).toBeNull();
-  const keys = tokens.slice(0, 2).map(momentKeyOf);
+  const keys = tokens.slice(0, 2).map(toMomentKey);
   expect(await app.store.set(editShelvesAtom, (known, at) => putOnShelf(known, shelfId, keys, at))).toBeNull();
   await app.router.navigate({ href: `${prefix}/profile?shelf=${shelfId}` });
   return { ...app, fan };

@@ -2,10 +2,10 @@ import { type Block, type ContentPage, type Span } from '#contract/content/conte
 
 import { toSections } from '../article/sections.ts';
 
-const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+const joinSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
 
-function answerOf(block: Block): string {
-  return block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans);
+function toAnswer(block: Block): string {
+  return block.kind === 'list' ? block.items.map(joinSpans).join(' ') : joinSpans(block.spans);
 }
 
 /** The help page as schema.org data, for search engines. */
@@ -15,8 +15,8 @@ export function describeQuestions({ blocks }: Pick<ContentPage, 'blocks'>): obje
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: textOf(question.heading.spans),
-      acceptedAnswer: { '@type': 'Answer', text: question.blocks.map(answerOf).join(' ') },
+      name: joinSpans(question.heading.spans),
+      acceptedAnswer: { '@type': 'Answer', text: question.blocks.map(toAnswer).join(' ') },
     })),
   };
 }

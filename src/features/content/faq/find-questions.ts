@@ -9,11 +9,12 @@ export interface QuestionGroup {
   questions: ContentSection[];
 }
 
-const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
-const wordsOf = (block: Block) => (block.kind === 'list' ? block.items.map(textOf).join(' ') : textOf(block.spans));
+const joinSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+const toText = (block: Block) =>
+  block.kind === 'list' ? block.items.map(joinSpans).join(' ') : joinSpans(block.spans);
 
 function hasAll(question: ContentSection, words: readonly string[]): boolean {
-  const text = foldText([question.heading, ...question.blocks].map(wordsOf).join(' '));
+  const text = foldText([question.heading, ...question.blocks].map(toText).join(' '));
   return words.every((word) => text.includes(word));
 }
 

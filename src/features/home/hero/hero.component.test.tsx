@@ -18,10 +18,10 @@ test('a fan whose session is known before the hero comes to life finds it as it 
   const languages = createLanguages();
   await languages.load('en', 'shell', 'home');
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  const heroOf = (store: ReturnType<typeof createStore>) => (
+  const renderHero = (store: ReturnType<typeof createStore>) => (
     <Provider store={store}>
       <RouterContextProvider router={router}>
-        <I18nProvider i18n={languages.i18nOf('en')}>
+        <I18nProvider i18n={languages.getI18n('en')}>
           <Hero />
         </I18nProvider>
       </RouterContextProvider>
@@ -35,14 +35,14 @@ test('a fan whose session is known before the hero comes to life finds it as it 
   fan.set(configurationAtom, configuration);
   const place = document.createElement('div');
   place.id = 'hero-under-test';
-  place.innerHTML = renderToString(heroOf(visitor));
+  place.innerHTML = renderToString(renderHero(visitor));
   document.body.append(place);
   expect(words()).toContain('See the packs');
 
   const user = { userId: 'marta', username: 'marta' } as never; // all that is read of a user
   fan.set(sessionAtom, { status: 'loaded', user, isRefreshed: false });
   const faults: unknown[] = [];
-  const root = hydrateRoot(place, heroOf(fan), { onRecoverableError: (error) => faults.push(error) });
+  const root = hydrateRoot(place, renderHero(fan), { onRecoverableError: (error) => faults.push(error) });
   onTestFinished(() => {
     root.unmount();
     place.remove();

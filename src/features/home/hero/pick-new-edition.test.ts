@@ -8,7 +8,7 @@ import { pickNewEdition } from './pick-new-edition.ts';
 const now = Date.parse('2026-02-01T00:00:00.000Z');
 // The fields the function reads.
 const edition = (packEditionId: string, releasesAt: string) => ({ packEditionId, releasesAt }) as PackEdition;
-const packOf = (packEditionId: string) => ({ packEditionId }) as Pack;
+const createPack = (packEditionId: string) => ({ packEditionId }) as Pack;
 const editions = [
   edition('old', '2025-01-01T00:00:00.000Z'),
   edition('new', '2026-01-01T00:00:00.000Z'),
@@ -20,6 +20,6 @@ test('what is new for a fan is the last edition that came out', () => {
 });
 
 test('an edition that the fan has a pack of is not new', () => {
-  expect(pickNewEdition(editions, [packOf('new')], now)?.packEditionId).toBe('old');
-  expect(pickNewEdition(editions, [packOf('new'), packOf('old')], now)).toBeUndefined();
+  expect(pickNewEdition(editions, [createPack('new')], now)?.packEditionId).toBe('old');
+  expect(pickNewEdition(editions, [createPack('new'), createPack('old')], now)).toBeUndefined();
 });

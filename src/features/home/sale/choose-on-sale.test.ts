@@ -32,17 +32,17 @@ const editions = [
   edition('wall', 699),
   edition('later', 99, '2026-03-01T00:00:00.000Z'),
 ];
-const namesOf = (available: Record<string, number>) =>
+const listNames = (available: Record<string, number>) =>
   chooseOnSale(editions, available, Date.parse('2026-02-01T00:00:00.000Z')).map(({ packEditionId }) => packEditionId);
 
 test('the home page offers what can be bought now, the cheapest first, and nothing that is not out yet', () => {
-  expect(namesOf({})).toEqual(['first', 'wall', 'derby', 'cup']);
+  expect(listNames({})).toEqual(['first', 'wall', 'derby', 'cup']);
 });
 
 test('a sold-out edition gives its place on the home page to the next one', () => {
-  expect(namesOf({ wall: 0, derby: 1 })).toEqual(['first', 'derby', 'cup', 'dearest']);
+  expect(listNames({ wall: 0, derby: 1 })).toEqual(['first', 'derby', 'cup', 'dearest']);
 });
 
 test('with nothing left to buy the home page offers nothing', () => {
-  expect(namesOf(Object.fromEntries(editions.map(({ packEditionId }) => [packEditionId, 0])))).toEqual([]);
+  expect(listNames(Object.fromEntries(editions.map(({ packEditionId }) => [packEditionId, 0])))).toEqual([]);
 });

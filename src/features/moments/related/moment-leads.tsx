@@ -7,7 +7,7 @@ import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { momentAddress } from '#kit/moments/moment-address.ts';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
-import { type MomentSet, measureSetsOf } from '#kit/sets/moment-sets.ts';
+import { type MomentSet, measureMomentSets } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
@@ -41,7 +41,7 @@ function Sets({ moment }: { moment: MomentSummary }) {
         <Trans>Your sets</Trans>
       </h2>
       <div className={styles.sets}>
-        {measureSetsOf(moment, catalogue.value.tokens, ownedEditions).map((set) => (
+        {measureMomentSets(moment, catalogue.value.tokens, ownedEditions).map((set) => (
           <SetLink key={set.kind} set={set} text={<Of owned={set.owned} all={set.all} />} />
         ))}
       </div>

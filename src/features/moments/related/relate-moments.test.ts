@@ -25,13 +25,13 @@ const catalogue = [
   moment('of-player', { date: '2013-10-01', opponent: 'Y' }),
   moment('other', { player: 'D', season: '2016/2017', date: '2016-10-01', opponent: 'Q' }),
 ];
-const idsOf = (moments: readonly MomentSummary[]) => moments.map(({ momentEditionId }) => momentEditionId);
+const toIds = (moments: readonly MomentSummary[]) => moments.map(({ momentEditionId }) => momentEditionId);
 
 test('a moment leads to the others of its match, its player and its season, each once and never to itself', () => {
   const { ofMatch, ofPlayer, ofSeason } = relateMoments(catalogue, shown);
-  expect(idsOf(ofMatch)).toEqual(['of-match']);
-  expect(idsOf(ofPlayer)).toEqual(['of-player-elsewhere', 'of-player']);
-  expect(idsOf(ofSeason)).toEqual(['of-season']);
+  expect(toIds(ofMatch)).toEqual(['of-match']);
+  expect(toIds(ofPlayer)).toEqual(['of-player-elsewhere', 'of-player']);
+  expect(toIds(ofSeason)).toEqual(['of-season']);
 });
 
 test('the moment before and the moment after are told by their dates', () => {

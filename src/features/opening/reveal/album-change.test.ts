@@ -5,22 +5,27 @@ import type { Moment } from '#contract/moments/moment.ts';
 import { describeAlbumChange } from './album-change.ts';
 
 /** Only the compared fields are given. */
-function copyOf(momentEditionId: string, packId: string, obtainedAt: string, season = '2013/2014'): Moment {
+function createCopy(momentEditionId: string, packId: string, obtainedAt: string, season = '2013/2014'): Moment {
   return { momentEditionId, packId, obtainedAt, season } as Moment;
 }
 
-function cardOf(momentEditionId: string, packId = 'today', season = '2013/2014') {
-  return { packId, moment: copyOf(momentEditionId, packId, '2026-11-21T20:00:00.000Z', season) };
+function createCard(momentEditionId: string, packId = 'today', season = '2013/2014') {
+  return { packId, moment: createCopy(momentEditionId, packId, '2026-11-21T20:00:00.000Z', season) };
 }
 
 const openedAt = '2026-11-21T20:00:00.000Z';
-const catalogue = [copyOf('a', '', ''), copyOf('b', '', ''), copyOf('c', '', ''), copyOf('d', '', '', '2020/2021')];
+const catalogue = [
+  createCopy('a', '', ''),
+  createCopy('b', '', ''),
+  createCopy('c', '', ''),
+  createCopy('d', '', '', '2020/2021'),
+];
 
 test('says which cards are new, and what they did to the album and its seasons', () => {
   const change = describeAlbumChange({
-    cards: [cardOf('a'), cardOf('b'), cardOf('d', 'today', '2020/2021')],
+    cards: [createCard('a'), createCard('b'), createCard('d', 'today', '2020/2021')],
     openedAt,
-    collection: [copyOf('a', 'earlier', '2026-11-01T00:00:00.000Z')],
+    collection: [createCopy('a', 'earlier', '2026-11-01T00:00:00.000Z')],
     catalogue,
   });
   expect(change).toEqual({
@@ -36,15 +41,15 @@ test('says which cards are new, and what they did to the album and its seasons',
 });
 
 test('says the same before and after the collection knows of the pack, and in a replay long after', () => {
-  const cards = [cardOf('a'), cardOf('b')];
+  const cards = [createCard('a'), createCard('b')];
   const parts = { cards, openedAt, catalogue };
   const before = describeAlbumChange({ ...parts, collection: [] });
-  const later = [...cards.map((card) => card.moment), copyOf('b', 'tomorrow', '2026-11-22T00:00:00.000Z')];
+  const later = [...cards.map((card) => card.moment), createCopy('b', 'tomorrow', '2026-11-22T00:00:00.000Z')];
   expect(describeAlbumChange({ ...parts, collection: later })).toEqual(before);
   expect(before.isNew).toEqual([true, true]);
 });
 
 test('of two copies in packs that are opened together the first is new', () => {
-  const cards = [cardOf('a', 'one'), cardOf('a', 'two')];
+  const cards = [createCard('a', 'one'), createCard('a', 'two')];
   expect(describeAlbumChange({ cards, openedAt, collection: [], catalogue }).isNew).toEqual([true, false]);
 });

@@ -4,24 +4,24 @@ import { expect, test } from 'vitest';
 import type { Moment } from '#contract/moments/moment.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
-import { cardsBehindOf, countByPack, revealCards } from './reveal-cards.ts';
+import { countCardsBehind, countByPack, revealCards } from './reveal-cards.ts';
 
 /** Only the rarity matters; serial numbers distinguish them. */
-function momentOf(rarity: Rarity, serialNumber: number): Moment {
+function createMoment(rarity: Rarity, serialNumber: number): Moment {
   return { rarity, serialNumber } as Moment;
 }
 
-function packOf(packId: string, rarity: readonly Rarity[], revealed: number | null = null) {
-  return { packId, revealed, moments: rarity.map((name, index) => momentOf(name, index + 1)) };
+function createPack(packId: string, rarity: readonly Rarity[], revealed: number | null = null) {
+  return { packId, revealed, moments: rarity.map((name, index) => createMoment(name, index + 1)) };
 }
 
 test('the rarest comes last, the others stay as they lie in the pack', () => {
-  const cards = revealCards([packOf('a', ['Super Rare', 'Common', 'Rare', 'Common'])]);
+  const cards = revealCards([createPack('a', ['Super Rare', 'Common', 'Rare', 'Common'])]);
   expect(cards.map(({ moment }) => moment.serialNumber)).toEqual([2, 4, 3, 1]);
 });
 
 test('of several packs the rarest of all comes last', () => {
-  const cards = revealCards([packOf('a', ['Rare', 'Common']), packOf('b', ['Common', 'Epic'])]);
+  const cards = revealCards([createPack('a', ['Rare', 'Common']), createPack('b', ['Common', 'Epic'])]);
   expect(cards.map(({ packId, moment }) => `${packId} ${moment.rarity}`)).toEqual([
     'a Common',
     'b Common',
@@ -38,19 +38,19 @@ const somePacks = fc.array(fc.array(fc.constantFrom(...rarities), { minLength: 1
 test('what is kept of each opened pack leads back to the same card of all @spec(state.opening-resumed)', () => {
   fc.assert(
     fc.property(somePacks, fc.nat(), (contents, some) => {
-      const packs = contents.map((names, index) => packOf(`pack-${index}`, names));
+      const packs = contents.map((names, index) => createPack(`pack-${index}`, names));
       const cards = revealCards(packs);
       const behind = some % (cards.length + 1);
       const counts = countByPack(cards, behind);
       const kept = packs.map((pack) => ({ ...pack, revealed: counts.get(pack.packId) ?? 0 }));
-      expect(cardsBehindOf(kept)).toBe(behind);
+      expect(countCardsBehind(kept)).toBe(behind);
     }),
   );
 });
 
 test('where one pack was opened further by itself, it goes on at the first card that was not shown', () => {
-  const packs = [packOf('a', ['Common', 'Rare'], 2), packOf('b', ['Common', 'Epic'], null)];
+  const packs = [createPack('a', ['Common', 'Rare'], 2), createPack('b', ['Common', 'Epic'], null)];
   // a Common, b Common, b Epic, a Rare
-  expect(cardsBehindOf(packs)).toBe(1);
-  expect(cardsBehindOf([packOf('a', ['Common'], null), packOf('b', ['Common'], null)])).toBeNull();
+  expect(countCardsBehind(packs)).toBe(1);
+  expect(countCardsBehind([createPack('a', ['Common'], null), createPack('b', ['Common'], null)])).toBeNull();
 });

@@ -23,7 +23,9 @@ export function countByPack(cards: readonly RevealCard[], behind: number): Reado
 }
 
 /** Cards revealed so far, from each pack's progress: all before the first unseen one. Null: no pouch is torn. */
-export function cardsBehindOf(packs: readonly Pick<PackDetails, 'packId' | 'moments' | 'revealed'>[]): number | null {
+export function countCardsBehind(
+  packs: readonly Pick<PackDetails, 'packId' | 'moments' | 'revealed'>[],
+): number | null {
   if (packs.every((pack) => pack.revealed === null)) return null;
   const cards = revealCards(packs);
   const left = new Map(packs.map((pack) => [pack.packId, pack.revealed ?? 0]));

@@ -20,7 +20,7 @@ export interface Motion {
 type Beat = Play['beats'][number];
 
 /** Is the ball (or a place) on the actor's left hand? */
-function isLeftOf(track: ActorTrack, t: number, place: { x: number; y: number }): boolean {
+function isOnLeft(track: ActorTrack, t: number, place: { x: number; y: number }): boolean {
   const step = stepAt(track, t);
   return Math.sin(step.heading) * (place.x - step.x) - Math.cos(step.heading) * (place.y - step.y) > 0;
 }
@@ -33,7 +33,7 @@ function poseMotion(track: ActorTrack, play: Play, beat: Beat): Motion | undefin
     name: beat.pose,
     at: beat.t * play.durationSeconds,
     reach: isHeader ? clamp(ball.z - 1.95, 0.12, 0.8) : 1,
-    actsLeft: isLeftOf(track, beat.t, ball),
+    actsLeft: isOnLeft(track, beat.t, ball),
     facesAway: beat.pose === 'overhead' || beat.pose === 'back-heel',
   };
 }
@@ -50,7 +50,7 @@ function keeperDive(track: ActorTrack, play: Play): Motion | undefined {
     name: 'keeper-dive',
     at: arrival.t * play.durationSeconds - 0.04,
     reach: clamp(ball.z - 0.5, 0.12, 1.1),
-    actsLeft: isLeftOf(track, arrival.t - 0.1, { x: end.x, y: end.y + (end.y - start.y) * 4 }),
+    actsLeft: isOnLeft(track, arrival.t - 0.1, { x: end.x, y: end.y + (end.y - start.y) * 4 }),
     facesAway: false,
   };
 }
@@ -74,7 +74,7 @@ function contest(track: ActorTrack, tracks: readonly ActorTrack[], play: Play): 
   return { name: 'header', at: header.t * play.durationSeconds + 0.09, reach: 0.22, actsLeft: false, facesAway: false };
 }
 
-export function motionsOf(track: ActorTrack, tracks: readonly ActorTrack[], play: Play): Motion[] {
+export function createMotions(track: ActorTrack, tracks: readonly ActorTrack[], play: Play): Motion[] {
   const own = play.beats.filter((beat) => beat.by === track.actor.id).map((beat) => poseMotion(track, play, beat));
   const isKeeper = track.actor.team === 'keeper';
   const others = isKeeper ? [keeperDive(track, play)] : [wallJump(track, tracks, play), contest(track, tracks, play)];

@@ -1,6 +1,6 @@
 import type { Play } from '../../play-schema.ts';
 
-import { type Motion, motionsOf } from './actor-motions.ts';
+import { type Motion, createMotions } from './actor-motions.ts';
 import { type ActorTrack, stepAt, trackActor } from './actor-track.ts';
 import { seededNumbers, smoothstep } from '../geometry.ts';
 import { withMood } from '../mood.ts';
@@ -15,12 +15,12 @@ export interface CastMember {
   character: number;
 }
 
-export function castOf(play: Play, clipId: string): CastMember[] {
+export function createCast(play: Play, clipId: string): CastMember[] {
   const random = seededNumbers(clipId);
   const tracks = play.actors.map((actor) => trackActor(actor, play, random() * Math.PI * 2));
   return tracks.map((track) => ({
     track,
-    motions: motionsOf(track, tracks, play),
+    motions: createMotions(track, tracks, play),
     character: random(),
   }));
 }

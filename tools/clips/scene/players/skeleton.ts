@@ -69,7 +69,7 @@ function along(from: Point, pitch: number, out: number, side: number, length: nu
   };
 }
 
-function sideOf(stance: Stance, side: 1 | -1, neck: Point): Side {
+function createSide(stance: Stance, side: 1 | -1, neck: Point): Side {
   const isRight = side === 1;
   const thigh = isRight ? stance.thighR : stance.thighL;
   const spread = isRight ? stance.spreadR : stance.spreadL;
@@ -102,8 +102,8 @@ export function buildSkeleton(stance: Stance, at: GroundPoint, heading: number):
   const nod = lean * 0.6 + stance.headPitch * radians;
   const head = { x: neck.x + Math.sin(nod) * bone.head, y: 0, z: neck.z + Math.cos(nod) * bone.head };
   const face = { x: head.x + Math.cos(nod) * 0.2, y: 0, z: head.z - Math.sin(nod) * 0.2 };
-  const right = sideOf(stance, 1, neck);
-  const left = sideOf(stance, -1, neck);
+  const right = createSide(stance, 1, neck);
+  const left = createSide(stance, -1, neck);
   const heights = [head, ...Object.values(right), ...Object.values(left), { x: 0, y: 0, z: -0.04 }].map(
     (point) => turnBody(point, stance).z,
   );

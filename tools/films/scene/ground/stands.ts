@@ -30,7 +30,7 @@ const homeShapes: readonly StandShape[] = [
   { rows: 12, rise: 0.44, roof: 'flat' },
 ];
 
-function shapesOf(facts: FilmFacts, random: () => number): StandShape[] {
+function listShapes(facts: FilmFacts, random: () => number): StandShape[] {
   if (facts.ground === 'home') return [...homeShapes];
   const kinds = facts.ground === 'neutral' ? 2 : Math.floor(random() * 4);
   const roofs = ['none', 'flat', 'pitched', 'raised'] as const;
@@ -54,7 +54,7 @@ interface Colors {
 const fills = { full: 0.95, half: 0.48, empty: 0 } as const;
 
 /** The seats and who is on them. The guests have a corner of one side. */
-function seatsOf(
+function placeSeats(
   shape: StandShape,
   side: Side,
   {
@@ -166,7 +166,7 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts, i
   const random = seededNumbers(`${facts.ground === 'home' ? 'home' : facts.opponent.name} stands`);
   const chance = seededNumbers(`${facts.momentEditionId} crowd`);
   const group = new Group();
-  const shapes = shapesOf(facts, random);
+  const shapes = listShapes(facts, random);
   const [club, other] = [facts.kits.club.shirt, facts.kits.opponent.shirt];
   const plain = [
     palette.stand,
@@ -181,8 +181,8 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts, i
     facts.ground === 'away' ? { host: other, guest: club, plain } : { host: club, guest: other, plain };
   const board = boardPicture(facts, palette);
   const fill = fills[facts.stands];
-  const sheetOf = (color: string) => crowdPicture({ color, plain, fill }, palette, chance);
-  const sheets = isPoster ? undefined : ([sheetOf(colors.host), sheetOf(colors.guest)] as const);
+  const drawSheet = (color: string) => crowdPicture({ color, plain, fill }, palette, chance);
+  const sheets = isPoster ? undefined : ([drawSheet(colors.host), drawSheet(colors.guest)] as const);
   sides.forEach((side, index) => {
     const shape = shapes[index];
     if (!shape) return;
@@ -195,7 +195,7 @@ export function createStands(palette: Palette, light: Light, facts: FilmFacts, i
         .setY(high);
     const { back, top } = addTier(group, shape, at, palette, light, isPoster);
     if (!sheets) {
-      const seats = seatsOf(shape, side, { at, index, colors, facts, chance, stand: palette.stand });
+      const seats = placeSeats(shape, side, { at, index, colors, facts, chance, stand: palette.stand });
       if (seats.length > 0) group.add(createCrowd(seats, palette, light, chance));
     } else addSheets(group, { shape, side, at, hasGuests: index === 3 }, sheets, light);
     addRoof(group, shape, { at, back, top, length: side.length, along }, palette, light);

@@ -65,7 +65,7 @@ const frostWhite = '#dfeaf0';
 const otherInks: ReadonlySet<string> = new Set(['2020-2021-rodrigo-alvor-bicycle-kick']);
 
 /** Chosen by light and weather; among equals by the film's seed. */
-export function paletteOf(facts: FilmFacts): Palette {
+export function createPalette(facts: FilmFacts): Palette {
   const mood = { ...base(facts, (seededNumbers(`${facts.momentEditionId} inks`)() + (otherInks.has(facts.momentEditionId) ? 0.5 : 0)) % 1) };
   const isLit = facts.light !== 'day';
   if (facts.weather === 'fog') {

@@ -33,7 +33,7 @@ export interface Bones {
 }
 
 /** The skeleton of the choreography, at the player's own height. */
-export function bonesOf(skeleton: Skeleton, scale: number): Bones {
+export function createBones(skeleton: Skeleton, scale: number): Bones {
   const foot = { x: skeleton.pelvis.x, y: skeleton.pelvis.y };
   const lowest = Math.min(
     ...[skeleton.right, skeleton.left].flatMap((side) => Object.values(side).map((point: Point) => point.z)),

@@ -11,7 +11,7 @@ import { addPod } from './limbs.ts';
 import { createMesher, type Rgb } from './loft.ts';
 import { addShirt } from './shirt.ts';
 import { shirtPicture } from './shirt-picture.ts';
-import { type Person, scaleOf } from './person.ts';
+import { type Person, getScale } from './person.ts';
 
 type FilmPlayer = FilmFacts['hero'];
 
@@ -32,7 +32,7 @@ const boots = ['#f4f6f8', '#14161f', '#ff5a4e', '#27d3bd', '#ffd23f', '#3d63ff']
 export function createFigure(person: Person, light: Light, fineness: 1 | 2): Figure {
   const { player, kit, isHero, isKeeper, seed } = person;
   const random = seededNumbers(`${seed} figure`);
-  const scale = scaleOf(person);
+  const scale = getScale(person);
   const segments = isHero ? 10 + 6 * fineness : 6 + 2 * fineness;
   const skin = rgb(player.skin);
   const boot = rgb(boots[Math.floor(random() * boots.length)] ?? boots[0]);

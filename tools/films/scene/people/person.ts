@@ -70,4 +70,4 @@ export function personFor(facts: FilmFacts, actor: Actor, isTurned: boolean): Pe
 /** Height of the choreography's skeleton. */
 const modelMeters = 1.83;
 
-export const scaleOf = ({ player }: Person): number => player.heightMeters / modelMeters;
+export const getScale = ({ player }: Person): number => player.heightMeters / modelMeters;

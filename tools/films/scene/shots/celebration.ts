@@ -2,7 +2,7 @@ import { stepAt } from '../../../clips/scene/players/actor-track.ts';
 import { runningStance, strideAt } from '../../../clips/scene/players/run-cycle.ts';
 import { blendStance, buildSkeleton, type Stance } from '../../../clips/scene/players/skeleton.ts';
 import { pointAt } from '../../../clips/scene/timeline.ts';
-import { type Bones, bonesOf } from '../people/bones.ts';
+import { type Bones, createBones } from '../people/bones.ts';
 import type { Troupe } from '../troupe.ts';
 
 type Gesture = (seconds: number) => Partial<Stance>;
@@ -135,5 +135,5 @@ export function celebrate(
     x: at.x - Math.cos(heading) * runner.behind - Math.sin(heading) * runner.aside,
     y: at.y - Math.sin(heading) * runner.behind + Math.cos(heading) * runner.aside,
   };
-  return { bones: bonesOf(buildSkeleton(posed, place, heading), runner.scale), heading };
+  return { bones: createBones(buildSkeleton(posed, place, heading), runner.scale), heading };
 }

@@ -7,7 +7,7 @@ import { createTroupe } from '../troupe.ts';
 import { wideView } from './cameras.ts';
 import { playersBeforeLens } from './clear-lens.ts';
 import { aim } from './hero-camera.ts';
-import { playSecondsAt, shotsOf } from './timeline.ts';
+import { playSecondsAt, createShots } from './timeline.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const clips = await readClips(content.pathname);
@@ -19,7 +19,7 @@ const samples = clips.flatMap((clip) => {
 
 describe.each(samples)('the wide shot of $clipId', ({ clip, one }) => {
   const troupe = createTroupe(one, clip);
-  const [wide] = shotsOf(troupe.play);
+  const [wide] = createShots(troupe.play);
   if (!wide) throw new Error('No wide shot');
   const camera = new PerspectiveCamera();
   const frames = Array.from({ length: 40 }, (_, index) =>

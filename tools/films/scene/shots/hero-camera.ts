@@ -49,7 +49,7 @@ export function aim(camera: PerspectiveCamera, view: View): void {
 }
 
 /** The hero's extent in the picture: 0 is its left or lower edge, 1 the right or upper one. */
-function boxOf(camera: PerspectiveCamera, points: readonly Vector3[], margin: number): Box {
+function measureBox(camera: PerspectiveCamera, points: readonly Vector3[], margin: number): Box {
   const box: Box = { left: 9, right: -9, top: -9, bottom: 9 };
   const tan = Math.tan((camera.fov * Math.PI) / 360);
   for (const point of points) {
@@ -94,7 +94,7 @@ function frameHero(
   for (let round = 0; round < 7; round += 1) {
     view.position.copy(middle).addScaledVector(way, far).setY(low);
     aim(probe, view);
-    box = boxOf(probe, subject.points, subject.margin);
+    box = measureBox(probe, subject.points, subject.margin);
     const size = Math.max((box.top - box.bottom) / framing.height, (box.right - box.left) / framing.width);
     far = Math.min(14, Math.max(1.1, far * (0.35 + 0.65 * size)));
   }
@@ -102,7 +102,7 @@ function frameHero(
   const x = Math.min(1 - wide, Math.max(wide, framing.x));
   view.shift = { x: 2 * (x - (box.left + box.right) / 2), y: 2 * (framing.y - (box.top + box.bottom) / 2) };
   aim(probe, view);
-  return { view, box: boxOf(probe, subject.points, subject.margin) };
+  return { view, box: measureBox(probe, subject.points, subject.margin) };
 }
 
 export interface Wish {
@@ -116,7 +116,7 @@ export interface Wish {
 }
 
 /** How well one view shows the hero: size, the print on the shirt, no player in front of them, the ball. */
-function scoreOf(subject: Subject, view: View, box: Box, wish: Wish): number {
+function scoreView(subject: Subject, view: View, box: Box, wish: Wish): number {
   aim(probe, view);
   const toCamera = view.position.clone().sub(subject.chest).normalize();
   const front = toCamera.dot(subject.ahead);
@@ -183,7 +183,7 @@ const steepTilts = [0.5, -0.5, 0.9, -0.9];
 export function bestHeroShot(subject: Subject, framing: Framing, wish: Wish): HeroShot {
   const look = (azimuth: number, low: number, roll: number): HeroShot & { azimuth: number; low: number } => {
     const { view, box } = frameHero(subject, { azimuth, low, fov: wish.fov, roll }, framing);
-    return { view, box, score: scoreOf(subject, view, box, wish), azimuth, low };
+    return { view, box, score: scoreView(subject, view, box, wish), azimuth, low };
   };
   const level = Array.from({ length: 28 }, (_, turn) => (turn / 28) * Math.PI * 2)
     .flatMap((azimuth) => heights.filter((height) => height <= wish.highest).map((low) => look(azimuth, low, 0)))

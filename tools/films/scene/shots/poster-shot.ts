@@ -8,7 +8,7 @@ import { bestHeroShot, type HeroShot, type Subject } from './hero-camera.ts';
 import { lighthouseLamp } from '../ground/lighthouse-place.ts';
 import { decisiveSeconds, goalSeconds } from './timeline.ts';
 
-function pointsOf(bones: Bones): Vector3[] {
+function listPoints(bones: Bones): Vector3[] {
   const { right, left } = bones;
   const crown = bones.head.clone().add(bones.head.clone().sub(bones.neck).normalize().multiplyScalar(0.1));
   return [
@@ -35,11 +35,11 @@ function outline(bones: Bones): Vector3[] {
 }
 
 /** The hero as a camera has to show them, with all who could be in the way. */
-export function subjectOf(troupe: Troupe, all: readonly Bones[], ball: Vector3): Subject {
+export function createSubject(troupe: Troupe, all: readonly Bones[], ball: Vector3): Subject {
   const hero = all[troupe.heroIndex];
   if (!hero) throw new Error('The play has no hero');
   return {
-    points: pointsOf(hero),
+    points: listPoints(hero),
     margin: 0.11,
     ahead: hero.ahead,
     chest: hero.pelvis.clone().lerp(hero.neck, 0.65),
@@ -69,7 +69,7 @@ export function posterSubject(troupe: Troupe, instant: Instant): Subject {
   const { playSeconds, heroBones } = posterPose(troupe, instant);
   const all = troupe.bonesAt(playSeconds);
   if (heroBones) all[troupe.heroIndex] = heroBones;
-  return subjectOf(troupe, all, troupe.ballAt(playSeconds));
+  return createSubject(troupe, all, troupe.ballAt(playSeconds));
 }
 
 /** The instant about the decisive touch, or of the joy after it, and the view that show the hero best. */

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { readClips } from '../../../clips/read-clips.ts';
-import { filmSoundsOf } from '../../film-sounds.ts';
-import { decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt, shotsOf } from './timeline.ts';
+import { createFilmSounds } from '../../film-sounds.ts';
+import { decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt, createShots } from './timeline.ts';
 
 const clips = await readClips(fileURLToPath(new URL('../../../../content', import.meta.url)));
 
 describe.each(clips)('the shots of $clipId', ({ play }) => {
-  const shots = shotsOf(play);
+  const shots = createShots(play);
   const find = (kind: string) => shots.find((shot) => shot.kind === kind);
 
   it('follow each other without a gap for 6 to 6.6 seconds and end on the poster', () => {
@@ -55,7 +55,7 @@ describe.each(clips)('the shots of $clipId', ({ play }) => {
   });
 
   it('are heard in order and within the film', () => {
-    const seconds = filmSoundsOf(play).map((cue) => cue.seconds);
+    const seconds = createFilmSounds(play).map((cue) => cue.seconds);
     expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
     expect(seconds.length).toBeGreaterThan(0);
     expect(seconds.every((second) => second >= 0 && second < (shots.at(-1)?.until ?? 0))).toBe(true);

@@ -26,7 +26,7 @@ export function goalSeconds(play: Play): number | undefined {
 }
 
 /** Wide, close and slow, the net, the reaction, and the poster. */
-export function shotsOf(play: Play): Shot[] {
+export function createShots(play: Play): Shot[] {
   const touch = decisiveSeconds(play);
   const goal = goalSeconds(play);
   const lead = Math.min(1.7, touch + 0.25);

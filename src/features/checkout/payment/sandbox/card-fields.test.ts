@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { brandOf, formatExpiry, formatNumber, readCard } from './card-fields.ts';
+import { getBrand, formatExpiry, formatNumber, readCard } from './card-fields.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const fine = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };
@@ -30,7 +30,7 @@ describe('a card’s field while typing', () => {
   ])('writes the expiry %s as %s', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
 
   test('knows the brands', () => {
-    expect(['4', '55', '2221', '37', '34', '6', '634', '50', '537'].map(brandOf)).toEqual([
+    expect(['4', '55', '2221', '37', '34', '6', '634', '50', '537'].map(getBrand)).toEqual([
       'visa',
       'mastercard',
       'mastercard',

@@ -18,12 +18,12 @@ export type CardProblems = Partial<Record<keyof CardFields, CardProblem>>;
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other';
 
-function digitsOf(text: string): string {
+function toDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-export function brandOf(number: string): CardBrand {
-  const digits = digitsOf(number);
+export function getBrand(number: string): CardBrand {
+  const digits = toDigits(number);
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
   return /^3[47]/.test(digits) ? 'amex' : 'other';
@@ -31,8 +31,8 @@ export function brandOf(number: string): CardBrand {
 
 /** Grouped as on the card: 4-4-4-4, or 4-6-5 for American Express. */
 export function formatNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, 19);
-  if (brandOf(digits) === 'amex')
+  const digits = toDigits(typed).slice(0, 19);
+  if (getBrand(digits) === 'amex')
     return digits
       .slice(0, 15)
       .replace(/^(\d{4})(\d{1,6})?(\d{1,5})?$/, (_, ...groups) => groups.slice(0, 3).filter(Boolean).join(' '));
@@ -41,7 +41,7 @@ export function formatNumber(typed: string): string {
 
 /** «1», «12», «12 / 2», «12 / 29»; a pasted «12/2029» too. */
 export function formatExpiry(typed: string): string {
-  const digits = digitsOf(typed.replace(/^(\d)\s*\//, '0$1/'));
+  const digits = toDigits(typed.replace(/^(\d)\s*\//, '0$1/'));
   const month = /^[2-9]/.test(digits) ? `0${digits[0]}` : digits.slice(0, 2);
   const rest = /^[2-9]/.test(digits) ? digits.slice(1) : digits.slice(2);
   const year = rest.length > 2 ? rest.slice(-2) : rest;
@@ -60,8 +60,8 @@ function hasValidCheckDigit(digits: string): boolean {
 }
 
 function numberProblem(number: string): CardProblem | undefined {
-  const digits = digitsOf(number);
-  const shortest = brandOf(digits) === 'amex' ? 15 : 13;
+  const digits = toDigits(number);
+  const shortest = getBrand(digits) === 'amex' ? 15 : 13;
   if (digits.length < shortest) return 'number-incomplete';
   return hasValidCheckDigit(digits) ? undefined : 'number-wrong';
 }
@@ -86,8 +86,8 @@ function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
 
 /** Three digits, or four for American Express. */
 function cvcProblem({ number, cvc }: CardFields): CardProblem | undefined {
-  const { length } = digitsOf(cvc);
-  if (brandOf(number) === 'amex') return length === 4 ? undefined : 'cvc-front';
+  const { length } = toDigits(cvc);
+  if (getBrand(number) === 'amex') return length === 4 ? undefined : 'cvc-front';
   return length === 3 ? undefined : 'cvc-back';
 }
 
@@ -106,10 +106,10 @@ export function readCard(fields: CardFields, now: Date): CardResult {
     };
   }
   const card = {
-    number: digitsOf(fields.number),
+    number: toDigits(fields.number),
     expiryMonth: read.month,
     expiryYear: read.year,
-    cvc: digitsOf(fields.cvc),
+    cvc: toDigits(fields.cvc),
   };
   return { kind: 'card', card };
 }

@@ -8,7 +8,7 @@ import { focusFirstProblem } from '#ui/focus.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-import { brandOf, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
+import { getBrand, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
 import styles from '../payment-form.module.css';
 import { useCardProblemText } from './card-problem-text.ts';
 
@@ -51,7 +51,7 @@ export function CardForm({ total, isBusy, onPay }: CardFormProps) {
         autoComplete="cc-number"
         inputMode="numeric"
         value={fields.number}
-        hint={brandNames[brandOf(fields.number)] || undefined}
+        hint={brandNames[getBrand(fields.number)] || undefined}
         error={problemText(problems.number)}
         onChange={(event) => setFields({ ...fields, number: formatNumber(event.currentTarget.value) })}
       />
