@@ -7,7 +7,7 @@ import { rooms } from './src/i18n/rooms.ts';
 /** What the kit keeps out of the first load: `rooms.ts`. */
 const watch = ['player', 'share'].map((folder) => `<rootDir>/src/kit/${folder}`);
 
-/** One catalogue a room, so that a page loads the words of its own rooms only; the frame's are in `shell`. */
+/** One catalog per room, so that a page loads only the messages of its rooms; those of the layout are in `shell`. */
 export default defineConfig({
   locales: [...locales],
   sourceLocale: sourceLocale,

@@ -1,8 +1,8 @@
 import { type Locale, pathIn, withoutLocale } from './locale.ts';
 
 /**
- * Every address that a page of the app has, without the language prefix. The server answers 404 for what is not
- * here; the app's own routes are tested against it.
+ * The path pattern of every page, without the language prefix. The server answers 404 for all others, and the app's
+ * routes are tested against this list.
  */
 export const pageAddresses = [
   '/',
@@ -36,7 +36,7 @@ export const pageAddresses = [
 /** Addresses on which header and footer are hidden (spec, section 2). */
 const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
 
-/** The public pages that have no id in their address. */
+/** Public pages without an id in their path. */
 export const publicAddresses = [
   '/',
   '/packs',
@@ -53,7 +53,7 @@ export const publicAddresses = [
 
 const renderedAddresses = [...publicAddresses, '/packs/:packEditionId', '/moments/:momentEditionId'] as const;
 
-/** The pages that the server does not render: they are drawn in the browser. */
+/** Pages rendered only in the browser. */
 export type DrawnAddress = Exclude<(typeof pageAddresses)[number], (typeof renderedAddresses)[number]>;
 
 /** The filters of moments and of packs, as named in the URL. */
@@ -61,7 +61,7 @@ export const momentFilterNames = ['season', 'position', 'rarity'] as const;
 export type MomentFilterName = (typeof momentFilterNames)[number];
 export const packFilterNames = ['type'] as const;
 
-/** The search keys that change what a page shows. All others are ignored (`?utm_source=…`). */
+/** Search keys that change a page's content. All others are ignored (`?utm_source=…`). */
 const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
   '/packs': [...packFilterNames, 'sort'],
   '/packs/:packEditionId': ['packs'],
@@ -70,7 +70,10 @@ const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[
   '/contact-us': ['order'],
 };
 
-/** Which build with which configuration a page, or the worker, is of. A page of another version than the worker's is not its page. */
+/**
+ * The build and configuration that a page or the worker belongs to. A page of another version than the worker's is not
+ * stored.
+ */
 export const versionHeader = 'x-app-version';
 
 const matchers = new Map<string, RegExp>(
@@ -86,13 +89,13 @@ export function findPagePath(path: string): (typeof pageAddresses)[number] | und
   return pageAddresses.find((address) => matchers.get(address)?.test(bare));
 }
 
-/** Whether the server renders the page at this path. What it does not render is answered with the empty shell, and drawn in the browser. */
+/** True if the server renders the page at this path. All others start from the empty shell. */
 export function isRendered(path: string): boolean {
   const address = findPagePath(path);
   return renderedAddresses.some((one) => one === address);
 }
 
-/** The one address of everything that looks the same: path and search (a `URLSearchParams`) without what changes nothing. */
+/** The canonical path and search (a `URLSearchParams`) of a page, without keys that change nothing. */
 export function renderedAddress(path: string, search: Iterable<readonly [string, string]>): string {
   const keys = shownKeys[findPagePath(path) ?? '/'] ?? [];
   const shown = [...search].filter(([key, value]) => keys.includes(key) && value !== '');
@@ -106,8 +109,8 @@ export function isBareAddress(path: string): boolean {
 }
 
 /**
- * The path a visit to the start is redirected to by the chosen language: from `/`, and from the installed app's start
- * URL. Undefined: no redirect.
+ * The redirect for a visit to `/`, and to the installed app's start URL, in the chosen language. Undefined: no
+ * redirect.
  */
 export function startPath(path: string, search: string, chosen: Locale | undefined): string | undefined {
   const isStart = path === '/' || (withoutLocale(path) === '/' && /[?&]source=home-screen(&|$)/.test(search));

@@ -6,13 +6,13 @@ import { sellerSchema } from './orders/seller.ts';
 
 /** The club's details for pages. */
 export const clubSchema = v.object({
-  /** Short: fills {club} in titles and texts. */
+  /** The short name, which fills {club} in titles and texts. */
   name: v.string(),
   fullName: v.string(),
   nickname: v.string(),
   foundedYear: v.number(),
   town: v.string(),
-  /** Address of the emblem (SVG). */
+  /** URL of the emblem (SVG). */
   emblem: v.string(),
   /** League and sponsors in the footer. */
   logos: v.array(v.object({ src: v.string(), name: v.string(), width: v.number(), height: v.number() })),
@@ -44,7 +44,7 @@ export type Club = v.InferOutput<typeof clubSchema>;
 /** The page's configuration, read from the JSON block in its HTML: one build serves every environment. */
 export const pageConfigurationSchema = v.object({
   club: clubSchema,
-  /** Without a slash at the end: `/api` here, or another origin's address. */
+  /** Without a trailing slash: `/api` here, or another origin's URL. */
   apiBaseAddress: v.string(),
   identity: v.object({
     region: v.string(),

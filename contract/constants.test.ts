@@ -28,7 +28,7 @@ test('what is not said about the order is newest first @spec(constant.default-so
   const newest = { sortBy: 'moment_date', sortOrder: 'DESCENDING' };
   expect(v.parse(listOwnMoments.body, {})).toMatchObject(newest);
   expect(v.parse(listCatalogue.body, {})).toMatchObject(newest);
-  const dated = (moment_date: string) => ({ moment_date, momentEditionId: moment_date }) as MomentSummary; // nothing else is compared
+  const dated = (moment_date: string) => ({ moment_date, momentEditionId: moment_date }) as MomentSummary; // only these are compared
   expect([dated('2014-01-01'), dated('2020-01-01')].sort(compareCatalogue('DESCENDING'))[0]?.moment_date).toBe(
     '2020-01-01',
   );

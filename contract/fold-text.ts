@@ -1,4 +1,4 @@
-/** Accents and case don't count in a search: «João» and «joao» fold to the same. */
+/** Folds accents and case for searching: «João» and «joao» become the same. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

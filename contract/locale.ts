@@ -10,7 +10,7 @@ const spoken = ['en', 'pt'] as const;
 export type Locale = (typeof spoken)[number];
 export const localeSchema = v.picklist(spoken);
 
-/** All of them, in the club's order. */
+/** All languages, in the club's order. */
 export const locales = v.parse(
   v.pipe(
     v.tupleWithRest([localeSchema], localeSchema),
@@ -23,10 +23,10 @@ export const locales = v.parse(
   order,
 );
 
-/** Its pages have no prefix in the path. */
+/** The language whose pages have no path prefix. */
 export const defaultLocale: Locale = locales[0];
 
-/** The language of the texts in the source code. */
+/** The language of the messages in the source code. */
 export const sourceLocale: Locale = 'en';
 
 /** For `html lang`, `Intl` and the user pool's `locale` attribute. */
@@ -42,13 +42,13 @@ export function getLocalePrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-/** The language of a path; the default one without a prefix. */
+/** The language of a path; the default without a prefix. */
 export function localeOfPath(path: string): Locale {
   const first = path.split('/', 2)[1];
   return locales.find((locale) => locale === first) ?? defaultLocale;
 }
 
-/** Takes `/pt` off, so that all languages share one list of pages. */
+/** Removes the language prefix, so that all languages share one list of pages. */
 export function withoutLocale(path: string): string {
   const bare = path.slice(getLocalePrefix(localeOfPath(path)).length);
   return bare === '' ? '/' : bare;
@@ -60,13 +60,13 @@ export function pathIn(locale: Locale, path: string): string {
   return bare === '/' ? getLocalePrefix(locale) || '/' : `${getLocalePrefix(locale)}${bare}`;
 }
 
-/** The language of a tag, whatever its region (`pt-BR`, `PT_pt`); undefined for a language that the interface does not speak. */
+/** The language of a tag, ignoring its region (`pt-BR`, `PT_pt`); undefined for an unsupported language. */
 export function localeOfTag(tag: string): Locale | undefined {
   const language = /^\s*([a-z]+)(?![a-z0-9])/i.exec(tag)?.[1]?.toLowerCase();
   return locales.find((locale) => locale === language);
 }
 
-/** The first language of an `Accept-Language` header that the interface speaks. */
+/** The first supported language of an `Accept-Language` header. */
 export function acceptedLocale(acceptLanguage: string): Locale | undefined {
   return acceptLanguage
     .split(',')
@@ -74,7 +74,7 @@ export function acceptedLocale(acceptLanguage: string): Locale | undefined {
     .find((locale) => locale !== undefined);
 }
 
-/** The web app manifest of a language, at the site's root. */
+/** The path of a language's web app manifest. */
 export function manifestFile(locale: Locale): string {
   return `manifest.${locale}.webmanifest`;
 }

@@ -1,6 +1,6 @@
 import type { BuiltApp, PageFiles, RenderedPage } from './rendering.ts';
 
-/** The places of `index.html` that programs fill. */
+/** The marks in `index.html` that are replaced by programs. */
 export const marks = {
   head: '<!--head-->',
   page: '<!--page-->',
@@ -8,13 +8,13 @@ export const marks = {
   serverPage: '<!--server-page-->',
 } as const;
 
-/** A block of data for the page. `<` can't end it early, whatever a text holds. */
+/** A data block for the page. Escapes `<`, which could end the block early. */
 export function dataBlock(id: 'configuration' | 'server-page', value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Replaces exactly one mark; a template that lost it is a mistake of the build. */
+/** Replaces exactly one mark. A missing mark is a build error. */
 export function fill(html: string, mark: string, text: string): string {
   if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
   return html.replace(mark, () => text);
@@ -33,7 +33,7 @@ function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): 
   };
 }
 
-/** What the document names so that it comes early: the scripts and style sheets that the template does not name. */
+/** Preloads: scripts and style sheets that the template does not name. */
 function writeLinks(app: BuiltApp, page: RenderedPage): string {
   const { scripts, styleSheets } = findFiles(app, page);
   const isNew = (path: string) => !app.template.includes(`"${path}"`);
@@ -46,10 +46,10 @@ function writeLinks(app: BuiltApp, page: RenderedPage): string {
   return [...preloads, ...styles].join('\n    ');
 }
 
-/** The whole document of a page. `html` is the template, where it is filled in part already. */
+/** Creates a page's document from the template, which may be partly filled. */
 export function writeDocument(app: BuiltApp, page: RenderedPage, html = app.template): string {
   const withHead = fill(html, marks.head, page.head);
-  // After the app's own style sheet, which names the cascade layers in their order.
+  // After the app's style sheet, which declares the order of the cascade layers.
   const withLinks = fill(withHead, '</head>', `  ${writeLinks(app, page)}\n  </head>`);
   return fill(fill(withLinks, marks.page, page.body), marks.serverPage, dataBlock('server-page', page.data));
 }

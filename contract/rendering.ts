@@ -10,46 +10,46 @@ export interface PageTexts {
   posts: readonly Post[];
 }
 
-/** What the server knows of the shop, for the pages that it renders: only what everybody may see. */
+/** The shop's public data, for rendering pages. */
 export interface ShopReader {
-  /** Those that are announced. */
+  /** Announced editions only. */
   packEditions(): Promise<PackEdition[]>;
-  /** How many packs are left, by edition. */
+  /** Packs left, by edition. */
   stock(): Promise<Record<string, number>>;
-  /** The whole catalogue, newest first. */
+  /** The whole catalog, newest first. */
   momentEditions(): Promise<MomentEdition[]>;
-  /** Null where another server has the texts. */
+  /** Null if another server has the texts. */
   texts(locale: Locale): Promise<PageTexts | null>;
 }
 
-/** One page: `address` is what `renderedAddress` makes of its URL. */
+/** A page, with `address` as returned by `renderedAddress`. */
 export interface PageRequest {
   address: string;
   locale: Locale;
 }
 
-/** Texts in the HTML, and what the document has to name. */
+/** HTML fragments, and the files that the document preloads. */
 export interface RenderedPage {
   /** `<title>`, `<meta>` and preloads. */
   head: string;
   body: string;
-  /** Goes into the document as JSON, so that the browser starts from the same data. */
+  /** The initial data, embedded in the document as JSON. */
   data: unknown;
-  /** What the page needs to come alive: ids of the matched routes, and modules by their path below the root. */
+  /** Needed for hydration: ids of the matched routes, and modules by their path relative to the root. */
   routeIds: string[];
   modules: string[];
 }
 
-/** What a page starts from: what it shows, and no more. */
+/** A page's initial data: only what it shows. */
 export interface PageData {
   data: object;
-  /** Whether the page shows something that changes with the clock alone: a countdown, what is on sale by now. */
+  /** True if the page changes with time alone, such as a countdown or what is on sale. */
   isTimed: boolean;
 }
 
-/** The app as the server runs it: what `src/app/rendering/render-page.tsx` exports, once it is built. */
+/** The built app for the server: the exports of `src/app/rendering/render-page.tsx`. */
 export interface PageRenderer {
-  /** Null where the shop lacks what the page is about. */
+  /** Null if the page's subject does not exist. */
   readData(request: PageRequest, shop: ShopReader): Promise<PageData | null>;
   renderPage(
     request: PageRequest & { configuration: PageConfiguration; data: object; now: Date },
@@ -57,7 +57,7 @@ export interface PageRenderer {
   renderShell(request: { configuration: PageConfiguration; now: Date }): Promise<RenderedPage>;
 }
 
-/** Scripts and style sheets, by their paths. */
+/** Paths of scripts and style sheets. */
 export interface PageFiles {
   scripts: string[];
   styleSheets: string[];
@@ -65,15 +65,18 @@ export interface PageFiles {
 
 /** Written by the build beside the renderer. */
 export interface BuiltApp {
-  /** `index.html` with the marks that are filled for each page. */
+  /** `index.html` with marks that each page fills. */
   template: string;
-  /** By route id, and by module path. */
+  /** Keys are route ids and module paths. */
   routes: Record<string, PageFiles>;
   modules: Record<string, PageFiles>;
-  /** The style sheets that name a class. Class names are unique to their file (`tools/build/short-class-names.ts`). */
+  /**
+   * Style sheets by the class names that they define. Class names are unique to their file
+   * (`tools/build/short-class-names.ts`).
+   */
   classes: Record<string, string[]>;
 }
 
-/** Both in a folder beside the built app: `dist-server/` beside `dist/`. */
+/** Both are in a folder beside the built app: `dist-server/` next to `dist/`. */
 export const rendererFile = 'render.js';
 export const builtAppFile = 'app.json';

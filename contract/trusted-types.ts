@@ -1,2 +1,2 @@
-/** The one Trusted Types policy that the content security policy lets the page create. */
+/** The only Trusted Types policy that the content security policy allows the page to create. */
 export const trustedTypesPolicy = 'shop';

@@ -15,7 +15,7 @@ interface Parts {
   shop: ShopDetails;
 }
 
-/** Writes what is due by the clock. Every instance looks, and each reminder is written by one of them. */
+/** Writes due reminders. Every instance tries, and each reminder is written by one of them. */
 export function remindRegularly({ database, clock, log, shop }: Parts): () => Promise<void> {
   const remind = async () => {
     await remindOfDrops(database, shop, clock.now());

@@ -183,7 +183,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
     const opened = (await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body;
     expect((await shop.call('PATCH', `/packs/${pack.packId}/open`, { token })).body).toEqual(opened);
 
-    // Requested twice, sent once: when it was opened and which order it belongs to.
+    // Requested twice, but there is one message, about this order.
     const told = (await readOutbox(shop.database, { limit: 100 })).filter(({ kind }) => kind === 'pack-opened');
     expect(told).toMatchObject([{ text: expect.stringContaining(orderId) }]);
 
@@ -244,7 +244,7 @@ describe('the server itself', () => {
     async (path) => {
       const body = 'x'.repeat(10_000_000);
       const headers = { 'content-type': 'application/json', authorization: 'Bearer ' };
-      // Either it is answered, or hung up on while it still sends.
+      // The request is answered, or its connection closed, while it still sends.
       const status = await fetch(`${shop.origin}${path}`, { method: 'POST', headers, body }).then(
         (answer) => answer.status,
         () => 413,

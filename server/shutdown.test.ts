@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from './testing/test-database.ts';
 import { startTestShop } from './testing/test-shop.ts';
 
-/** A request whose body is finished by hand. */
+/** A request whose body the test completes. */
 function openRequest(address: string) {
   const body = JSON.stringify({ packEditionId: 'first-light' });
   const length = Buffer.byteLength(body);

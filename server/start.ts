@@ -50,26 +50,26 @@ import { createCalendarRoutes } from './reminders/calendar-routes.ts';
 import { adminNames, seedShop } from './seed/seed-shop.ts';
 
 export interface StartOptions {
-  /** The built app; null serves the API alone. */
+  /** The built app; null serves only the API. */
   distFolder: string | null;
   contentFolder: string;
   clock?: Clock;
-  /** Instead of the one that the configuration names; closed with the server all the same. */
+  /** Instead of the configured one. Closed with the server anyway. */
   database?: Database;
   log?: Log;
 }
 
 export interface RunningServer {
-  /** Where fans reach it: the public origin, where one is configured. */
+  /** The public URL: the configured origin, else where it listens. */
   origin: string;
-  /** Where it listens. */
+  /** The URL on which it listens. */
   port: number;
   payments: Payments;
-  /** For what works behind the requests: reconciling, refunding. */
+  /** For background work: reconciling, refunding. */
   paymentParts: PaymentParts;
   push: Push;
   database: Database;
-  /** Stops taking requests, lets those in flight finish, then closes everything. */
+  /** Accepts no more requests, finishes the current ones, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ interface Parts {
   operatorToken: string | null;
 }
 
-/** The largest body that anything outside the API takes: an error report or a webhook. */
+/** Maximum body size outside the API: an error report or a webhook. */
 const maxBodyBytes = 262_144;
 
 async function createApp(
@@ -110,7 +110,8 @@ async function createApp(
   const app = new Hono();
   app.onError(createErrorHandler(log));
   app.route('/', metrics.routes);
-  // Each part has its own, smaller limit or none; nothing takes more than this, but for the API's endpoint for pictures.
+  // Each part has its own, smaller limit or none. The upper bound for everything except the API's endpoint for
+  // pictures.
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use((context, next) => (context.req.path.startsWith('/api/') ? next() : limitBody(context, next)));
   app.route('/', createHealthRoutes(database, isShuttingDown));
@@ -149,7 +150,7 @@ async function createApp(
   return app;
 }
 
-/** Everything on one address, the payment sandbox on its own. Throws `BadConfiguration` where the environment is wrong. */
+/** Starts everything on one URL, with the payment sandbox on its own. Throws `BadConfiguration`. */
 export async function startServer(configuration: ServerConfiguration, options: StartOptions): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(configuration.logLevel);

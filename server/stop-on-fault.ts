@@ -1,6 +1,6 @@
 import type { Log } from './base/log.ts';
 
-/** For the answers in flight. */
+/** Time for the current answers. */
 const lastMilliseconds = 10_000;
 
 /**

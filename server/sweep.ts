@@ -9,7 +9,7 @@ import { sweepIdempotencyKeys } from './orders/placing/idempotency-keys.ts';
 
 const everyMilliseconds = 60_000;
 
-/** Takes out rows that were only kept for a while. */
+/** Deletes rows that were only kept for a limited time. */
 export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepLimits(queryable, now);
   await sweepIdempotencyKeys(queryable, now);
@@ -18,7 +18,7 @@ export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepMessages(queryable, now);
 }
 
-/** Every minute, a thousand rows of each kind at most; every instance does its share. */
+/** Every minute, at most a thousand rows of each kind. Every instance does a part of it. */
 export function sweepRegularly({ database, clock, log }: { database: Queryable; clock: Clock; log: Log }): () => void {
   const run = () => {
     sweep(database, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be swept'));

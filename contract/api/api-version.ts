@@ -1,4 +1,4 @@
-/** Every call says which version of the API its client was built for; one without this header is of version 0. */
+/** Sent with every call: the API version its client was built for. A missing header means version 0. */
 export const apiVersionHeader = 'x-api-version';
 
 /** Increment with each breaking change for older clients: a removed field, a new variant, a new required input. */

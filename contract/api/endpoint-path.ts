@@ -1,9 +1,9 @@
-/** The path of one call: each `:name` replaced by its parameter. */
+/** Fills in the path of a call: each `:name` is replaced by its parameter. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The parameters of a path that matches an endpoint; undefined otherwise. */
+/** Parses the parameters of a path that matches an endpoint; undefined otherwise. */
 export function readPath(path: string, given: string): Record<string, string> | undefined {
   const parts = given.split('/');
   const wanted = path.split('/');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every code that the API can answer with, and its HTTP status. */
+/** Every failure code of the API with its HTTP status. */
 export const failureStatus = {
   'not-authenticated': 401,
   'session-invalid': 401,
@@ -39,11 +39,11 @@ const failureCodes = Object.keys(failureStatus) as FailureCode[]; // the keys of
 export const failureAnswerSchema = v.object({
   error: v.object({
     code: v.picklist(failureCodes),
-    /** For developers, English; screens word the code themselves. */
+    /** In English, for developers. Screens have their own texts. */
     message: v.string(),
     /** For `validation`: the field and its problem. */
     fields: v.optional(v.record(v.string(), v.string())),
-    /** With `too-many-requests`: when to try again. */
+    /** With `too-many-requests`: seconds until the next attempt. */
     retryAfterSeconds: v.optional(v.number()),
     requestId: v.string(),
   }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { localeSchema } from '../locale.ts';
 import { idSchema } from '../scalars.ts';
 
-/** Below the shop's own origin; a command is a `POST` of its input as JSON. */
+/** On the shop's own origin. A command is a `POST` with its input as JSON. */
 export const operatorPath = '/operator';
 /** Minimum length of a secret. */
 export const minOperatorTokenLength = 32;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../api/endpoint.ts';
 import { localeSchema } from '../locale.ts';
 import { idSchema } from '../scalars.ts';
 
-/** Where the embedded contact service is. */
+/** Base path of the embedded contact service. */
 export const contactPath = '/contact';
 
 /** Topics, in the form's order. */
@@ -16,14 +16,14 @@ export const maxContactNameLength = 80;
 export const maxContactMessageLength = 4000;
 const maxEmailLength = 254;
 
-/** Forms filled in faster than this are treated as a bot's. */
+/** Minimum time to fill in the form; faster submissions are treated as a bot's. */
 export const minContactMilliseconds = 3_000;
 
 /** Names may not contain line breaks or bidirectional controls. */
 const unnamable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const emailShape = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
-/** Not storable: lone surrogates and NUL. */
+/** Lone surrogates and NUL can't be stored. */
 const storable = v.check((text: string) => text.isWellFormed() && !text.includes('\0'));
 
 /** Lengths are in UTF-16 units, as a text area counts them. */
@@ -42,7 +42,7 @@ export const contactFields = {
 };
 
 const contactRequestSchema = v.strictObject({
-  /** Made by the sender's device: the same message sent again is stored once. */
+  /** Created on the sender's device, so that a message sent twice is stored once. */
   messageId: idSchema,
   ...contactFields,
   /** The related order. Ignored if it is not the caller's. */
@@ -56,13 +56,13 @@ const contactRequestSchema = v.strictObject({
 export type ContactRequest = v.InferOutput<typeof contactRequestSchema>;
 
 /**
- * Which copy the sender gets. `whole`: to the verified address of the account. `receipt`: to the address in the form, without
- * anything that was typed, since it may be a stranger's. `none`: that address has had enough of them for today.
+ * The copy sent to the sender. `whole`: to the verified address of the account. `receipt`: to the address in the form,
+ * without anything that was typed, since it may be a stranger's. `none`: that address has reached its limit for today.
  */
 export const contactCopies = ['whole', 'receipt', 'none'] as const;
 export type ContactCopy = (typeof contactCopies)[number];
 
-/** The REST route of the content management service; its base address is the contact service's own. */
+/** The REST route of the content management service. Relative to the contact service's base URL. */
 export const sendContactMessage = defineEndpoint({
   name: 'sendContactMessage',
   service: 'contact',

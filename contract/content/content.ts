@@ -34,7 +34,7 @@ export type Block = v.InferOutput<typeof blockSchema>;
 /** The text's language. Differs from the requested one if there is no translation. */
 const textLocale = { locale: localeSchema };
 
-/** The club's own pages; each is at `/<slug>`, except `about`, which is part of the home page. */
+/** The club's own pages, at `/<slug>`; `about` is part of the home page. */
 export const pageSlugs = [
   'about',
   'accessibility',
@@ -73,7 +73,7 @@ export const postSummarySchema = v.object({
   date: daySchema,
   title: v.string(),
   summary: v.string(),
-  /** Absent in copies from before posts had pictures. */
+  /** Missing in copies from before posts had pictures. */
   picture: v.optional(v.nullable(pictureSchema)),
 });
 export type PostSummary = v.InferOutput<typeof postSummarySchema>;
@@ -81,7 +81,7 @@ export type PostSummary = v.InferOutput<typeof postSummarySchema>;
 export const postSchema = v.object({ ...postSummarySchema.entries, blocks: v.array(blockSchema) });
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** Below the content service's base address. */
+/** Relative to the content service's base URL. */
 export const graphqlPath = '/graphql';
 
 const blockFields = `blocks {

@@ -1,6 +1,7 @@
 /**
- * A block of structured data (schema.org) for a page's head. The content security policy lets it be: a browser runs no script of this
- * type. `<` can't end the block early. `data-preview`: the page takes it away when it has come to life, since another may be shown then.
+ * A block of structured data (schema.org) for a page's head. The content security policy allows it, since browsers
+ * never run scripts of this type. Escapes `<`, which could end the block early. `data-preview`: removed by the page
+ * after hydration, since another page may be shown then.
  */
 export function writeJsonLd(data: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

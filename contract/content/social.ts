@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { instantSchema } from '../scalars.ts';
 
-/** Where the embedded service for posts is. */
+/** Base path of the embedded service for posts. */
 export const socialPath = '/social';
 
-/** Picture id in our own URLs. */
+/** The picture's id in our own URLs. */
 export const mediaKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** One post, as the X API v2 writes it; fields that the page does not draw are left out. */
+/** A post in the format of the X API v2, with only the fields that the page shows. */
 export const socialPostSchema = v.object({
   id: v.string(),
   text: v.string(),
   created_at: instantSchema,
-  /** BCP 47, as far as the network knows it. */
+  /** BCP 47; missing if the network does not know it. */
   lang: v.optional(v.string()),
   entities: v.optional(
     v.object({
       urls: v.optional(
         v.array(
           v.object({
-            /** As it is written in the post. */
+            /** As written in the post. */
             url: v.pipe(v.string(), v.nonEmpty()),
             expanded_url: v.string(),
             display_url: v.string(),
@@ -44,7 +44,9 @@ const socialMediaSchema = v.object({
 });
 export type SocialMedia = v.InferOutput<typeof socialMediaSchema>;
 
-/** The club's posts, newest first. Pictures are at `socialPicturePath` of the same service, never at the network's own hosts. */
+/**
+ * The club's posts, newest first. Their pictures are served by us at `socialPicturePath`, never by the network's hosts.
+ */
 export const socialPostsSchema = v.object({
   data: v.array(socialPostSchema),
   includes: v.object({ media: v.array(socialMediaSchema) }),
@@ -52,10 +54,10 @@ export const socialPostsSchema = v.object({
 });
 export type SocialPosts = v.InferOutput<typeof socialPostsSchema>;
 
-/** Below the service's base address, with the media key behind it. */
+/** Relative to the service's base URL, followed by the media key. */
 export const socialPicturePath = '/pictures/';
 
-/** `unavailable` where the network has not answered for a day. */
+/** `unavailable` if the network has not answered for a day. */
 export const listSocialPosts = defineEndpoint({
   name: 'listSocialPosts',
   service: 'social',

@@ -9,12 +9,12 @@ export const collectionSummarySchema = v.object({
     v.object({
       momentEditionId: slugSchema,
       copies: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      /** When and from which pack the first copy came. */
+      /** The date and pack of the first copy. */
       obtainedAt: instantSchema,
       packId: v.string(),
     }),
   ),
-  /** All copies together, hidden ones too. */
+  /** All copies, including hidden ones. */
   total: v.number(),
   collectionVersion: v.number(),
 });

@@ -2,7 +2,7 @@ import type { MomentSummary } from './moment.ts';
 
 type Match = MomentSummary['match'];
 
-/** The home side comes first: «the club 2–1 Opponent», and away «Opponent 1–2 the club». */
+/** Names the home side first: «the club 2–1 Opponent», and away «Opponent 1–2 the club». */
 export function describeResult({ opponent, venue, score }: Match, club: string): string {
   if (venue === 'home') return `${club} ${score} ${opponent}`;
   return `${opponent} ${score.split('–').toReversed().join('–')} ${club}`;

@@ -33,7 +33,7 @@ export const listOwnMoments = defineEndpoint({
   }),
 });
 
-/** The whole catalogue, newest first where nothing else is requested, the same for everybody. */
+/** The whole catalog, the same for all users; newest first by default. */
 export const listCatalogue = defineEndpoint({
   name: 'listCatalogue',
   method: 'POST',

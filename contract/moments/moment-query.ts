@@ -12,7 +12,7 @@ export const momentFiltersSchema = v.object({
   position: v.optional(v.array(positionSchema), []),
   rarity: v.optional(v.array(raritySchema), []),
   search: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\0]*$/)), ''),
-  /** Those on one shelf, or `shown`: all but the hidden ones. Without it, every moment. */
+  /** A shelf, or `shown` for all but the hidden ones. Without it: all moments. */
   shelf: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))),
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
@@ -22,7 +22,7 @@ export type NoFilter = Record<string, never>;
 
 export const sortOrders = ['ASCENDING', 'DESCENDING'] as const;
 
-/** `shelf_place`: as the fan arranged the shelf that is requested. */
+/** `shelf_place`: in the order of the requested shelf. */
 export const momentSortKeys = ['moment_date', 'serial_number', 'obtained_at', 'shelf_place'] as const;
 export type MomentSortKey = (typeof momentSortKeys)[number];
 
@@ -49,7 +49,7 @@ function accepts<T>(chosen: readonly T[], value: T): boolean {
 
 /** Whether a moment edition (and each copy) matches. An empty filter list matches all. */
 export function matchesFilters(moment: MomentSummary, filters: MomentFilters): boolean {
-  // The shelf is a copy's, not its edition's (`queryMoments`).
+  // Ignores the shelf, which belongs to copies, not editions (see `queryMoments`).
   const { season, position, rarity, search, shelf: _, ...others } = filters;
   others satisfies NoFilter;
   return (
@@ -65,7 +65,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** The place of each copy on the shelf that is requested; those that are not on it come after. */
+/** The position of each copy on the requested shelf; copies that are not on it come last. */
 export type GetPlace = (moment: Moment) => number;
 const noPlaces: GetPlace = () => 0;
 
@@ -91,7 +91,10 @@ export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>,
     compare(a.serialNumber, b.serialNumber);
 }
 
-/** The whole catalogue by the moments' days. Ties by edition ascending in both directions, as in lists of owned copies. */
+/**
+ * Sorts the catalog by the moments' days. Ties are ascending by edition in both directions, as in lists of owned
+ * copies.
+ */
 export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
   const direction = sortOrder === 'ASCENDING' ? 1 : -1;
   return (a: MomentSummary, b: MomentSummary): number =>
@@ -100,7 +103,7 @@ export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
 
 export interface MomentPage {
   tokens: Moment[];
-  /** How many match the filters, on all pages. */
+  /** The total number of matches. */
   total: number;
 }
 

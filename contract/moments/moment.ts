@@ -28,7 +28,7 @@ const clipSchema = v.object({
   /** URLs of the H.264 MP4 and of its poster, on the content host. */
   src: v.string(),
   poster: v.string(),
-  /** The poster for cards (`posters.ts`). Missing in older cached copies. */
+  /** The URL of the poster for cards (`posters.ts`). Missing in older cached copies. */
   smallPoster: v.optional(v.string()),
   colors: v.optional(posterColorsSchema),
   /** The URL of a silent excerpt of two or three seconds in 360 × 480, for cards. */
@@ -55,12 +55,12 @@ const matchSchema = v.object({
   addedMinutes: v.optional(v.number()),
 });
 
-/** What is heard in a clip. */
+/** The sounds of a clip, for captions. */
 const clipSounds = ['whistle', 'kick', 'block', 'tackle', 'goal', 'applause'] as const;
 export type ClipSound = (typeof clipSounds)[number];
 
 export const soundCueSchema = v.object({
-  /** From the clip's start. */
+  /** From the start of the clip. */
   seconds: v.number(),
   sound: v.picklist(clipSounds),
 });
@@ -77,13 +77,13 @@ const summaryEntries = {
   match: matchSchema,
   /** The spec's name, on the wire too. */
   moment_date: daySchema,
-  /** How many numbered copies exist. */
+  /** The number of numbered copies. */
   copies: v.pipe(v.number(), v.integer(), v.minValue(1)),
   clip: clipSchema,
 };
 
 const textEntries = {
-  /** What happened that night. */
+  /** The story of the moment. */
   story: localisedTextSchema,
   /** Describes the clip, for people who can't see it. */
   playDescription: localisedTextSchema,
@@ -101,7 +101,7 @@ const copyEntries = {
 export const momentSummarySchema = v.object(summaryEntries);
 export type MomentSummary = v.InferOutput<typeof momentSummarySchema>;
 
-/** One of the 150 clips of the catalogue. */
+/** A moment in the catalog. */
 export const momentEditionSchema = v.object({ ...summaryEntries, ...textEntries });
 export type MomentEdition = v.InferOutput<typeof momentEditionSchema>;
 

@@ -17,7 +17,7 @@ export type OfflineMoment = v.InferOutput<typeof offlineMomentSchema>;
 const bytesSchema = v.pipe(v.number(), v.minValue(0));
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** More moments than a catalogue has. */
+/** More moments than any catalog has. */
 const maxMoments = 5_000;
 
 /**
@@ -51,14 +51,14 @@ export type OfflineClipsRequest = v.InferOutput<typeof offlineClipsRequestSchema
 
 const downloadSchema = v.object({
   /**
-   * `waiting`: the connection was lost, it continues automatically. `full`: the device has no room left. `failed`: the server
-   * refused a file, all others are there.
+   * `waiting`: the connection was lost; the download continues automatically. `full`: the device has no space left.
+   * `failed`: the server refused a file; all others are complete.
    */
   state: v.picklist(['running', 'paused', 'waiting', 'full', 'failed']),
-  /** Moments of the current download, complete or not. */
+  /** The moments of the current download, complete or not. */
   momentEditionIds: v.array(slugSchema),
   doneMoments: countSchema,
-  /** Of what was missing when it was requested; the total is null where a size is not known. */
+  /** Sizes of the files that were missing at the request. `total` is null if one is unknown. */
   doneBytes: bytesSchema,
   totalBytes: v.nullable(bytesSchema),
   /** From 0 to 1. */
@@ -66,19 +66,19 @@ const downloadSchema = v.object({
 });
 export type Download = v.InferOutput<typeof downloadSchema>;
 
-/** State of one user's offline clips on the device. */
+/** The state of one user's offline clips on the device. */
 export const offlineClipsSchema = v.object({
-  /** Complete with every file. */
+  /** Moments with all their files. */
   kept: v.array(v.object({ ...offlineMomentSchema.entries, bytes: bytesSchema })),
-  /** Each file once: moments may share their clip. */
+  /** Counts each file once, since moments may share a clip. */
   keptBytes: bytesSchema,
   download: v.nullable(downloadSchema),
-  /** Clips that stay only until newer ones are watched. */
+  /** Watched clips, which are replaced by newer ones. */
   watched: v.object({ clips: countSchema, bytes: bytesSchema }),
 });
 export type OfflineClips = v.InferOutput<typeof offlineClipsSchema>;
 
-/** From the worker to every page. */
+/** Broadcast by the worker to all pages. */
 export const offlineClipsNewsSchema = v.variant('kind', [
   v.object({ kind: v.literal('offline-clips'), userId: v.string(), clips: offlineClipsSchema }),
   v.object({ kind: v.literal('download-progress'), userId: v.string(), download: downloadSchema }),

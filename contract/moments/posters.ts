@@ -1,6 +1,8 @@
 import type { Clip } from './moment.ts';
 
-/** The two files of a poster, in pixels. Cards use the small one; dialogs, link pictures and kept clips the large one. */
+/**
+ * The two sizes of a poster, in pixels. Cards use the small one; dialogs, link pictures and kept clips the large one.
+ */
 export const posterSizes = {
   small: { width: 540, height: 720 },
   large: { width: 720, height: 960 },
@@ -9,7 +11,7 @@ type PosterSize = keyof typeof posterSizes;
 
 const endings: Record<PosterSize, string> = { small: '.small.avif', large: '.avif' };
 
-/** The name of a poster's file, in `content/media/posters/` and in its URL. */
+/** A poster's file name, in `content/media/posters/` and in its URL. */
 export function posterFileName(momentEditionId: string, size: PosterSize): string {
   return `${momentEditionId}${endings[size]}`;
 }

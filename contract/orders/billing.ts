@@ -7,7 +7,7 @@ import { plainTaxNumber, taxNumberProblem } from './tax-number.ts';
 
 const fields = {
   country: countrySchema,
-  /** Without spaces, dots and hyphens; null: none wanted on the receipt. */
+  /** Without spaces, dots and hyphens. Null: not shown on the receipt. */
   taxNumber: v.nullable(v.pipe(v.string(), v.maxLength(32, 'wrong-shape'), v.transform(plainTaxNumber))),
   /** “I am 18 or older”; never preselected. */
   isAdult: v.boolean(),
@@ -31,6 +31,6 @@ export const billingRequestSchema = v.pipe(
 );
 export type BillingRequest = v.InferOutput<typeof billingRequestSchema>;
 
-/** As it is kept with the order. */
+/** As stored with the order. */
 export const billingSchema = v.object({ ...fields, givenAt: instantSchema });
 export type Billing = v.InferOutput<typeof billingSchema>;

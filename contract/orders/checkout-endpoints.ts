@@ -17,8 +17,8 @@ export const getOrder = defineEndpoint({
 });
 
 /**
- * Sets buyer, terms and language. Required before paying, and changeable until a payment has begun. The answer contains
- * the payment form's data.
+ * Sets the buyer, the accepted terms and the language. Required before the payment, and can be repeated until one has
+ * begun. Returns the payment form's data.
  */
 export const setBilling = defineEndpoint({
   name: 'setBilling',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** ISO 3166-1 alpha-2, all that are assigned. Their names come from `Intl.DisplayNames`, so no list of names is kept. */
+/** All assigned ISO 3166-1 alpha-2 codes. Their names come from `Intl.DisplayNames`. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +

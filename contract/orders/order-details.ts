@@ -24,14 +24,14 @@ export const orderDetailsSchema = v.object({
   ...orderSchema.entries,
   /** Null: required before paying. */
   billing: v.nullable(billingSchema),
-  /** Null until COMPLETE; kept with its refunds after the money has gone back. */
+  /** Null until COMPLETE. Stays after a refund. */
   receipt: v.nullable(receiptSchema),
   refunds: v.array(refundSchema),
-  /** In the order of `packIds`. Copies that a device made before there was this field, or one of the next two, have none. */
+  /** In the order of `packIds`. Older copies on devices lack this field and the next two. */
   packs: v.optional(v.array(orderedPackSchema), []),
-  /** Declared for packs of this order, oldest first. */
+  /** Withdrawals from packs of this order, oldest first. */
   withdrawals: v.optional(v.array(withdrawalSchema), []),
-  /** Where messages about it go; null while no billing was given. */
+  /** The recipient of messages about the order; null before billing is set. */
   buyerEmail: v.optional(v.nullable(v.string()), null),
   /** Events, oldest first. */
   timeline: v.array(orderEventSchema),

@@ -23,7 +23,7 @@ export const placeOrder = defineEndpoint({
   answer: placedOrderSchema,
 });
 
-/** Newest first, as many as `mostListedOrders`; of every status without the query. */
+/** Newest first, at most `mostListedOrders`. Without the query: orders of every status. */
 export const listOrders = defineEndpoint({
   name: 'listOrders',
   method: 'GET',

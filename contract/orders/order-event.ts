@@ -5,7 +5,7 @@ import { moneySchema } from '../money.ts';
 
 const at = { at: instantSchema };
 
-/** One thing that happened to an order. Nothing is ever taken back: what follows is another event. */
+/** An event in an order's history. Events are never removed: a change is another event. */
 export const orderEventSchema = v.variant('kind', [
   v.object({ ...at, kind: v.literal('reserved'), numberOfPacks: v.number() }),
   v.object({ ...at, kind: v.literal('number-changed'), numberOfPacks: v.number() }),
@@ -14,28 +14,28 @@ export const orderEventSchema = v.variant('kind', [
   v.object({ ...at, kind: v.literal('confirmation-asked') }),
   /** The payment is processing at the provider. */
   v.object({ ...at, kind: v.literal('payment-begun') }),
-  /** One for each attempt. The provider's code, such as `insufficient_funds`; null where it gave none. */
+  /** One per attempt. The provider's code, such as `insufficient_funds`; null if it gave none. */
   v.object({ ...at, kind: v.literal('declined'), code: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('paid'), amount: moneySchema }),
   v.object({ ...at, kind: v.literal('packs-delivered'), numberOfPacks: v.number() }),
   v.object({ ...at, kind: v.literal('expired') }),
-  /** Paid but not deliverable: the money is sent back. */
+  /** Paid but not deliverable: the payment is refunded. */
   v.object({
     ...at,
     kind: v.literal('not-delivered'),
     reason: v.picklist(['sold-out', 'wrong-amount', 'no-buyer', 'limit-reached']),
   }),
-  /** The fan withdrew from the contract for this pack. `packNumber` null: written before numbers were. */
+  /** `packNumber` is null in events from before packs had numbers. */
   v.object({
     ...at,
     kind: v.literal('pack-returned'),
     packId: v.string(),
     packNumber: v.optional(v.nullable(v.number()), null),
   }),
-  /** `packId` null: what is left of the order, or a refund that the seller made by hand. */
+  /** `packId` null: the rest of the order, or a refund that the seller made manually. */
   v.object({ ...at, kind: v.literal('refund-begun'), amount: moneySchema, packId: v.nullable(v.string()) }),
   v.object({ ...at, kind: v.literal('refunded'), amount: moneySchema, packId: v.nullable(v.string()) }),
-  /** The card's bank did not accept it, even if it was reported as sent. */
+  /** The card's bank rejected it, even if it was reported as sent. */
   v.object({ ...at, kind: v.literal('refund-failed'), amount: moneySchema, packId: v.nullable(v.string()) }),
   /** The card's holder has disputed the payment at their bank. */
   v.object({ ...at, kind: v.literal('dispute-opened'), reason: v.nullable(v.string()) }),

@@ -16,7 +16,10 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 export const transactionStatusSchema = v.picklist(transactionStatuses);
 
-/** A transaction moves to a higher rank only; the exceptions are a card after a decline, and a refund that fails after it was sent. */
+/**
+ * A transaction only moves to a higher rank, with two exceptions: another card after a decline, and a refund that fails
+ * after it was sent.
+ */
 export const transactionRank: Record<TransactionStatus, number> = {
   PENDING: 0,
   PROCESSING: 1,
@@ -27,22 +30,22 @@ export const transactionRank: Record<TransactionStatus, number> = {
   REFUNDED: 20,
 };
 
-/** Another card may be tried while the reservation holds. */
+/** Another card can be used while the reservation is valid. */
 export function isPayable(status: TransactionStatus): boolean {
   return status === 'PENDING' || status === 'FAILED';
 }
 
-/** Nothing more happens on its own. */
+/** Final: nothing more happens on its own. */
 export function isSettled(status: TransactionStatus): boolean {
   return transactionRank[status] >= transactionRank.EXPIRED;
 }
 
-/** How long an order holds its packs, in minutes (decisions, calls). */
+/** Duration of a reservation, in minutes (decisions, calls). */
 export const reservationMinutes = 15;
-/** The most that one order can ask for; an edition's own limit may be lower. */
+/** Maximum number of packs per order; an edition's own limit may be lower. */
 export const maxPacksPerOrder = 10;
 
-/** The length of a list of orders. «Download my data» has every order. */
+/** Maximum length of a list of orders. «Download my data» contains all of them. */
 export const mostListedOrders = 1000;
 
 export const orderSchema = v.object({
@@ -56,15 +59,14 @@ export const orderSchema = v.object({
   createdAt: instantSchema,
   reservedUntil: instantSchema,
   settledAt: v.nullable(instantSchema),
-  /** The packs that it brought; empty until COMPLETE. */
+  /** The delivered packs; empty until COMPLETE. */
   packIds: v.array(v.string()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
 /**
- * What the payment form needs. `needs-billing`: `PUT /orders/{id}/billing` comes first. `unreachable`: the provider does not
- * answer now, nothing was charged by asking. `none`: there is nothing to pay, or the provider has decided already and its
- * word is on its way.
+ * The payment form's data. `needs-billing`: `PUT /orders/{id}/billing` comes first. `unreachable`: the provider can't
+ * be reached; nothing was charged. `none`: nothing to pay, or the provider has decided and its webhook is on its way.
  */
 const paymentSchema = v.variant('kind', [
   v.object({ kind: v.literal('needs-billing') }),

@@ -8,15 +8,15 @@ import { refundSchema } from './refund.ts';
 import { sellerSchema } from './seller.ts';
 
 const paymentMethodSchema = v.object({
-  /** As the provider names it: `visa`, `mastercard`, … */
+  /** The provider's code: `visa`, `mastercard`, … */
   brand: v.string(),
   lastFour: v.string(),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
-/** Everything that a printed receipt needs; what it says of seller and edition is as it was on the day. */
+/** Everything on a printed receipt. The seller and the edition are as they were on that day. */
 export const receiptSchema = v.object({
-  /** `2026-000001`: without gaps within a year of the seller's calendar. */
+  /** `2026-000001`: without gaps within a year in the seller's time zone. */
   receiptNumber: v.string(),
   issuedAt: instantSchema,
   seller: sellerSchema,
@@ -41,7 +41,7 @@ export const receiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-/** What of a price is VAT: the net is rounded to the cent, VAT is the rest. */
+/** Splits a price: the net is rounded to the cent, VAT is the rest. */
 export function splitVat(total: Money, vatBasisPoints: number): { net: Money; vat: Money } {
   const netMinor = Math.round((total.amountMinor * 10_000) / (10_000 + vatBasisPoints));
   return { net: { ...total, amountMinor: netMinor }, vat: { ...total, amountMinor: total.amountMinor - netMinor } };

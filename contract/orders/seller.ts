@@ -8,7 +8,7 @@ export const sellerSchema = v.object({
   address: v.string(),
   taxNumber: v.string(),
   email: v.string(),
-  /** What has to be said of the seller beside that, such as that it is a sample. Receipts of before there was this field have none. */
+  /** An additional note, such as that the seller is a sample. Missing in older receipts. */
   note: v.optional(v.nullable(localisedTextSchema), null),
   /** VAT that every price includes, in basis points (1/10,000): 2300 is Portugal's 23 %. */
   vatBasisPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),

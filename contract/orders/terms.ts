@@ -1,5 +1,5 @@
 /**
- * Which terms of use a fan agrees to when signing up and buying: the day from which they hold, as the terms page itself
- * says it (`updatedOn`). A new text of the terms is a new day in both.
+ * The version of the terms of use that users accept at sign-up and when buying: its effective date, equal to
+ * `updatedOn` of the terms page. A new text needs a new date in both.
  */
 export const termsVersion = '2026-11-22';

@@ -4,11 +4,14 @@ export type TestCardBehaviour =
   | 'is-declined'
   | 'has-insufficient-funds'
   | 'has-expired'
-  /** 3-D Secure: the bank's page confirms or refuses; closed without either, the payment waits until the order expires. */
+  /**
+   * 3-D Secure: confirmed or refused on the bank's page. If that is closed, the payment stays pending until the order
+   * expires.
+   */
   | 'asks-to-confirm'
   | 'asks-to-confirm-then-is-declined'
   | 'pays-and-is-refunded-later'
-  /** The refund is sent, and then the card's bank does not take it. */
+  /** The refund is sent, then rejected by the card's bank. */
   | 'pays-and-refuses-refunds';
 
 /** The only list. Numbers match Stripe's test cards; others are refused. */

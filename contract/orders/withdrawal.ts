@@ -6,21 +6,21 @@ export const maxDeclaredName = 200;
 /** Above the maximum per order. */
 const mostPacks = 50;
 
-/** The declaration that a fan confirms. Without a name the account's username counts as the name. */
+/** The declaration confirmed by the user. Without a name, the username is used. */
 export const withdrawalRequestSchema = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxDeclaredName))),
-  /** Further unopened packs of the same order: all of them are given back, or none. */
+  /** More unopened packs of the same order: all are returned, or none. */
   otherPackIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(mostPacks)), []),
 });
 export type WithdrawalRequest = v.InferInput<typeof withdrawalRequestSchema>;
 
-/** What the seller acknowledges for each pack: who declared it, what for, and when (Directive 2011/83, art. 11a). */
+/** The seller's acknowledgement for each pack: who declared it, for what, and when (Directive 2011/83, art. 11a). */
 export const withdrawalSchema = v.object({
   packId: v.string(),
   packNumber: serialNumberSchema,
   /** The declared name; null once the account is deleted. */
   name: v.nullable(v.string()),
-  /** Where the acknowledgement was sent; null where the order has no address, or has none any more. */
+  /** The acknowledgement's recipient; null if the order has no address, or no longer has one. */
   email: v.nullable(v.string()),
   declaredAt: instantSchema,
 });

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import type { Locale } from '../locale.ts';
 
-/** How the user is reminded of a drop, 15 minutes before it: on the devices that take push messages, and by e-mail. */
+/** How a reminder is sent 15 minutes before a drop: as a push message or by e-mail. */
 export const dropReminderSchema = v.object({ push: v.boolean(), email: v.boolean() });
 export type DropReminder = v.InferOutput<typeof dropReminderSchema>;
 
-/** Where the calendar file of a drop is: outside the API, for a plain link that anybody may follow. */
+/** The path of a drop's calendar file. Outside the API, so that a plain link can download it. */
 export function calendarAddress(packEditionId: string, locale: Locale): string {
   return `/calendar/${packEditionId}.${locale}.ics`;
 }

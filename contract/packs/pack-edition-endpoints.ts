@@ -12,7 +12,7 @@ export const listPackEditions = defineEndpoint({
   answer: v.array(packEditionSchema),
 });
 
-/** `[{count}]`, or `[]` when nothing is left. */
+/** `[{count}]`, or `[]` if it is sold out. */
 export const countAvailablePacks = defineEndpoint({
   name: 'countAvailablePacks',
   method: 'POST',

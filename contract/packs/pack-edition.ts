@@ -19,41 +19,44 @@ const oddsSchema = v.object({
 export type Odds = v.InferOutput<typeof oddsSchema>;
 
 const pouchSchema = v.object({
-  /** URL of a picture of 5:7, transparent where the foil shows. */
+  /** URL of a 5:7 picture, transparent where the foil shows. */
   art: v.string(),
   /** Color of the foil, «#rrggbb». */
   foil: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
 });
 export type PouchPrint = v.InferOutput<typeof pouchSchema>;
 
-/** What is on sale. */
+/** A pack edition: a limited number of packs with the same contents rules. */
 export const packEditionSchema = v.object({
   packEditionId: slugSchema,
   name: localisedTextSchema,
   description: localisedTextSchema,
   type: packTypeSchema,
-  /** Missing in cached copies from before each edition had a pouch of its own. */
+  /** Missing in copies from before editions had their own art. */
   pouch: v.optional(pouchSchema),
   price: moneySchema,
-  /** How many packs exist. */
+  /** The number of packs. */
   supply: v.number(),
   perUserLimit: v.number(),
   /** Visible only to admins until then. */
   announcesAt: instantSchema,
-  /** On sale from then on, for admins too. */
+  /** The start of the sale, for admins too. */
   releasesAt: instantSchema,
   /** One entry per slot: the number of moments in a pack. */
   slots: v.array(oddsSchema),
-  /** Average over all slots of all packs. */
+  /** The average over all slots. */
   odds: oddsSchema,
-  /** Moment editions that a pack of this edition may hold. */
+  /** The moment editions that a pack of this edition may contain. */
   pool: v.array(slugSchema),
   /** Merkle root over the sealed packs, hex; null until they are minted. */
   sealRoot: v.nullable(v.string()),
 });
 export type PackEdition = v.InferOutput<typeof packEditionSchema>;
 
-/** Chance decides what a pack holds, unless its pool fills its slots exactly: no pack holds a moment edition twice. */
+/**
+ * True if a pack's contents are random: false only if the pool fills the slots exactly, since no pack contains a moment
+ * edition twice.
+ */
 export function isChanceBased(edition: Pick<PackEdition, 'pool' | 'slots'>): boolean {
   return edition.pool.length > edition.slots.length;
 }

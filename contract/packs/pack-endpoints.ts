@@ -6,7 +6,7 @@ import { packDetailsSchema, packSchema, packStateSchema, returnedPackSchema } fr
 import { packTypeSchema } from './pack-edition.ts';
 import { withdrawalRequestSchema } from '../orders/withdrawal.ts';
 
-/** Opens a pack for good: a repeat returns the same moments. */
+/** Opens a pack permanently. A repeat returns the same moments. */
 export const openPack = defineEndpoint({
   name: 'openPack',
   method: 'PATCH',
@@ -20,8 +20,8 @@ export const openPack = defineEndpoint({
 const mostRevealed = 100;
 
 /**
- * How far the reveal of an opened pack has come; it never goes back, so that the answers of several devices may cross. More
- * than the pack has handed over is a `validation` failure with `revealed: more-than-opened`.
+ * Reports the reveal progress of an opened pack. It only increases, so answers of several devices may arrive in any
+ * order. More than the pack contains is a `validation` failure with `revealed: more-than-opened`.
  */
 export const keepOpening = defineEndpoint({
   name: 'keepOpening',
@@ -60,7 +60,7 @@ export const getPackDetails = defineEndpoint({
   answer: packDetailsSchema,
 });
 
-/** The fan agrees that opening ends the right to withdraw. */
+/** Records the user's consent that opening ends the right to withdraw. */
 export const consentToOpen = defineEndpoint({
   name: 'consentToOpen',
   method: 'POST',
@@ -71,8 +71,8 @@ export const consentToOpen = defineEndpoint({
 });
 
 /**
- * Withdraws from the contract for an unopened pack within 14 days of its delivery, and for further ones of the same order; the
- * price goes back to the card. A repeat answers the first declaration.
+ * Withdraws from the contract for an unopened pack, and others of the same order, within 14 days of delivery. The price
+ * is refunded. A repeat returns the first declaration.
  */
 export const returnPack = defineEndpoint({
   name: 'returnPack',

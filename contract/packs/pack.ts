@@ -6,20 +6,20 @@ import { packEditionSchema } from './pack-edition.ts';
 import { refundSchema } from '../orders/refund.ts';
 import { withdrawalSchema } from '../orders/withdrawal.ts';
 
-/** How long a fan can withdraw from the contract for an unopened pack, in days from its delivery (Directive 2011/83, art. 9). */
+/** The withdrawal period for an unopened pack, in days from its delivery (Directive 2011/83, art. 9). */
 export const returnDays = 14;
 
-/** The last instant at which the contract for a pack that was obtained then can be withdrawn from. */
+/** The end of the withdrawal period for a pack obtained at that time. */
 export function withdrawableUntil(obtainedAt: string): Date {
   return new Date(Date.parse(obtainedAt) + returnDays * 24 * 3_600_000);
 }
 
-/** `returned` packs are back on sale without an owner; users only see these two. */
+/** `returned` packs are on sale again without an owner; users only see the other two states. */
 const packStates = ['sealed', 'opened'] as const;
 export type PackState = (typeof packStates)[number];
 export const packStateSchema = v.picklist(packStates);
 
-/** A numbered pack of an edition, owned by the caller. */
+/** A numbered pack owned by the caller. */
 export const packSchema = v.object({
   packId: v.string(),
   packEditionId: slugSchema,
@@ -29,15 +29,14 @@ export const packSchema = v.object({
   obtainedAt: instantSchema,
   openedAt: v.nullable(instantSchema),
   /**
-   * How far the reveal has come, on whatever device: how many of its moments lie behind the fan, in the order of the reveal. As
-   * many as it holds: the opening is over. Null: sealed, or opened and not torn yet. Copies that a device made before there was
-   * this field have none, and must stay readable without a network.
+   * The reveal progress, on any device: the number of revealed moments. Equal to the pack's size: the reveal is over.
+   * Null: sealed, or opened but not torn. Missing in older copies, which must stay readable offline.
    */
   revealed: v.optional(v.nullable(v.number()), null),
 });
 export type Pack = v.InferOutput<typeof packSchema>;
 
-/** The seal's data revealed by the opening, to check it against the edition's published root. */
+/** Seal data revealed by the opening, to verify it against the edition's published root. */
 export const sealProofSchema = v.object({
   /** Hex. The leaf is `sha256(salt + contents)`, see `seal.ts`. */
   salt: v.string(),
@@ -51,9 +50,9 @@ export type SealProof = v.InferOutput<typeof sealProofSchema>;
 export const packDetailsSchema = v.object({
   ...packSchema.entries,
   edition: packEditionSchema,
-  /** In the order of the slots; empty while sealed. */
+  /** In the order of the slots; empty if sealed. */
   moments: v.array(momentSchema),
-  /** When the fan agreed that opening ends the right to return; null while they have not. */
+  /** When the user consented that opening ends the right to return; null before. */
   consentedAt: v.nullable(instantSchema),
   proof: v.nullable(sealProofSchema),
 });
@@ -64,7 +63,7 @@ export const returnedPackSchema = v.object({
   orderId: v.string(),
   returnedAt: instantSchema,
   refund: refundSchema,
-  /** Each pack that the declaration was about, this one first. */
+  /** All packs of the declaration, this one first. */
   withdrawals: v.array(withdrawalSchema),
 });
 export type ReturnedPack = v.InferOutput<typeof returnedPackSchema>;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../api/endpoint.ts';
 import { slugSchema } from '../scalars.ts';
 import { openedPackSchema } from './opened-pack.ts';
 
-/** The seal of an edition with every opened pack's leaf and path, by number, so that anybody can check them all. */
+/** An edition's seal with the leaf and path of each opened pack, by number, for anyone to verify. */
 export const readSeal = defineEndpoint({
   name: 'readSeal',
   method: 'GET',
@@ -14,10 +14,10 @@ export const readSeal = defineEndpoint({
   query: v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0') }),
   answer: v.object({
     root: v.string(),
-    /** How many packs are under the root. */
+    /** The number of packs under the root. */
     supply: v.number(),
     opened: v.array(openedPackSchema),
-    /** The `after` that goes on; null: these were all. */
+    /** The `after` of the next page; null on the last. */
     next: v.nullable(v.number()),
   }),
 });

@@ -1,6 +1,6 @@
 import type { SealProof } from './pack.ts';
 
-/** SHA-256 over UTF-8 text, answered as lower-case hex; each environment brings its own. */
+/** SHA-256 of UTF-8 text, as lower-case hex. Each environment provides its own. */
 export type Sha256 = (text: string) => Promise<string>;
 
 export interface SealedContents {
@@ -10,7 +10,7 @@ export interface SealedContents {
   moments: readonly string[];
 }
 
-/** What a leaf commits to: the salt keeps an unopened pack's contents from being guessed. */
+/** The text that a leaf hashes. The salt prevents guessing the contents of an unopened pack. */
 export function leafText(salt: string, contents: SealedContents): string {
   return `leaf|${salt}|${contents.packEditionId}|${contents.number}|${contents.moments.join(',')}`;
 }
@@ -19,7 +19,7 @@ function nodeText(left: string, right: string): string {
   return `node|${left}|${right}`;
 }
 
-/** All levels of the tree, leaves first; an odd node is carried up unchanged. */
+/** All levels of the tree, leaves first. An odd node moves up unchanged. */
 export async function merkleLevels(leaves: readonly string[], sha256: Sha256): Promise<string[][]> {
   const levels: string[][] = [[...leaves]];
   let level = levels[0] ?? [];
@@ -49,7 +49,7 @@ export function merklePath(levels: readonly string[][], index: number): SealProo
   return path;
 }
 
-/** Whether these contents were in the edition when its root was published. */
+/** True if the edition contained these contents when its root was published. */
 export async function verifySeal(contents: SealedContents, proof: SealProof, sha256: Sha256): Promise<boolean> {
   let hash = await sha256(leafText(proof.salt, contents));
   if (hash !== proof.leaf) return false;

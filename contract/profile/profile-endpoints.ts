@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { deletedProfileSchema, maxPictureBytes, profileDataSchema, savedPictureSchema } from './profile.ts';
 
-/** PNG, JPEG or WebP; replaces the one before, under a new address. */
+/** PNG, JPEG or WebP. Replaces the previous picture and gets a new URL. */
 export const savePicture = defineEndpoint({
   name: 'savePicture',
   method: 'PUT',
@@ -13,7 +13,7 @@ export const savePicture = defineEndpoint({
   answer: savedPictureSchema,
 });
 
-/** Repeating it changes nothing. */
+/** Idempotent. */
 export const removePicture = defineEndpoint({
   name: 'removePicture',
   method: 'DELETE',
@@ -22,7 +22,7 @@ export const removePicture = defineEndpoint({
   answer: v.object({ picture: v.null() }),
 });
 
-/** «Download my data», and what a deletion would take. */
+/** «Download my data»: everything that a deletion would remove. */
 export const getProfileData = defineEndpoint({
   name: 'getProfileData',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getProfileData = defineEndpoint({
   answer: profileDataSchema,
 });
 
-/** Not to be undone. The user pool's user is deleted by the page afterwards, so that a failure in between can be repeated. */
+/** Permanent. The page deletes the pool's user afterwards, so that a failure in between can be retried. */
 export const deleteProfile = defineEndpoint({
   name: 'deleteProfile',
   method: 'DELETE',

@@ -9,20 +9,20 @@ import { pushTopicsSchema } from '../push/push.ts';
 import { raritySchema } from '../moments/rarity.ts';
 import { showcaseSchema } from '../shelves/showcase.ts';
 
-/** What a profile picture may be; recognized by its content, whatever the request says. */
+/** Accepted picture formats; detected by content, not by the request's type. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The largest picture: its file in bytes, and each side in pixels. */
+/** Maximum picture size: bytes of the file, and pixels per side. */
 export const maxPictureBytes = 2 * 1024 * 1024;
 export const maxPictureSide = 4096;
 
-/** How often a user may send a picture within an hour. */
+/** Maximum uploads per user and hour. */
 export const pictureUploadsPerHour = 20;
 
 /**
- * Where a picture is on the API's host: outside the API, since an `<img>` sends no bearer token. Goes into the pool's `picture`
- * attribute.
+ * Path of a picture on the API's host. Outside the API, since `<img>` sends no bearer token. Stored in the pool's
+ * `picture` attribute.
  */
 export function pictureAddress(pictureId: string): string {
   return `/pictures/${pictureId}`;
@@ -32,13 +32,13 @@ const pictureAddressSchema = v.pipe(v.string(), v.regex(/^\/pictures\/[0-9a-f]{3
 
 export const savedPictureSchema = v.object({ picture: pictureAddressSchema });
 
-/** With `picture-not-accepted`, in `fields.picture`: no picture of a known kind, a broken one, or one with too long a side. */
+/** With `picture-not-accepted`, in `fields.picture`: unknown format, broken file, or a side that is too long. */
 const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
 /**
- * Everything that the shop's database keeps of one user. The user pool's own (name, e-mail, devices) is not in it: the page that
- * offers the file adds that. Lists are oldest first.
+ * All of a user's data in the shop's database. The page adds the user pool's own (name, e-mail, devices). Lists are
+ * oldest first.
  */
 export const profileDataSchema = v.object({
   userId: v.string(),
@@ -58,20 +58,20 @@ export const profileDataSchema = v.object({
   orders: v.array(
     v.object({
       ...orderDetailsSchema.entries,
-      /** The payment provider's name for the payment; null while none was begun. */
+      /** The payment's id at the provider; null before one has begun. */
       paymentReference: v.nullable(v.string()),
-      /** What the provider said, card by card: the attempts of this order's one transaction. */
+      /** The provider's events: the attempts of the order's transaction. */
       paymentEvents: v.array(
         v.object({
           eventId: v.string(),
           kind: v.string(),
           occurredAt: instantSchema,
           receivedAt: instantSchema,
-          /** What it did to the order: `settled`, `ignored`, … */
+          /** Its effect on the order: `settled`, `ignored`, … */
           outcome: v.string(),
         }),
       ),
-      /** The keys under which it was requested. */
+      /** The idempotency keys of its requests. */
       idempotencyKeys: v.array(v.object({ key: v.string(), createdAt: instantSchema })),
     }),
   ),
@@ -89,21 +89,21 @@ export const profileDataSchema = v.object({
     }),
   ),
   consents: v.array(v.object({ kind: v.literal('open-pack'), packId: v.string(), consentedAt: instantSchema })),
-  /** Each moment as `momentEditionId/serialNumber`, in the shelf's order. */
+  /** The moments as `momentEditionId/serialNumber`, in the shelf's order. */
   shelves: v.object({
     own: v.array(v.object({ name: v.string(), moments: v.array(v.string()) })),
     favourites: v.array(v.string()),
     hidden: v.array(v.string()),
   }),
-  /** The shelf that is shown at a public address; null while none is. */
+  /** The shelf shown at a public URL; null if none. */
   showcase: v.nullable(
     v.object({ ...showcaseSchema.entries, username: v.nullable(v.string()), savedAt: instantSchema }),
   ),
-  /** Browsers that take push messages; what is secret between them and the shop aside. */
+  /** Browsers subscribed to push messages, without their secrets. */
   pushSubscriptions: v.array(
     v.object({ endpoint: v.string(), locale: localeSchema, topics: pushTopicsSchema, savedAt: instantSchema }),
   ),
-  /** Drops to be reminded of. */
+  /** Drops with a reminder. */
   reminders: v.array(
     v.object({ packEditionId: slugSchema, channel: v.picklist(['push', 'email']), madeAt: instantSchema }),
   ),
@@ -122,16 +122,16 @@ export const profileDataSchema = v.object({
 });
 export type ProfileData = v.InferOutput<typeof profileDataSchema>;
 
-/** What a deletion did. All zero when it is repeated. */
+/** The result of a deletion. All zero if it is repeated. */
 export const deletedProfileSchema = v.object({
-  /** Unpaid orders that were ended; their packs are on sale again. */
+  /** Unpaid orders that were canceled; their packs are on sale again. */
   ordersEnded: v.number(),
-  /** Orders kept by law, under a pseudonym; those ended here included. */
+  /** Orders kept by law under a pseudonym, including those canceled here. */
   ordersKept: v.number(),
   sealedPacks: v.number(),
   openedPacks: v.number(),
   moments: v.number(),
-  /** Whether there was a picture. */
+  /** True if there was a picture. */
   pictureRemoved: v.boolean(),
 });
 export type DeletedProfile = v.InferOutput<typeof deletedProfileSchema>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { pushProofSchema, pushTargetSchema, renewalSecretSchema, subscriptionRequestSchema } from './push.ts';
 
-/** The server's VAPID key for `pushManager.subscribe`, base64url. `not-found` where the shop sends no push messages. */
+/** The server's VAPID key for `pushManager.subscribe`, base64url. `not-found` if the shop sends no push messages. */
 export const getPushKey = defineEndpoint({
   name: 'getPushKey',
   method: 'GET',
@@ -13,8 +13,8 @@ export const getPushKey = defineEndpoint({
 });
 
 /**
- * Remembers this device, or changes its language and topics. A device that belonged to another fan is this one's from now on. The
- * secret before, if any, is replaced.
+ * Subscribes this device, or changes its language and topics. Moves a device of another user to this one. Replaces an
+ * earlier secret.
  */
 export const subscribeToPush = defineEndpoint({
   name: 'subscribeToPush',
@@ -26,8 +26,9 @@ export const subscribeToPush = defineEndpoint({
 });
 
 /**
- * The browser has changed the device's subscription. No session is needed: the worker, which has none, proves itself by the secret.
- * The secret stays. `isRenewed` is false where the server knows no such subscription, or the secret is not its; a repeat is true.
+ * Updates a subscription that the browser has renewed. Needs no session, which the worker lacks: the secret
+ * authenticates it, and stays the same. `isRenewed` is false if the server does not know the subscription, or the
+ * secret is wrong. Idempotent.
  */
 export const renewPushSubscription = defineEndpoint({
   name: 'renewPushSubscription',
@@ -38,7 +39,7 @@ export const renewPushSubscription = defineEndpoint({
   answer: v.object({ isRenewed: v.boolean() }),
 });
 
-/** By the secret too: a session that has ended must not leave its device behind. Repeating it changes nothing. */
+/** Also authenticated by the secret, so that it works after a session has ended. Idempotent. */
 export const unsubscribeFromPush = defineEndpoint({
   name: 'unsubscribeFromPush',
   method: 'DELETE',

@@ -6,20 +6,22 @@ import { localeSchema } from '../locale.ts';
 export const pushTopics = ['orders', 'drops'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
-/** A topic is named once. None at all is allowed: the device stays known, and hears nothing. */
+/** Distinct topics. May be empty: the device stays known and receives nothing. */
 export const pushTopicsSchema = v.pipe(
   v.array(v.picklist(pushTopics)),
   v.maxLength(pushTopics.length),
   v.check((topics) => new Set(topics).size === topics.length, 'names a topic twice'),
 );
 
-/** Longer than any push service's. */
+/** Longer than the URLs of all push services. */
 const maxEndpointLength = 1000;
 
-/** Where a push service takes messages for one browser. Which hosts are allowed is the server's to know. */
+/** A push service's URL for one browser. The server decides which hosts are allowed. */
 const pushAddressSchema = v.pipe(v.string(), v.maxLength(maxEndpointLength), v.url());
 
-/** What `PushSubscription.toJSON()` says that counts. base64url: an uncompressed point of P-256, and 16 bytes (RFC 8291). */
+/**
+ * The used fields of `PushSubscription.toJSON()`, base64url: an uncompressed point of P-256, and 16 bytes (RFC 8291).
+ */
 export const pushTargetSchema = v.object({
   endpoint: pushAddressSchema,
   keys: v.object({
@@ -29,7 +31,7 @@ export const pushTargetSchema = v.object({
 });
 export type PushTarget = v.InferOutput<typeof pushTargetSchema>;
 
-/** Proves that a call comes from the device that subscribed, without a session: 32 bytes as hex. */
+/** Authenticates a call as the subscribed device's, without a session: 32 bytes in hex. */
 export const renewalSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The subscription and the caller's proof of ownership. */
@@ -42,29 +44,32 @@ export const subscriptionRequestSchema = v.strictObject({
   topics: pushTopicsSchema,
 });
 
-/** The value of `web_push` in a message that a browser may show on its own (Declarative Web Push): RFC 8030's number. */
+/**
+ * The value of `web_push` for messages that browsers may show on their own (Declarative Web Push): the number of RFC
+ * 8030.
+ */
 export const declarativePush = 8030;
 
-/** How many sealed packs the fan has. */
+/** The number of the user's sealed packs. */
 const badgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * What is sent, encrypted. Safari shows it without the worker, which reads the same elsewhere. Nothing in it is private: it may
- * be shown on a locked screen.
+ * The encrypted payload. Safari shows it without the worker; other browsers have the worker show the same. Contains
+ * nothing private, since it may appear on a locked screen.
  */
 export const pushPayloadSchema = v.object({
   web_push: v.literal(declarativePush),
   notification: v.object({
     title: v.string(),
     body: v.string(),
-    /** The page to open: a whole URL of the shop's own. */
+    /** The URL of the page to open, on the shop's own origin. */
     navigate: v.string(),
     lang: v.string(),
-    /** A later message with the same one takes the place of the earlier. */
+    /** A message replaces an earlier one with the same tag. */
     tag: v.string(),
     app_badge: badgeSchema,
   }),
-  /** The same: where the specification has it, while Safari 18.4 reads the one of the notification. */
+  /** The same value at the place in the specification; Safari 18.4 reads the notification's. */
   app_badge: badgeSchema,
 });
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;

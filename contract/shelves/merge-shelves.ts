@@ -1,6 +1,6 @@
 import type { Place, Presence, Register, Shelf, Shelves } from './shelves.ts';
 
-/** Every key of both, each merged where both have it. */
+/** All keys of both records; common ones are merged. */
 function mergeRecords<Value>(
   a: Readonly<Record<string, Value>>,
   b: Readonly<Record<string, Value>>,
@@ -17,7 +17,7 @@ function mergeRecords<Value>(
 function isLater<Value extends string | number>(a: Register<Value>, b: Register<Value>): boolean {
   if (a[1] !== b[1]) return a[1] > b[1];
   if (a[2] !== b[2]) return a[2] > b[2];
-  // One editor never gives two values the same stamp. If it happens anyway, every device still picks the same one.
+  // An editor never reuses a stamp. If it happens anyway, every device picks the same value.
   return a[0] > b[0];
 }
 
@@ -37,7 +37,7 @@ function mergeShelf(a: Shelf, b: Shelf): Shelf {
   return { name: pickLater(a.name, b.name), ...mergePlace(a, b) };
 }
 
-/** What both know together. Commutative, associative and idempotent; neither argument is changed. */
+/** Merges two documents. Commutative, associative and idempotent; the arguments are not changed. */
 export function mergeShelves(a: Shelves, b: Shelves): Shelves {
   return {
     shelves: mergeRecords(a.shelves, b.shelves, mergeShelf),

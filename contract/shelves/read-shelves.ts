@@ -11,7 +11,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** The moments of a shelf in its order; ties by key, so that every device shows the same. */
+/** The moments of a shelf in order. Ties are sorted by key, so that every device shows the same. */
 export function orderedPlaces({ places }: Shelves, shelfId: string): string[] {
   return Object.entries(places[shelfId] ?? {})
     .filter(([, { presence }]) => isPresent(presence))
@@ -19,7 +19,7 @@ export function orderedPlaces({ places }: Shelves, shelfId: string): string[] {
     .map(([key]) => key);
 }
 
-/** The fan's own shelves in their order. One that was deleted while another device put a moment on it is still there. */
+/** The user's shelves in order. A deleted shelf is still included if another device added a moment meanwhile. */
 export function shownShelves(document: Shelves): ShownShelf[] {
   return Object.entries(document.shelves)
     .filter(([shelfId, { presence }]) => isPresent(presence) || orderedPlaces(document, shelfId).length > 0)

@@ -10,24 +10,24 @@ import {
   type Shelves,
 } from './shelves.ts';
 
-/** A position between two neighbors; undefined is the shelf's end. When no number is left between them, it equals one of theirs. */
+/** A position between two others; undefined is the shelf's end. Without a number between them it equals one of them. */
 function between(before: number | undefined, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0 : after - 1;
   return after === undefined ? before + 1 : before + (after - before) / 2;
 }
 
-/** So many places from the beginning. */
+/** This many places from the start. */
 function spread(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** One edit's name: who makes it, and when. */
+/** The stamp and editor of an edit. */
 export interface Stamp {
   stamp: number;
   editor: string;
 }
 
-/** Why an edit is not made. */
+/** Why an edit is refused. */
 export type ShelfProblem = 'too-many-shelves' | 'too-many-places';
 
 /** The edits to merge and send, or the reason why they were refused. */
@@ -37,7 +37,7 @@ function edit(shelves: Partial<Shelves>): ShelfEdit {
   return { kind: 'edit', shelves: { ...noShelves, ...shelves } };
 }
 
-/** Every stamp in it. */
+/** All stamps in the document. */
 export function* listStamps({ shelves, places }: Shelves): Generator<number> {
   const records: (Shelf | Place)[] = [
     ...Object.values(shelves),
@@ -50,19 +50,22 @@ export function* listStamps({ shelves, places }: Shelves): Generator<number> {
   }
 }
 
-/** A stamp later than everything that is known, so that an edit wins over what its editor saw, whatever the clocks say. */
+/**
+ * Creates a stamp later than all known ones, so that an edit always overrides what its editor saw, even with a wrong
+ * clock.
+ */
 export function nextStamp(known: Shelves, now: number, editor: string): Stamp {
   let latest = Math.max(1, Math.floor(now) * 1_000);
   for (const stamp of listStamps(known)) if (stamp >= latest) latest = stamp + 1;
   return { stamp: Math.min(latest, Number.MAX_SAFE_INTEGER), editor };
 }
 
-/** There from now on. */
+/** Marks it as present. */
 function added(presence: Presence | undefined, { stamp, editor }: Stamp): Presence {
   return { ...presence, [editor]: [stamp, presence?.[editor]?.[1] ?? 0] };
 }
 
-/** Takes back what this editor knows of, and nothing else: what another device adds at the same time stays. */
+/** Removes only what this editor knows. Concurrent additions by other devices stay. */
 function removed(presence: Presence): Presence {
   return Object.fromEntries(
     Object.entries(presence).map(([editor, [put, gone]]) => [editor, [put, Math.max(put, gone)]]),
@@ -74,7 +77,7 @@ function countPlaces({ places }: Shelves): number {
   return all.filter(({ presence }) => isPresent(presence)).length;
 }
 
-/** A new shelf, after the others. */
+/** Creates a shelf after the others. */
 export function createShelf(known: Shelves, shelfId: string, name: string, at: Stamp): ShelfEdit {
   const others = shownShelves(known);
   if (others.length >= maxShelves) return { kind: 'refused', problem: 'too-many-shelves' };
@@ -92,7 +95,7 @@ export function renameShelf(known: Shelves, shelfId: string, name: string, at: S
   return edit(shelf === undefined ? {} : { shelves: { [shelfId]: { ...shelf, name: [name, at.stamp, at.editor] } } });
 }
 
-/** Takes the shelf away with everything that is known to be on it. What another device puts on it meanwhile keeps it. */
+/** Deletes the shelf with its known moments. It stays if another device adds one meanwhile. */
 export function deleteShelf(known: Shelves, shelfId: string): ShelfEdit {
   const shelf = known.shelves[shelfId];
   const present = Object.entries(known.places[shelfId] ?? {}).filter(([, { presence }]) => isPresent(presence));
@@ -103,7 +106,7 @@ export function deleteShelf(known: Shelves, shelfId: string): ShelfEdit {
   });
 }
 
-/** Puts back what a deletion took: `before` is what was known then. */
+/** Undoes a deletion; `before` is the state before it. */
 export function restoreShelf(known: Shelves, before: Shelves, shelfId: string, at: Stamp): ShelfEdit {
   const shelf = known.shelves[shelfId];
   if (shelf === undefined) return edit({});
@@ -117,7 +120,7 @@ export function restoreShelf(known: Shelves, before: Shelves, shelfId: string, a
   });
 }
 
-/** Puts moments on a shelf, after the others; those that are there stay where they are. */
+/** Adds moments to the end of a shelf; those already there keep their places. */
 export function putOnShelf(known: Shelves, shelfId: string, keys: readonly string[], at: Stamp): ShelfEdit {
   const onShelf = known.places[shelfId] ?? {};
   const missing = keys.filter((key) => !isPresent(onShelf[key]?.presence));
@@ -138,7 +141,7 @@ export function takeOffShelf(known: Shelves, shelfId: string, key: string): Shel
   return edit({ places: { [shelfId]: { [key]: { ...place, presence: removed(place.presence) } } } });
 }
 
-/** Moves a moment to another place of its shelf, counted from 0 among what is there. */
+/** Moves a moment to a place on its shelf, counted from 0. */
 export function moveOnShelf(known: Shelves, shelfId: string, key: string, index: number, at: Stamp): ShelfEdit {
   const onShelf = known.places[shelfId] ?? {};
   const others = orderedPlaces(known, shelfId).filter((other) => other !== key);
@@ -152,7 +155,7 @@ export function moveOnShelf(known: Shelves, shelfId: string, key: string, index:
     (before === undefined || position > (getPosition(before) ?? 0)) &&
     (after === undefined || position < (getPosition(after) ?? 0));
   if (isBetween) return edit({ places: { [shelfId]: { [key]: moved(place, position) } } });
-  // Two had the same position, or no number is left between them: all get new ones.
+  // Two had the same position, or there is no number between them: all get new positions.
   const order = [...others.slice(0, index), key, ...others.slice(index)];
   const all = spread(order.length).map((to, rank) => {
     const one = order[rank] ?? key;

@@ -5,7 +5,7 @@ import { shelvesSchema } from './shelves.ts';
 
 const answer = v.object({
   shelves: shelvesSchema,
-  /** Of the device's own answer: it holds edits that the server has yet to hear of. */
+  /** In the device's own answer: it contains edits that the server does not have yet. */
   isUnsent: v.optional(v.boolean(), false),
 });
 
@@ -18,8 +18,8 @@ export const readShelves = defineEndpoint({
 });
 
 /**
- * Merges edits into what the server has and answers with all of it. Repeating it changes nothing. `limit-reached` where the
- * merged document would be too large, and nothing is changed.
+ * Merges edits into the server's document and returns it completely. Idempotent. `limit-reached`: the merged document
+ * would be too large; nothing is changed.
  */
 export const saveShelves = defineEndpoint({
   name: 'saveShelves',

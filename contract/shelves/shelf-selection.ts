@@ -1,13 +1,13 @@
 import { orderedPlaces } from './read-shelves.ts';
 import { hiddenId, toMomentKey, type Shelves } from './shelves.ts';
 
-/** Every moment that is not hidden. */
+/** All moments except hidden ones. */
 export const shownId = 'shown';
 
-/** Which moments a query is about: those named, in this order, or all but those named; null is every moment. */
+/** The moments of a query: those named, in this order, or all but those named; null for all. */
 export type ShelfSelection = { keys: readonly string[]; isExcluded: boolean } | null;
 
-/** Hidden moments are in no list but that of the hidden ones. */
+/** Hidden moments are only in the list of hidden ones. */
 export function selectShelf(shelves: Shelves, shelf: string | undefined): ShelfSelection {
   if (shelf === undefined) return null;
   const hidden = orderedPlaces(shelves, hiddenId);
@@ -17,7 +17,7 @@ export function selectShelf(shelves: Shelves, shelf: string | undefined): ShelfS
   return { keys: orderedPlaces(shelves, shelf).filter((key) => !isHidden.has(key)), isExcluded: false };
 }
 
-/** The rank of each named moment. */
+/** The position of each named moment. */
 export function toPlaces(selection: ShelfSelection): ReadonlyMap<string, number> {
   return new Map((selection?.keys ?? []).map((key, place) => [key, place]));
 }

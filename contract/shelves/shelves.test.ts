@@ -16,7 +16,7 @@ import {
 } from './shelf-edits.ts';
 import { favouritesId, noShelves, type Shelves, shelvesSchema } from './shelves.ts';
 
-/** Few, so that devices get in each other's way. */
+/** Few, so that devices conflict often. */
 const shelfIds = ['saaaaaaaaaaaa', favouritesId] as const;
 const keys = ['a/1', 'a/2'] as const;
 
@@ -30,7 +30,7 @@ type Edit = { device: number; shelf: number } & (
 );
 type Step = Line | Edit;
 
-/** Anything that three devices may do in any order; sending and receiving are steps like the others, and may never come. */
+/** Steps of three devices in any order. Sending and receiving are steps too, and may never happen. */
 const device = fc.nat(2);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-/** What a device knows: its document, and every step of anybody's that is in it. */
+/** A device's document, and all steps by any device that are in it. */
 interface Knowledge {
   shelves: Shelves;
   seen: ReadonlySet<number>;
@@ -59,11 +59,11 @@ interface Put {
 }
 
 /**
- * Plays steps on three devices with clocks of their own and a server; also returns the puts that no device has knowingly taken
- * back.
+ * Runs steps on three devices with their own clocks and a server. Also returns the additions that no device has
+ * knowingly removed.
  */
 function play(all: readonly Step[]) {
-  // Hours apart, and one that is stopped.
+  // Hours apart, and one does not move.
   const clocks = [1_000, 7_200_000, 0];
   const nothing: Knowledge = { shelves: noShelves, seen: new Set() };
   const devices = [nothing, nothing, nothing];
@@ -125,7 +125,7 @@ function mergeAll(documents: readonly Shelves[]): Shelves {
   return documents.reduce(mergeShelves, noShelves);
 }
 
-/** What a fan sees. */
+/** What the user sees. */
 function view(document: Shelves) {
   return {
     shelves: shownShelves(document),

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 
 /**
- * What a fan keeps about their moments: favorites, shelves of their own with an order, and what is hidden. Devices edit it
- * without a network, so it is a document that merges: in whatever order edits arrive, and however often, every device ends with
- * the same. See `docs/decisions` for why each part is as it is.
+ * A user's favorites, ordered shelves and hidden moments. Devices edit them offline, so this is a mergeable document:
+ * all devices end up with the same state, in whatever order and however often edits arrive. `docs/decisions` explains
+ * its parts.
  */
 
-/** Of that type, if `isOne` says so. Made of parts that every page loads anyway. */
+/** A schema from a type guard. Built from parts that every page loads anyway. */
 function of<Type>(isOne: (given: unknown) => boolean) {
   return v.pipe(
     v.unknown(),
     v.check(isOne),
-    v.transform((given) => given as Type), // just checked
+    v.transform((given) => given as Type), // checked by the guard
   );
 }
 
-/** When an edit was made: milliseconds since 1970 times 1,000, and never less than any stamp that the editor had seen. */
+/** The time of an edit: milliseconds since 1970 times 1,000, and greater than every stamp that the editor had seen. */
 const stampSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** Id of the editor: new each time a page is opened, so that one editor's stamps only ever grow. */
+/** The editor's id: new for each opened page, so that an editor's stamps only grow. */
 const editorSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,16}$/));
 
-/** Whether something is there. By editor: when they last put it there, and up to when their doing so was taken back. */
+/** Presence, by editor: when they last added it, and up to which stamp their additions were removed. */
 const presenceSchema = v.record(
   editorSchema,
   of<[added: number, removed: number]>(
@@ -30,7 +30,7 @@ const presenceSchema = v.record(
 );
 export type Presence = v.InferOutput<typeof presenceSchema>;
 
-/** A value that the last edit decides: the value, when, and by which editor, for two edits at the same time. */
+/** A last-writer-wins value: the value, its stamp, and its editor, which decides ties. */
 export type Register<Value> = [value: Value, stamp: number, editor: string];
 function register<Value>(value: v.GenericSchema<unknown, Value>) {
   return of<Register<Value>>(
@@ -43,32 +43,35 @@ function register<Value>(value: v.GenericSchema<unknown, Value>) {
   );
 }
 
-/** Two shelves that are always there: neither named nor deleted. */
+/** The two permanent shelves, which can't be renamed or deleted. */
 export const favouritesId = 'favourites';
 export const hiddenId = 'hidden';
 
-/** The longest name of a shelf, in characters. */
+/** Maximum length of a shelf's name. */
 export const maxShelfName = 40;
-/** How many shelves, and how many moments on all of them together, a fan can make on one device. */
+/** Maximum number of shelves, and of moments on all of them, per device. */
 export const maxShelves = 50;
 export const maxPlaces = 3_000;
-/** What two devices made apart is merged, even beyond that; this is where the server refuses. Removed ones count too. */
+/**
+ * Limits of the merged document, above which the server refuses edits. Two devices may exceed the limits of one.
+ * Removed entries count.
+ */
 export const maxMergedShelves = 4 * maxShelves;
 export const maxMergedPlaces = 2 * maxPlaces;
-/** Each page that put a moment somewhere is one; without an end to them one moment alone would fill a disk. */
+/** Maximum number of editors over all entries. Without a limit, one moment could fill a disk. */
 export const maxMergedEditors = 2 * maxMergedPlaces;
 
 export const ownShelfIdSchema = v.pipe(v.string(), v.regex(/^s[a-z0-9]{11,15}$/));
 export const shelfIdSchema = v.union([ownShelfIdSchema, v.picklist([favouritesId, hiddenId])]);
 
-/** Something, without white space around it. The database's text has no NUL, and half a surrogate pair is no character. */
+/** Non-empty, without surrounding white space. The database can't store NUL or lone surrogates. */
 export const shelfNameSchema = v.pipe(
   v.string(),
   v.maxLength(maxShelfName),
   v.regex(/^[^\s\0\p{Surrogate}]([^\0\p{Surrogate}]*[^\s\0\p{Surrogate}])?$/u),
 );
 
-/** JSON can say `1e999`, and can't write down what it means. */
+/** JSON allows `1e999`, which parses to infinity and can't be serialized. */
 const positionSchema = of<number>(Number.isFinite);
 
 const shelfSchema = v.object({
@@ -81,24 +84,24 @@ export type Shelf = v.InferOutput<typeof shelfSchema>;
 const placeSchema = v.object({ position: register(positionSchema), presence: presenceSchema });
 export type Place = v.InferOutput<typeof placeSchema>;
 
-/** One copy, as an address names it: `momentEditionId/serialNumber`. */
+/** A copy, as in URLs: `momentEditionId/serialNumber`. */
 const momentKeySchema = v.pipe(v.string(), v.maxLength(74), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*\/[1-9]\d{0,8}$/));
 
 export function toMomentKey(moment: { momentEditionId: string; serialNumber: number }): string {
   return `${moment.momentEditionId}/${moment.serialNumber}`;
 }
 
-/** All of it, or only what was edited: both have this shape, and merge. */
+/** The whole document or only edits: both have this shape and can be merged. */
 export const shelvesSchema = v.object({
   shelves: v.record(ownShelfIdSchema, shelfSchema),
-  /** Which moments are on which shelf. */
+  /** Moments on shelves. */
   places: v.record(shelfIdSchema, v.record(momentKeySchema, placeSchema)),
 });
 export type Shelves = v.InferOutput<typeof shelvesSchema>;
 
 export const noShelves: Shelves = { shelves: {}, places: {} };
 
-/** A moment is on the shelf if it was put there after it was last taken away, on any device. */
+/** True if the moment was added to the shelf after its last removal, on any device. */
 export function isPresent(presence: Presence | undefined): boolean {
   return Object.values(presence ?? {}).some(([added, removed]) => added > removed);
 }

@@ -14,7 +14,7 @@ export const getShowcase = defineEndpoint({
   answer,
 });
 
-/** Shows one shelf, instead of the one before. `not-found` for a shelf that is not the user's. */
+/** Publishes a shelf, replacing the previous one. `not-found` if it is not the user's shelf. */
 export const saveShowcase = defineEndpoint({
   name: 'saveShowcase',
   method: 'PUT',
@@ -24,7 +24,7 @@ export const saveShowcase = defineEndpoint({
   answer,
 });
 
-/** The address leads nowhere from now on. Repeating it changes nothing. */
+/** Unpublishes the shelf: its URL stops working. Idempotent. */
 export const removeShowcase = defineEndpoint({
   name: 'removeShowcase',
   method: 'DELETE',
@@ -33,7 +33,7 @@ export const removeShowcase = defineEndpoint({
   answer,
 });
 
-/** For everybody who has the address. */
+/** For everyone with the URL. */
 export const getPublicShowcase = defineEndpoint({
   name: 'getPublicShowcase',
   method: 'GET',

@@ -4,15 +4,15 @@ import { momentSchema } from '../moments/moment.ts';
 import { idSchema } from '../scalars.ts';
 import { favouritesId, ownShelfIdSchema, shelfNameSchema } from './shelves.ts';
 
-/** One shelf of the user's own, or their favorites. What is hidden is never shown. */
+/** One of the user's shelves, or their favorites. Hidden moments are never shown. */
 const shownShelfIdSchema = v.union([ownShelfIdSchema, v.literal(favouritesId)]);
 
-/** A shelf that its user shows to everybody who has its address. Off until they say so. */
+/** A shelf published by its user, for everyone with its URL. Off by default. */
 export const showcaseSchema = v.object({
-  /** Random, so it can’t be guessed. Every shelf gets its own, and a shelf that is shown again gets a new one. */
+  /** Random, so it can’t be guessed. Each publication gets a new one. */
   showcaseId: idSchema,
   shelfId: shownShelfIdSchema,
-  /** The page says whose shelf it is. */
+  /** True if the page shows the username. */
   showsUsername: v.boolean(),
 });
 export type Showcase = v.InferOutput<typeof showcaseSchema>;
@@ -20,9 +20,9 @@ export type Showcase = v.InferOutput<typeof showcaseSchema>;
 export const showcaseChoiceSchema = v.strictObject({ shelfId: shownShelfIdSchema, showsUsername: v.boolean() });
 export type ShowcaseChoice = v.InferOutput<typeof showcaseChoiceSchema>;
 
-/** What everybody sees of it. Which pack a moment came from, and when, is not for everybody. */
+/** The public data of a showcase. Does not reveal from which pack a moment came, or when. */
 export const publicShowcaseSchema = v.object({
-  /** Null where the user does not want to be named. */
+  /** Null if the user does not want to be named. */
   username: v.nullable(v.string()),
   /** Null for the favorites. */
   shelfName: v.nullable(shelfNameSchema),

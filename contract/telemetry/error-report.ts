@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { toRoutePattern } from '../addresses.ts';
 
-/** What takes the place of something personal. */
+/** Replaces personal data. */
 const removed = '[removed]';
 
-/** Files of the build, with or without a place in them: stack traces need their names. */
+/** Built files, with or without a position: stack traces need their names. */
 const filePath = /^\/(assets\/[\w.-]+\.(js|css)|sw\.js)(:\d+){0,2}$/;
 
 /** `/confirmation/joana?x=1` → `/confirmation/[username]`. */
@@ -14,7 +14,7 @@ function scrubPath(path: string): string {
   return filePath.test(bare) ? bare : toRoutePattern(bare);
 }
 
-/** The origin says where the shop runs; what follows it may say who was there. */
+/** The origin identifies the shop; the rest of the URL may identify a user. */
 function scrubUrl(url: string): string {
   const [, scheme, host, path = '/'] = /^(https?:\/\/)(?:[^/@?#]*@)?([\w.:[\]-]+)(\/.*)?$/.exec(url) ?? [];
   return scheme === undefined || host === undefined ? removed : `${scheme}${host}${scrubPath(path)}`;
@@ -23,7 +23,7 @@ function scrubUrl(url: string): string {
 type Rule = readonly [pattern: RegExp, replacement: string | ((found: string) => string)];
 
 const rules: readonly Rule[] = [
-  // URLs first, or what they hold would be found piece by piece.
+  // URLs first, otherwise their parts would be replaced one by one.
   [/\bhttps?:\/\/[^\s"'`<>()]+/g, scrubUrl],
   [/[^\s"'`<>()@:=/]+@[^\s"'`<>()@/]+\.[a-z]{2,}/gi, removed],
   [/\beyJ[\w-]+(\.[\w-]+){0,2}/g, removed],
@@ -34,11 +34,14 @@ const rules: readonly Rule[] = [
   [/(?<!\/\/[\w.-]*:)\b\d{5,}\b/g, removed],
 ];
 
-/** A text for developers, without what may tell who was there: paths and queries, e-mails, tokens, ids, long numbers. */
+/**
+ * Removes from a text for developers whatever could identify a user: paths and queries, e-mails, tokens, ids, long
+ * numbers.
+ */
 export function scrubText(text: string): string {
   return rules.reduce(
     (rest, [pattern, replacement]) =>
-      // Both forms, so that `$` in a replacement stays what it is.
+      // Both are functions, so that `$` in a replacement is not special.
       rest.replace(pattern, (found) => (typeof replacement === 'string' ? replacement : replacement(found))),
     text,
   );
@@ -49,9 +52,9 @@ const text = (maxLength: number) =>
     v.string(),
     v.transform((given) => scrubText(given.slice(0, maxLength))),
   );
-/** A name out of the code: an error's class, a call, a category. */
+/** An identifier in the code: an error's class, a call, a category. */
 const nameSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w .:$<>-]*$/), v.transform(scrubText));
-/** Left out where it has another shape: half a report is better than none. */
+/** Left out if invalid: half a report is better than none. */
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const numberSchema = v.pipe(v.number(), v.finite());
 
@@ -75,7 +78,7 @@ const exceptionSchema = v.object({
 /** The spec's limit (section 9). */
 export const maxBreadcrumbs = 100;
 
-/** What happened before: a route change or a call of the API, by their patterns and names. */
+/** A previous step: a route change or an API call, by pattern or name. */
 export const breadcrumbSchema = v.object({
   timestamp: numberSchema,
   category: v.picklist(['navigation', 'api']),
@@ -83,8 +86,8 @@ export const breadcrumbSchema = v.object({
 });
 
 /**
- * A report of an error as it may leave the device, in Sentry's own shape. Parsing takes away everything that is not named here
- * and scrubs the rest, in the page and once more on the server, which does not trust what it is sent.
+ * An error report as it leaves the device, in Sentry's format. Parsing removes all other properties and scrubs the
+ * rest: in the page, and again on the server, which does not trust its input.
  */
 export const errorEventSchema = v.object({
   event_id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
@@ -92,7 +95,7 @@ export const errorEventSchema = v.object({
   platform: optional(v.picklist(['javascript'])),
   level: optional(v.picklist(['fatal', 'error', 'warning', 'info', 'debug'])),
   environment: optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.-]*$/))),
-  /** The page, by its pattern. */
+  /** The page's pattern. */
   transaction: optional(text(200)),
   message: optional(text(1000)),
   exception: optional(v.object({ values: v.pipe(v.array(exceptionSchema), v.maxLength(20)) })),

@@ -4,16 +4,16 @@ import { pageAddresses, toRoutePattern } from '../addresses.ts';
 
 export const vitalsPath = '/vitals';
 
-/** In one report. */
+/** Maximum per report. */
 export const maxVitals = 20;
 
-/** Core web vitals and the two that explain them. Milliseconds, but for CLS, which has no unit. */
+/** Core web vitals and two that explain them. In milliseconds, except CLS, which has no unit. */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 /** Every value of `toRoutePattern`. */
 const patterns = new Set([...pageAddresses, '/no/such/page'].map(toRoutePattern));
 
-/** One figure of one page load. It names neither the user, nor the device, nor the address. */
+/** A metric of one page load. Identifies neither the user, nor the device, nor the URL. */
 const vitalSchema = v.strictObject({
   name: v.picklist(vitalNames),
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
@@ -22,7 +22,7 @@ const vitalSchema = v.strictObject({
     v.string(),
     v.check((page) => patterns.has(page), 'is no page'),
   ),
-  /** By `navigator.connection`, where the browser has it. */
+  /** From `navigator.connection`, if supported. */
   connection: v.picklist(['4g', 'slower', 'unknown']),
 });
 export type Vital = v.InferOutput<typeof vitalSchema>;

@@ -1,8 +1,8 @@
 import { findPagePath } from '../addresses.ts';
 
 /**
- * Whether the last view of this address (path and query) is kept and shown until the app draws it (`sw/app/kept-views.ts`): the fan's own
- * moments, under any filter. Not with a dialog over them, nor packs and orders.
+ * True if the last view of this path and query is stored and shown until the app has rendered (`sw/app/kept-views.ts`):
+ * the user's own moments, with any filter. Not under a dialog, and not packs or orders.
  */
 export function keepsView(address: string): boolean {
   const [path = '', search = ''] = address.split('?');

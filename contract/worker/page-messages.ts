@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first screen of a fan's own page as it is shown: its HTML and style sheets. */
+/** The first screen of a signed-in page: its HTML and style sheets. */
 const keptViewSchema = v.object({
   userId: v.string(),
   /** Path and query. */
@@ -10,20 +10,22 @@ const keptViewSchema = v.object({
 });
 export type KeptView = v.InferOutput<typeof keptViewSchema>;
 
-/** A broadcast channel: any message on it asks the worker in charge to end what takes long, as another one replaces it. */
+/**
+ * A broadcast channel: any message on it asks the active worker to end long work, since another version replaces it.
+ */
 export const makeWayChannel = 'shop-make-way';
 
 /** From a page to the worker. */
 export const pageMessageSchema = v.variant('kind', [
-  /** Delete every copy that belongs to this user; answered on the port when it is done. */
+  /** Delete all copies of this user; answered on the port when done. */
   v.object({ kind: v.literal('forget-user'), userId: v.string() }),
-  /** The new version may take over. */
+  /** The new version may become active. */
   v.object({ kind: v.literal('take-over') }),
-  /** Another version is about to take over: end what takes long. */
+  /** Another version is about to become active: end long work. */
   v.object({ kind: v.literal('make-way') }),
-  /** Keep all files of the app; answered on the port when they are there, and not at all where that fails. */
+  /** Store all files of the app; answered on the port when done, and not at all after a failure. */
   v.object({ kind: v.literal('keep-app') }),
-  /** Show this until the app is there, the next time that its address is opened. */
+  /** Show this view at the next visit to its URL until the app has rendered. */
   v.object({ kind: v.literal('keep-view'), view: keptViewSchema }),
 ]);
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>;

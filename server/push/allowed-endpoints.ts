@@ -1,4 +1,4 @@
-/** The push services of the browsers: Chrome and those of its kind, Firefox, Edge on Windows, Safari. */
+/** The push services of Chromium browsers, Firefox, Edge on Windows, and Safari. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,

@@ -156,13 +156,13 @@ describeOnBothEngines('push messages', (openDatabase) => {
     await write('ana', { minutes: 2 });
     service.behave({ kind: 'answer', status: 503 });
     expect(await deliver()).toEqual({ ...none, deferred: 1 });
-    // Long enough for the message to arrive on a busy machine.
+    // Time for the message to arrive on a busy machine.
     parts.timeoutMilliseconds = 2_000;
     service.behave({ kind: 'silence' });
     parts.clock.advance(30 * second);
     expect(await deliver()).toEqual({ ...none, deferred: 1 });
     expect(service.taken.at(-1)?.headers['ttl']).toBe('90');
-    // The next attempt would be after two minutes.
+    // The next attempt is due after two minutes.
     parts.clock.advance(60 * second);
     expect(await deliver()).toEqual({ ...none, dropped: 1 });
     expect([await left(), await subscriptions()]).toEqual([0, 1]);

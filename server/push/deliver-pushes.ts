@@ -12,20 +12,20 @@ export interface PushParts {
   clock: Clock;
   log: Log;
   keys: VapidKeys;
-  /** Where fans reach the shop. */
+  /** The shop's public URL. */
   origin: () => string;
-  /** How long a push service may take to answer. Shorter than the first wait: nothing is sent by two instances at a time. */
+  /** Timeout of a push service. Shorter than the first pause, so that two instances never send the same message. */
   timeoutMilliseconds: number;
 }
 
-/** How many messages had each outcome. */
+/** The number of messages by outcome. */
 export interface PushReport {
   sent: number;
-  /** Will be tried again. */
+  /** To be retried. */
   deferred: number;
-  /** Given up, too late or refused. */
+  /** Expired or refused. */
   dropped: number;
-  /** The browser was forgotten. */
+  /** The subscription was deleted. */
   gone: number;
 }
 
@@ -46,13 +46,13 @@ interface Delivery {
   sealedPacks: number;
 }
 
-/** Sent at the same time: a service that says nothing holds up the rest of its batch. */
+/** Sent in parallel: a service that does not answer delays the rest of its batch. */
 const batchSize = 50;
 
-/** What is about a moment that passes wakes a phone. */
+/** Time-critical messages wake up a phone. */
 const urgentKinds: readonly string[] = ['payment-needs-you', 'drop-soon'];
 
-/** Hands each message out to those of its fan's browsers that want to hear of its topic, in their language. */
+/** Queues each message for the user's browsers that are subscribed to its topic, in their language. */
 async function handOut(database: Queryable, now: Date): Promise<void> {
   await database.query(
     `with taken as (
@@ -69,8 +69,8 @@ async function handOut(database: Queryable, now: Date): Promise<void> {
 }
 
 /**
- * Takes messages that are due. Counting the attempt sets the time of the next one (half a minute, then twice as long each time, at
- * most an hour), so that nothing more is needed when this process ends in the middle, and other instances keep away.
+ * Claims due messages. Counting the attempt sets the time of the next one (half a minute, doubled each time, at most an
+ * hour). So nothing else is needed if this process ends in between, and other instances skip the message.
  */
 function claim({ database, clock }: PushParts): Promise<Delivery[]> {
   return database.query(
@@ -133,7 +133,7 @@ async function deliver(parts: PushParts, delivery: Delivery): Promise<keyof Push
   }
   const result = await send(parts, delivery);
   if (result.kind === 'gone') {
-    // A subscription that was renewed meanwhile has another endpoint, and stays.
+    // A renewed subscription has another endpoint, and stays.
     await database.query('delete from push_subscriptions where subscription_id = $1 and endpoint = $2', [
       subscriptionId,
       endpoint,
@@ -153,12 +153,12 @@ async function deliver(parts: PushParts, delivery: Delivery): Promise<keyof Push
   await drop(database, deliveryId);
   if (result.kind === 'accepted') return 'sent';
   const { reason } = result;
-  // The endpoint would name the fan's browser: its host is enough.
+  // Logs only the host, since the whole endpoint identifies the user's browser.
   log.warn({ kind, host: new URL(endpoint).host, reason }, 'a push message was given up');
   return 'dropped';
 }
 
-/** Sends everything that is due. At least once: sent again only where a push service's answer was lost. */
+/** Sends all due messages. At least once: a message is only repeated if the push service's answer was lost. */
 export async function deliverPushes(parts: PushParts): Promise<PushReport> {
   const report: PushReport = { sent: 0, deferred: 0, dropped: 0, gone: 0 };
   await handOut(parts.database, parts.clock.now());

@@ -38,7 +38,7 @@ const shownOn = (device: PushDevice) =>
     .filter(({ device: taker }) => taker.target.endpoint === device.target.endpoint)
     .map(({ payload }) => payload);
 
-/** The regular delivery may be the one that sends. */
+/** The periodic delivery may have sent it already. */
 async function waitForMessages(device: PushDevice, count: number) {
   await expect
     .poll(async () => {
@@ -70,7 +70,7 @@ test('a purchase and its refund are told on the fan’s device, with the pages t
     notification: { title: 'O seu reembolso foi enviado', navigate: `${shop.origin}/pt/profile/orders/${orderId}` },
     app_badge: 0,
   });
-  // Neither names nor amounts: it may be shown on a locked screen.
+  // No names or amounts, since it may be shown on a locked screen.
   expect(JSON.stringify(shownOn(device))).not.toMatch(/€|Ana|fan-|@/);
   expect(service.complaints).toEqual([]);
 });

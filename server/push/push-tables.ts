@@ -5,7 +5,7 @@ import { pushTopics } from '#contract/push/push.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The VAPID keys of a shop that makes them for itself, in local mode: one row. */
+/** The VAPID keys generated in local mode: one row. */
 export const pushKeys = pgTable('push_keys', {
   name: text('name').primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -13,27 +13,27 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A browser of a fan's that takes push messages. */
+/** A user's browser that is subscribed to push messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     subscriptionId: uuid('subscription_id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The browser's address at its push service. Knowing it is not enough to send to it. */
+    /** The browser's URL at its push service. Knowing it is not enough to send messages. */
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     topics: text('topics', { enum: pushTopics }).array().notNull(),
-    /** SHA-256 of the secret that the device holds, as hex. */
+    /** SHA-256 of the device's secret, in hex. */
     renewalHash: text('renewal_hash').notNull(),
-    /** When the fan last made or changed it. */
+    /** When the user last created or changed it. */
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [index('push_subscriptions_user').on(table.userId, table.savedAt)],
 );
 
-/** A message on its way to one browser; gone once the push service has it, or once it is of no use. */
+/** A message waiting for delivery to one browser. Deleted once it is accepted or expired. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

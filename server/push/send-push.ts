@@ -7,7 +7,10 @@ import { secondsFrom } from '#server/base/clock.ts';
 
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** How an attempt ended. `gone`: the browser takes no more messages. `refused`: this one will never be taken. */
+/**
+ * The result of an attempt. `gone`: the browser no longer accepts messages. `refused`: this message will never be
+ * accepted.
+ */
 export type PushResult =
   | { kind: 'accepted' }
   | { kind: 'gone' }
@@ -17,20 +20,20 @@ export type PushResult =
 interface Push {
   target: PushTarget;
   payload: PushPayload;
-  /** The service keeps it so long for a browser that is not there. */
+  /** How long the service keeps it for a browser that is offline. */
   ttlSeconds: number;
-  /** `high` reaches a phone that sleeps. */
+  /** `high` reaches a sleeping phone. */
   urgency: 'normal' | 'high';
 }
 
-/** A service may wish for a pause; a date of long ago or a word means none. */
+/** The pause requested by the service; a past date or an invalid value means none. */
 function readRetryAfter(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const at = /^\d+$/.test(header) ? secondsFrom(now, Number(header)) : new Date(header);
   return at > now ? at : null;
 }
 
-/** At the push service a message replaces one with the same topic that still waits: at most 32 letters (RFC 8030, 5.4). */
+/** A message replaces an undelivered one with the same topic: at most 32 letters (RFC 8030, 5.4). */
 function toTopic(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
@@ -41,12 +44,12 @@ function readAnswer({ status, headers }: Response, now: Date): PushResult {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `status ${status}`;
-  // No push service redirects, and no redirect is followed.
+  // Push services don't redirect, so redirects are not followed.
   if (finalStatuses.includes(status) || (status >= 300 && status < 400)) return { kind: 'refused', reason };
   return { kind: 'deferred', reason, notBefore: readRetryAfter(headers.get('retry-after'), now) };
 }
 
-/** Encrypts a message and hands it to its push service. Never throws. */
+/** Encrypts a message and sends it to its push service. Never throws. */
 export async function sendPush(
   { target, payload, ttlSeconds, urgency }: Push,
   { keys, now, timeoutMilliseconds }: { keys: VapidKeys; now: Date; timeoutMilliseconds: number },
@@ -60,7 +63,7 @@ export async function sendPush(
     });
     const answer = await fetch(request.endpoint, {
       method: request.method,
-      // The library's types leave the header's kind open: they are strings and numbers.
+      // The library's types don't say that header values are strings and numbers.
       headers: request.headers as Record<string, string>,
       body: new Uint8Array(request.body),
       redirect: 'manual',

@@ -4,28 +4,28 @@ import { repeat } from '#server/base/repeat.ts';
 import { deliverPushes, type PushParts, type PushReport } from './deliver-pushes.ts';
 import { prepareVapidKeys } from './vapid-keys.ts';
 
-/** Shorter than the half minute before another attempt. */
+/** Shorter than the half minute before the next attempt. */
 const answerTimeoutMilliseconds = 10_000;
 const everyMilliseconds = 2000;
 
 export interface Push {
-  /** For browsers to subscribe with. Null: the shop sends no push messages. */
+  /** The public key for subscribing. Null: the shop sends no push messages. */
   publicKey: string | null;
-  /** Push services besides those of the browsers. */
+  /** Allowed push services besides those of the browsers. */
   extraOrigins: readonly string[];
-  /** Sends everything that is due, now. */
+  /** Sends all due messages now. */
   deliver: () => Promise<PushReport>;
-  /** Resolves once the messages under way are done. */
+  /** Resolves once the current messages are sent. */
   stop: () => Promise<void>;
 }
 
 interface PushOptions extends Pick<PushParts, 'database' | 'clock' | 'log' | 'origin'> {
   configuration: Pick<ServerConfiguration, 'vapid' | 'isLocal' | 'pushOrigins'>;
-  /** The operator's, for push services. */
+  /** The operator's contact for push services. */
   email: string;
 }
 
-/** Sends push messages where there are keys to prove ourselves with. */
+/** Sends push messages if VAPID keys are available. */
 export async function startPush({ configuration, email, ...parts }: PushOptions): Promise<Push> {
   const { database, clock, log } = parts;
   const { pushOrigins: extraOrigins } = configuration;

@@ -8,7 +8,7 @@ import { type Random, secureRandom } from '#server/base/random.ts';
 
 import { isAllowedEndpoint } from './allowed-endpoints.ts';
 
-/** So many browsers may one fan have; the one that was saved longest ago makes room. */
+/** Maximum number of browsers per user; a new one replaces the least recently saved. */
 const mostSubscriptions = 20;
 const secretBytes = 32;
 
@@ -24,12 +24,12 @@ function hashSecret(secret: string): string {
   return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
-/** Takes as long for a wrong secret as for the right one. */
+/** Takes equally long for wrong and right secrets. */
 function matchesHash(secret: string, renewalHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(renewalHash));
 }
 
-/** Nothing can be encrypted for a point that is not on the curve. */
+/** The key must be a point on the curve, otherwise nothing can be encrypted for it. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed');
@@ -39,7 +39,7 @@ function isOnCurve(p256dh: string): boolean {
   }
 }
 
-/** What is wrong with where messages are to go; undefined where they can go there. */
+/** The problem with an endpoint; undefined if it is valid. */
 function whyNotTarget({ endpoint, keys }: PushTarget, extraOrigins: readonly string[]): Refused | undefined {
   if (!isAllowedEndpoint(endpoint, extraOrigins))
     return { kind: 'refused', code: 'validation', fields: { endpoint: 'is no push service that we know' } };
@@ -81,7 +81,7 @@ export async function subscribe(
   });
 }
 
-/** The subscription that the secret belongs to, locked; by the first of the endpoints that is known. */
+/** The subscription with this secret, locked; found by the first known endpoint. */
 async function findProved(
   transaction: Queryable,
   endpoints: readonly string[],
@@ -95,7 +95,7 @@ async function findProved(
   return rows.find(({ hash }) => matchesHash(secret, hash));
 }
 
-/** Replaces a subscription's endpoint and keys by the browser's new ones. False: no subscription has this secret. */
+/** Replaces a subscription's endpoint and keys. False: no subscription has this secret. */
 export async function renew(
   database: Database,
   { endpoint, renewalSecret }: PushProof,
@@ -107,7 +107,7 @@ export async function renew(
   return database.transaction(async (transaction) => {
     const found = await findProved(transaction, [endpoint, renewed.endpoint], renewalSecret);
     if (found === undefined) return { kind: 'answered', isRenewed: false };
-    // The page may have subscribed the same browser meanwhile.
+    // The page may have subscribed this browser in the meantime.
     await transaction.query('delete from push_subscriptions where endpoint = $1 and subscription_id <> $2', [
       renewed.endpoint,
       found.subscriptionId,
@@ -120,7 +120,7 @@ export async function renew(
   });
 }
 
-/** Forgets a browser with everything on its way to it. */
+/** Deletes a subscription and its waiting messages. */
 export async function unsubscribe(database: Database, { endpoint, renewalSecret }: PushProof): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const found = await findProved(transaction, [endpoint], renewalSecret);
@@ -130,12 +130,12 @@ export async function unsubscribe(database: Database, { endpoint, renewalSecret 
   });
 }
 
-/** All of a user's browsers: their profile is deleted. */
+/** Deletes all of a user's subscriptions, together with their profile. */
 export async function forgetSubscriptions(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query('delete from push_subscriptions where user_id = $1', [userId]);
 }
 
-/** For «download my data»: what is kept of each browser, the secrets between it and us aside. */
+/** For «download my data»: the user's subscriptions without their secrets. */
 export async function readSubscriptions(
   queryable: Queryable,
   userId: string,

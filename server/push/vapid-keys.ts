@@ -3,11 +3,11 @@ import webPush from 'web-push';
 import type { ServerConfiguration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What the server proves itself with at push services (RFC 8292). Keys are base64url. */
+/** The server's identity at push services (RFC 8292). Keys are base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** Where a push service reaches the operator: `mailto:` or `https:`. */
+  /** The operator's contact for push services: `mailto:` or `https:`. */
   subject: string;
 }
 
@@ -16,7 +16,7 @@ interface StoredKeys {
   privateKey: string;
 }
 
-/** Made once. Of two instances that start at the same time both go on with the same. */
+/** Created once. Two instances that start at the same time use the same keys. */
 async function keepOwnKeys(database: Database, now: Date): Promise<StoredKeys> {
   const fresh = webPush.generateVAPIDKeys();
   await database.query(
@@ -29,7 +29,7 @@ async function keepOwnKeys(database: Database, now: Date): Promise<StoredKeys> {
   return stored ?? fresh; // the row was written just above
 }
 
-/** Those of the environment; in local mode keys of the shop's own. Null: no push messages. */
+/** The keys from the environment, or generated ones in local mode. Null: no push messages. */
 export async function prepareVapidKeys(
   { vapid, isLocal }: Pick<ServerConfiguration, 'vapid' | 'isLocal'>,
   database: Database,

@@ -10,9 +10,9 @@ import { sampleBilling, startTestShop, type TestShop } from '#server/testing/tes
 
 interface ReleasedClient {
   apiVersion: number;
-  /** By the names of that release. */
+  /** Named as in that release. */
   endpoints: Record<string, { name: string; path?: string }>;
-  // Whatever that release calls, with what it then parsed.
+  // That release's calls, with their parsed answers.
   call(endpoint: object | undefined, input?: object, options?: object): Promise<{ value: any }>; // oxlint-disable-line no-explicit-any -- the shapes are that release's, not today's
   connect(connection: { apiBaseAddress: string; idToken: string }): void;
 }
@@ -31,7 +31,7 @@ function connect(idToken: string): void {
   released.connect({ apiBaseAddress: `${shop.origin}/api`, idToken });
 }
 
-/** Rejects with the kind `unreadable` where the answer is not what that release expects. */
+/** Rejects with the kind `unreadable` if the answer is not what that release expects. */
 async function ask(name: string, input: object = {}, options: object = {}) {
   called.add(name);
   return (await released.call(released.endpoints[name], input, options)).value;

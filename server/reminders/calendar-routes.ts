@@ -14,7 +14,7 @@ interface CalendarParts {
   shop: ShopDetails;
 }
 
-/** `/calendar/{edition}.{language}.ics`, of announced editions: what is not announced is not even there. */
+/** `/calendar/{edition}.{language}.ics`, for announced editions only; all others get 404. */
 export function createCalendarRoutes({ database, clock, shop }: CalendarParts): Hono {
   const routes = new Hono();
   routes.get('/calendar/:file', async (context) => {

@@ -17,7 +17,7 @@ const drop = {
   now: new Date('2026-11-22T12:00:00.500Z'),
 };
 
-/** What a calendar makes of it: folded lines put together, names and values apart. */
+/** Parses like a calendar: joins folded lines, and splits names from values. */
 function read(file: string): [string, string][] {
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -4,7 +4,7 @@ import type { PackEdition } from '#contract/packs/pack-edition.ts';
 export interface DropCalendar {
   edition: Pick<PackEdition, 'packEditionId' | 'name' | 'releasesAt'>;
   clubName: string;
-  /** Where fans reach the shop. */
+  /** The shop's public URL. */
   origin: string;
   now: Date;
 }
@@ -26,7 +26,7 @@ function toInstant(at: Date): string {
 
 const maxLineBytes = 75;
 
-/** A line of more than 75 bytes goes on in the next, after a space (RFC 5545, 3.1). A letter is never cut. */
+/** Folds lines longer than 75 bytes (RFC 5545, 3.1), never within a character. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -42,7 +42,9 @@ function fold(line: string): string {
   return folded;
 }
 
-/** A calendar with one drop and an alarm before it. Its UID is that of the drop: a later file replaces an earlier one. */
+/**
+ * A calendar with one drop and an alarm before it. The UID is the drop's, so that a later file replaces an earlier one.
+ */
 export function writeDropCalendar({ edition, clubName, origin, now }: DropCalendar, locale: Locale): string {
   const { packEditionId, name, releasesAt } = edition;
   const summary = escape(summaries[locale](clubName, name[locale]));

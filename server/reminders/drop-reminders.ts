@@ -8,7 +8,7 @@ import { wordDropPush } from '#server/notifications/push-texts.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
-/** So long before a drop its reminders leave. */
+/** How long before a drop its reminders are sent. */
 const minutesBefore = 15;
 const maxPerPass = 500;
 const outboxKind = 'drop-soon';
@@ -27,12 +27,12 @@ export async function readReminder(queryable: Queryable, userId: string, packEdi
 interface ReminderRequest extends DropReminder {
   userId: string;
   packEditionId: string;
-  /** Where an e-mail goes. */
+  /** The recipient of e-mails. */
   address: string;
   locale: Locale;
 }
 
-/** Answers what is set from now on: nothing where the drop has been, or the user is deleted. What was sent stays sent. */
+/** Returns the reminders now set: none if the drop is over or the user is deleted. Sent reminders stay recorded. */
 export function setReminder(database: Database, request: ReminderRequest, now: Date): Promise<DropReminder> {
   const { userId, packEditionId, address, locale } = request;
   const channels: Channel[] = ['push', 'email'];
@@ -110,8 +110,8 @@ async function write(transaction: Queryable, shop: ShopDetails, due: readonly Du
 }
 
 /**
- * Reminds of the drops of the next quarter of an hour, each fan once, whichever instance looks first. What a server missed
- * while it was down is sent until the drop, and not after. Returns the number of reminders.
+ * Sends the reminders of drops within the next 15 minutes, each once, by whichever instance is first. If the server was
+ * down, they are sent until the drop begins, not later. Returns the number of reminders.
  */
 export async function remindOfDrops(database: Database, shop: ShopDetails, now: Date): Promise<number> {
   let count = 0;
@@ -126,7 +126,7 @@ export async function remindOfDrops(database: Database, shop: ShopDetails, now: 
   }
 }
 
-/** With a deleted profile: the reminders, and the e-mails that were written for them. */
+/** For deleted profiles: removes reminders and their unsent e-mails. */
 export async function forgetReminders(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(
     `delete from outbox_messages where kind = $2 and recipient in (select email from drop_reminders where user_id = $1)`,

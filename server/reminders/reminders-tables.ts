@@ -5,16 +5,16 @@ import { locales } from '#contract/locale.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who wants to be reminded of which drop, and how. */
+/** Reminders of drops by user, and how they are sent. */
 export const dropReminders = pgTable(
   'drop_reminders',
   {
     userId: text('user_id').notNull(),
     packEditionId: text('pack_edition_id').notNull(),
     channel: text('channel', { enum: ['push', 'email'] }).notNull(),
-    /** Where an e-mail goes; null for push messages. */
+    /** The recipient of the e-mail; null for push messages. */
     email: text('email'),
-    /** Of the e-mail. */
+    /** The language of the e-mail. */
     locale: text('locale', { enum: locales }).notNull(),
     madeAt: instant('made_at').notNull(),
     sentAt: instant('sent_at'),

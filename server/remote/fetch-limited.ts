@@ -1,13 +1,13 @@
-/** Each call ends after this long. */
+/** Timeout of each call. */
 const timeoutMilliseconds = 5_000;
 
-/** The body, as far as `maxBytes`; null where it is longer. */
+/** The body; null if it is longer than `maxBytes`. */
 async function readBody(response: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the download.
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
@@ -15,8 +15,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer | 
 }
 
 /**
- * Asks a server that is not ours: with an end in time and in size, and without following it elsewhere. Throws where there is no
- * answer.
+ * Fetches from a foreign server with a timeout and a size limit, without following redirects. Throws without an answer.
  */
 export async function fetchLimited(
   url: string,

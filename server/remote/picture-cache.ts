@@ -7,7 +7,7 @@ export interface Picture {
 }
 
 const maxTotalBytes = 32_000_000;
-/** A picture that was not to be had is not asked for again before. */
+/** Pause before an unavailable picture is requested again. */
 const failedMilliseconds = 60_000;
 
 interface CacheParts {
@@ -16,8 +16,8 @@ interface CacheParts {
 }
 
 /**
- * Pictures by their address, the latest used of them in memory. Each is recognized by its content, so that nothing but a picture
- * is ever passed on. Parallel requests for one picture share one fetch.
+ * An LRU cache of pictures by URL. Each is recognized by its content, so that only pictures are passed on. Parallel
+ * requests share one fetch.
  */
 export function createPictureCache({ clock, read }: CacheParts): (address: string) => Promise<Picture | null> {
   const kept = new Map<string, Picture>();
@@ -52,7 +52,7 @@ export function createPictureCache({ clock, read }: CacheParts): (address: strin
   return async (address) => {
     const known = kept.get(address);
     if (known !== undefined) {
-      // The latest used goes last.
+      // Moves it to the end.
       kept.delete(address);
       kept.set(address, known);
       return known;

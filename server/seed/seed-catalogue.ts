@@ -5,7 +5,7 @@ import { mintPackEdition, type SerialDecks, shuffleSerials } from '#server/packs
 import { storeMomentEditions, storePackEdition } from '#server/packs/store-minted.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
 
-/** Any number that nothing else locks: two instances that start at the same time mint once. */
+/** Any number that is not used by another lock: two instances that start at the same time mint once. */
 const seedLock = 7_302_612;
 
 export interface SeedCatalogue {
@@ -13,7 +13,7 @@ export interface SeedCatalogue {
   packEditions: readonly PackEdition[];
 }
 
-/** Takes the serial numbers that earlier mintings used out of the decks. */
+/** Removes serial numbers of earlier mintings from the decks. */
 async function removeUsedSerials(decks: SerialDecks, database: Pick<Database, 'query'>): Promise<void> {
   const used = await database.query<{ id: string; serials: number[] }>(
     'select moment_edition_id as id, jsonb_agg(serial_number) as serials from moments group by moment_edition_id',
@@ -27,7 +27,7 @@ async function removeUsedSerials(decks: SerialDecks, database: Pick<Database, 'q
   }
 }
 
-/** Brings the catalogue's texts up to date and mints the pack editions that are new. Returns the ids of those. */
+/** Updates the catalog's texts and mints new pack editions. Returns the ids of the new ones. */
 export async function seedCatalogue(
   database: Database,
   catalogue: SeedCatalogue,

@@ -17,7 +17,7 @@ export interface LocalAccount {
   about: string;
 }
 
-/** Printed at start; they exist nowhere but with the embedded user pool. */
+/** Printed at the start. They exist only with the embedded user pool. */
 export const localAccounts: readonly LocalAccount[] = [
   {
     username: 'marta',
@@ -56,11 +56,11 @@ export interface LocalSeedParts {
   clock: Clock;
   admins: Admins;
   createConfirmedUser(account: LocalAccount): Promise<string>;
-  /** Sold out before anybody came: its packs belong to the fan and to collectors who never sign in. */
+  /** Sold out from the start: the packs belong to the fan and to collectors who never sign in. */
   soldOutEditionIds: readonly string[];
 }
 
-/** Makes the accounts and, once, sells the sold-out editions. Repeating it changes nothing. */
+/** Creates the accounts and, once, sells the sold-out editions. Idempotent. */
 export async function seedLocalAccounts(parts: LocalSeedParts): Promise<void> {
   const { database, clock, admins, soldOutEditionIds } = parts;
   let fanId = '';

@@ -8,7 +8,7 @@ import type { Identity } from '#server/identity/start-identity.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { localAccounts, seedLocalAccounts } from './seed-local-accounts.ts';
 
-/** Of the environment's list; in local mode the known account too. */
+/** The names in the environment's list, and in local mode the known account. */
 export function adminNames({
   adminUsernames,
   isLocal,
@@ -25,7 +25,7 @@ interface SeedParts {
   userPool: Identity['userPool'];
 }
 
-/** What is on sale, and in local mode who buys it. */
+/** Seeds the editions on sale, and in local mode the accounts. */
 export async function seedShop({ database, clock, admins, userPool }: SeedParts, catalogue: Catalogue): Promise<void> {
   const { momentEditions, packEditions: sources } = catalogue;
   const packEditions = describePackEditions(catalogue, clock.now());

@@ -1,6 +1,9 @@
 import type { Presence, Shelves } from '#contract/shelves/shelves.ts';
 
-/** A device that was away for longer and repeats an edit of which it never heard the answer could put something back. */
+/**
+ * Retention time of removals. A device that was offline for longer, and repeats an edit whose answer was lost, could
+ * restore something.
+ */
 const keptDays = 90;
 const dayMilliseconds = 86_400_000;
 
@@ -22,13 +25,13 @@ function keepLiving<Value extends { presence: Presence }>(
   return Object.fromEntries(kept);
 }
 
-/** Forgets what was taken away long ago, so that a document does not grow without end. Present moments stay as they are. */
+/** Drops old removals, so that documents don't grow forever. Present moments are unchanged. */
 export function forgetRemoved({ shelves, places }: Shelves, now: Date): Shelves {
   const before = (now.getTime() - keptDays * dayMilliseconds) * 1_000;
   const onShelves = Object.entries(places).map(([shelfId, onShelf]) => [shelfId, keepLiving(onShelf, before)] as const);
   const keptPlaces = Object.fromEntries(onShelves.filter(([, onShelf]) => Object.keys(onShelf).length > 0));
   return {
-    // A shelf's name is needed for as long as anything is, or was, on it.
+    // A shelf's name is needed while anything is, or was, on it.
     shelves: keepLiving(shelves, before, (shelfId) => shelfId in keptPlaces),
     places: keptPlaces,
   };

@@ -53,7 +53,7 @@ test('a fan’s shelves refuse what is no shelf with a word on what is wrong, an
     { shelves: {}, places: { [favouritesId]: { 'no copy': place } } },
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/0': place } } },
     { shelves: {}, places: { [favouritesId]: { 'derby-2018/3': { ...place, position: ['first', 1, 'phone0000'] } } } },
-    // JSON's own way to a number that it can't write down again.
+    // Valid JSON for infinity, which JSON can't express when written.
     JSON.stringify({
       shelves: {},
       places: { [favouritesId]: { 'derby-2018/3': { ...place, position: ['far', 1, 'phone0000'] } } },

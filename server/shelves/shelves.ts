@@ -12,7 +12,7 @@ import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
 import { forgetRemoved } from './forget-removed.ts';
 
-/** All that the user's devices have sent; nothing while there was none. */
+/** The merged edits of the user's devices; empty without any. */
 export async function readShelves(queryable: Queryable, userId: string): Promise<Shelves> {
   const [row] = await queryable.query<{ document: Shelves }>('select document from shelves where user_id = $1', [
     userId,
@@ -20,7 +20,7 @@ export async function readShelves(queryable: Queryable, userId: string): Promise
   return row?.document ?? noShelves;
 }
 
-/** Too much of one thing, by name, with how much there may be. */
+/** The exceeded limit by name, with its value; undefined if there is none. */
 function findExcess({ shelves, places }: Shelves): Record<string, string> | undefined {
   if (Object.keys(shelves).length > maxMergedShelves) return { shelves: String(maxMergedShelves) };
   const allPlaces = Object.values(places).flatMap((onShelf) => Object.values(onShelf));
@@ -32,10 +32,10 @@ function findExcess({ shelves, places }: Shelves): Record<string, string> | unde
   return editors > maxMergedEditors ? { editors: String(maxMergedEditors) } : undefined;
 }
 
-/** With a clock that is further ahead, no device would trust our certificate. */
+/** A device with a clock further ahead would not trust our certificate. */
 const daysAhead = 366;
 
-/** A stamp from far ahead would win over every later edit, and what it takes away would never be forgotten. */
+/** A stamp from the far future would override every later edit, and its removals would never be dropped. */
 function isFromFarAhead(edits: Shelves, now: Date): boolean {
   const latest = (now.getTime() + daysAhead * 86_400_000) * 1_000;
   for (const stamp of listStamps(edits)) if (stamp > latest) return true;
@@ -62,7 +62,10 @@ async function readSaved(queryable: Queryable, userId: string, now: Date): Promi
   return { kind: 'saved', shelves: forgetRemoved(await readShelves(queryable, userId), now) };
 }
 
-/** Merges edits in one transaction: two devices take turns, and no edit is lost. Too much is refused as a whole. */
+/**
+ * Merges edits in one transaction, so that devices take turns and no edit is lost. Edits beyond a limit are refused
+ * completely.
+ */
 export async function saveShelves(
   database: Database,
   userId: string,
@@ -70,10 +73,10 @@ export async function saveShelves(
   now: Date,
 ): Promise<SaveShelvesOutcome> {
   if (isFromFarAhead(edits, now)) return { kind: 'refused', code: 'validation', fields: { stamp: 'in-the-future' } };
-  // A device that asks whether another one edited: nothing is locked or written.
+  // A device that only checks for new edits: nothing is locked or written.
   if (isNothing(edits)) return readSaved(database, userId, now);
   return database.transaction(async (transaction) => {
-    // A row to lock, also for the first edits of all; none for who has deleted their profile.
+    // Creates the row to lock, except for deleted profiles.
     await transaction.query(
       `insert into shelves (user_id, document, saved_at)
        select $1, $2::jsonb, $3::timestamptz where not ${wasDeleted('$1', '$3')} on conflict (user_id) do nothing`,

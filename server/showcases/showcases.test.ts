@@ -20,7 +20,7 @@ interface Fan {
   userId: string;
   username: string;
   shelfId: string;
-  /** On the shelf, in its order. */
+  /** The moments on the shelf, in its order. */
   keys: [string, string, string];
 }
 

@@ -17,7 +17,7 @@ interface Row {
   saved_at: Date;
 }
 
-/** Undefined for a shelf that is not there (any more); the favorites always are, and have no name of the user's. */
+/** Undefined for a missing shelf. Favorites always exist, and have no name. */
 function findShelf(shelves: Shelves, shelfId: string): { name: string | null } | undefined {
   if (shelfId === favouritesId) return { name: null };
   return shownShelves(shelves).find((shelf) => shelf.shelfId === shelfId);
@@ -32,7 +32,7 @@ function toShowcase({ showcase_id: showcaseId, shelf_id: shelfId, username }: Ro
   return { showcaseId, shelfId, showsUsername: username !== null };
 }
 
-/** What the user shows now; null while nothing is. */
+/** The user's current showcase; null if there is none. */
 export async function readShowcase(queryable: Queryable, userId: string): Promise<Showcase | null> {
   const row = await readRow(queryable, userId);
   if (row === undefined || findShelf(await readShelves(queryable, userId), row.shelf_id) === undefined) return null;
@@ -43,7 +43,7 @@ export type SaveShowcaseOutcome =
   | { kind: 'saved'; showcase: Showcase }
   | { kind: 'refused'; code: 'not-found' | 'session-invalid' };
 
-/** The address stays while the shelf does: who was shown one shelf is not shown another. */
+/** The id stays with its shelf: visitors of one shelf never see another. */
 export async function saveShowcase(
   queryable: Queryable,
   { userId, username }: { userId: string; username: string },
@@ -70,7 +70,7 @@ export async function removeShowcase(queryable: Queryable, userId: string): Prom
   await queryable.query('delete from showcases where user_id = $1', [userId]);
 }
 
-/** For the operator. False where nothing is shown at the address. */
+/** For the operator. False if there is no such showcase. */
 export async function takeDownShowcase(queryable: Queryable, showcaseId: string): Promise<boolean> {
   const rows = await queryable.query('delete from showcases where showcase_id = $1 returning showcase_id', [
     showcaseId,
@@ -88,12 +88,12 @@ async function findShown(queryable: Queryable, showcaseId: string) {
   return shelf === undefined ? undefined : { userId, shelfId, username, shelfName: shelf.name };
 }
 
-/** Whether the address leads anywhere. */
+/** True if the showcase exists. */
 export async function isShown(queryable: Queryable, showcaseId: string): Promise<boolean> {
   return (await findShown(queryable, showcaseId)) !== undefined;
 }
 
-/** What everybody sees at an address: what is on the shelf and the user's now. Undefined where nothing is shown. */
+/** The public content of a showcase: what is on the shelf and still owned by the user. Undefined if there is none. */
 export async function readPublicShowcase(
   queryable: Queryable,
   showcaseId: string,

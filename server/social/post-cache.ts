@@ -4,9 +4,9 @@ import type { Log } from '#server/base/log.ts';
 import type { LoadedPosts, PostOutcome, PostSource } from './post-source.ts';
 
 const minute = 60_000;
-/** After this long the posts are requested again; the smallest plan of the X API allows one question in so long a time. */
+/** How often posts are requested: the limit of the smallest plan of the X API. */
 const freshMilliseconds = 15 * minute;
-/** A post that was deleted may be shown no longer than this. */
+/** Maximum time for which a deleted post may still be shown. */
 const shownMilliseconds = 24 * 60 * minute;
 const firstPauseMilliseconds = minute;
 const longestPauseMilliseconds = 60 * minute;
@@ -18,8 +18,8 @@ interface CacheParts {
 }
 
 /**
- * The posts, kept in memory. Answers what is known right away, and refreshes it in the background; only the first question waits,
- * for as long as the source takes. Null where nothing was ever loaded, or not for a day.
+ * Caches posts in memory. Returns known posts immediately and refreshes them in the background; only the first call
+ * waits. Null if nothing was loaded within a day.
  */
 export function createPostCache({ source, clock, log }: CacheParts): () => Promise<LoadedPosts | null> {
   let loaded: { posts: LoadedPosts; at: number } | null = null;
@@ -36,7 +36,7 @@ export function createPostCache({ source, clock, log }: CacheParts): () => Promi
       return;
     }
     const reset = outcome.kind === 'limited' ? (outcome.until?.getTime() ?? 0) : 0;
-    // What is said of the end of a limit is believed within reason.
+    // The network's retry time is accepted within bounds.
     notBefore = Math.min(Math.max(now + pause, reset), now + shownMilliseconds);
     pause = Math.min(pause * 2, longestPauseMilliseconds);
     const reason = outcome.kind === 'limited' ? 'too many requests' : outcome.reason;

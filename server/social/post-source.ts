@@ -2,19 +2,19 @@ import type { SocialPosts } from '#contract/content/social.ts';
 
 export interface LoadedPosts {
   posts: SocialPosts;
-  /** Where each picture is, by media key. */
+  /** Picture URLs by media key. */
   pictures: ReadonlyMap<string, string>;
 }
 
 export type PostOutcome =
   | ({ kind: 'loaded' } & LoadedPosts)
-  /** Null: the network did not say until when. */
+  /** Null: the network did not say when to retry. */
   | { kind: 'limited'; until: Date | null }
   | { kind: 'failed'; reason: string };
 
-/** Where posts come from. Neither function throws, and each ends in its own time. */
+/** A source of posts. Neither function throws, and each has its own timeout. */
 export interface PostSource {
   load(): Promise<PostOutcome>;
-  /** The file at one of the addresses that were loaded; null when it is not available. */
+  /** A picture from a loaded URL; null if it is not available. */
   readPicture(address: string): Promise<Uint8Array | null>;
 }

@@ -10,11 +10,11 @@ import type { PostSource } from './post-source.ts';
 
 const sampleSchema = v.object({
   ...socialPostsSchema.entries,
-  /** By media key, below `content/media`. */
+  /** By media key, in `content/media`. */
   pictures: v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]+\/[\w-]+\.(webp|jpg|png)$/))),
 });
 
-/** The posts in `content/social/posts.json`, where no account is configured. Throws `ContentError`. */
+/** Reads posts from `content/social/posts.json`, if no account is configured. Throws `ContentError`. */
 export async function createSampleSource(contentFolder: string): Promise<PostSource> {
   const file = join(contentFolder, 'social', 'posts.json');
   const { pictures: files, ...posts } = await readSource(file, sampleSchema);

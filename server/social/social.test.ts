@@ -51,7 +51,7 @@ const photo = (change: object = {}) => ({
   ...change,
 });
 
-/** The network as it is on a good day. */
+/** The network's normal answers. */
 function answerWith(posts: object): Behave {
   return (request, response) => {
     if (request.url === '/2/users/by/username/farolfc')
@@ -89,7 +89,7 @@ function open() {
   };
   return { clock, get, service };
 }
-/** What goes on behind an answer. */
+/** Waits for background work. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 8));
 const askedForPosts = () => asked.filter(({ url }) => url.includes('/tweets?')).length;
 

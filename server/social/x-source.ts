@@ -10,10 +10,10 @@ export interface XAccount {
   username: string;
 }
 
-/** Elsewhere in tests alone. */
+/** Only tests use another URL. */
 interface XOrigins {
   api: string;
-  /** The only hosts that pictures are fetched from. */
+  /** Pictures are only fetched from these hosts. */
   pictures: readonly string[];
 }
 
@@ -21,14 +21,14 @@ const origins: XOrigins = { api: 'https://api.x.com', pictures: ['https://pbs.tw
 
 const maxAnswerBytes = 1_000_000;
 const maxPictureBytes = 5_000_000;
-/** The API's least is 5. */
+/** The API's minimum is 5. */
 const postsAsked = 8;
 
 const userSchema = v.object({ data: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }) });
 
 const mediaSchema = v.object({
   media_key: mediaKeySchema,
-  /** Of a photo; of anything else there is a preview. */
+  /** For photos; other media have a preview. */
   url: v.optional(v.string()),
   preview_image_url: v.optional(v.string()),
   alt_text: v.optional(v.string()),
@@ -37,13 +37,13 @@ const mediaSchema = v.object({
 });
 type Media = v.InferOutput<typeof mediaSchema>;
 
-/** Both lists are left out where they would be empty. */
+/** Both lists are omitted when empty. */
 const postsSchema = v.object({
   data: v.optional(v.array(socialPostSchema), []),
   includes: v.optional(v.object({ media: v.optional(v.array(mediaSchema), []) }), {}),
 });
 
-/** The API escapes these three in texts, and nothing else. */
+/** The API escapes only these three in texts. */
 function unescape(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
@@ -86,12 +86,12 @@ async function ask<T>(url: string, bearerToken: string, schema: v.GenericSchema<
     if (parsed.success) return { kind: 'answer', value: parsed.output };
     return { kind: 'failed', reason: 'X answered in another shape' };
   } catch (error) {
-    // Its message alone: the request has the token.
+    // Only its message: the request contains the token.
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'no answer' };
   }
 }
 
-/** The posts of an account by the X API v2, without replies and reposts. Written to the published interface. */
+/** Reads an account's posts through the X API v2, without replies and reposts. Written from its documentation. */
 export function createXSource({ bearerToken, username }: XAccount, { api, pictures: allowed } = origins): PostSource {
   let userId: string | null = null;
 

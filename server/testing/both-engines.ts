@@ -4,10 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 import { openTestDatabase, openTestPostgres } from './test-database.ts';
 
-/**
- * Runs the same tests on PGlite and on PostgreSQL. Where the machine has no PostgreSQL, its half is skipped and counted
- * as such.
- */
+/** Runs the same tests on PGlite and on PostgreSQL. Without PostgreSQL its half is counted as skipped. */
 export function describeOnBothEngines(title: string, tests: (openDatabase: () => Promise<Database>) => void): void {
   describe(`${title} (PGlite)`, () => tests(openTestDatabase));
   const url = inject('postgresUrl');

@@ -17,7 +17,7 @@ export interface OrderNow {
   kept: number;
 }
 
-/** The orders of an edition with what their timelines and packs say, oldest first. */
+/** An edition's orders with their timelines and packs, oldest first. */
 export function readOrdersNow(queryable: Queryable, packEditionId: string): Promise<OrderNow[]> {
   return queryable.query<OrderNow>(
     `select orders.*,
@@ -50,7 +50,7 @@ const offences: Record<string, string> = {
     select 1 from refunds join packs using (pack_id, order_id) where packs.pack_edition_id = $1`,
 };
 
-/** What must hold at every moment. */
+/** Invariants at any time. */
 export async function checkInvariants(queryable: Queryable, packEditionId: string, supply: number): Promise<void> {
   for (const [offence, sql] of Object.entries(offences)) {
     expect([offence, (await queryable.query(sql, [packEditionId])).length]).toEqual([offence, 0]);
@@ -68,7 +68,7 @@ export async function checkInvariants(queryable: Queryable, packEditionId: strin
   }
 }
 
-/** At rest: what came in is what was delivered and kept, and what went back. */
+/** Invariants when nothing is pending: the money received equals the money kept plus the money refunded. */
 export async function checkMoney(
   queryable: Queryable,
   packEditionId: string,

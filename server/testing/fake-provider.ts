@@ -7,13 +7,16 @@ interface FalseIntent {
   refunds: Map<string, number>;
 }
 
-/** A payment provider in memory. What it has to tell waits in `untold` until a test delivers it, in any order and as often as it likes. */
+/**
+ * A payment provider in memory. Its events wait in `untold` until a test delivers them, in any order and any number of
+ * times.
+ */
 export interface FakeProvider extends PaymentProvider {
   untold: PaymentEvent[];
   isReachable: boolean;
-  /** The fan sends a card; nothing happens where the intent is not open. */
+  /** Submits a card; no effect if the intent is not open. */
   sendCard(paymentIntentId: string, isGood: boolean): void;
-  /** What came in and what went back, in cents. */
+  /** Received and refunded amounts, in cents. */
   sums(paymentIntentId: string): { received: number; refunded: number };
 }
 
@@ -70,7 +73,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
       const { refunds, amountMinor: paid } = find(paymentIntentId);
       if (refunds.has(refundKey)) return 'done';
       refundsAsked += 1;
-      // Now and then one of several is lost on its way.
+      // One of several is sometimes lost.
       if (refundsAsked % 3 === 0) throw new Error('a refund was lost on its way');
       if (sumRefunds(refunds) + amountMinor > paid) return 'refused';
       refunds.set(refundKey, amountMinor);

@@ -17,12 +17,12 @@ function candidates(): string[] {
       execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
     );
   } catch {
-    // No PostgreSQL development files: the other places remain.
+    // No PostgreSQL development files; the other places are tried.
   }
   return folders;
 }
 
-/** The folder with `initdb` and `postgres`: `PG_BIN`, Debian's, or pg_config's; undefined where there is no server. */
+/** The folder with `initdb` and `postgres`: `PG_BIN`, Debian's, or pg_config's; undefined without a server. */
 export function findPostgres(): string | undefined {
   return candidates().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }

@@ -11,7 +11,7 @@ export interface GenuineTokens {
 
 type SigningKey = KeyObject | JWK | Uint8Array;
 
-/** Private parts included. */
+/** Includes private keys. */
 interface PoolKey extends JWK {
   kty: 'RSA';
   n: string;
@@ -30,7 +30,7 @@ async function readPoolKey(database: Database): Promise<PoolKey> {
   return row.material;
 }
 
-/** With the pool's own key and yet not for this API, not now, or of no session. */
+/** Signed with the pool's key, but for another purpose, time or session. */
 async function forgeWithPoolKey(
   sign: (change: JWTPayload) => Promise<string>,
   now: Date,
@@ -63,7 +63,7 @@ function mangle(idToken: string): Record<string, string> {
   };
 }
 
-/** Tokens that must be refused, keyed by what is wrong with them; made of a user's genuine ones. */
+/** Invalid tokens by their fault, derived from a user's genuine ones. */
 export async function forgeTokens(
   database: Database,
   { idToken, accessToken }: GenuineTokens,
@@ -93,7 +93,7 @@ export async function forgeTokens(
   };
 }
 
-/** jose refuses a key whose own `alg` is another. */
+/** jose refuses a key with another `alg`. */
 function asRs512(key: JWK): JWK {
   return { ...key, alg: 'RS512' };
 }

@@ -2,13 +2,13 @@ import type { Queryable } from '#server/db/database.ts';
 
 interface PackOptions {
   packEditionId?: string;
-  /** Only packs whose rarest moment is of this rarity. */
+  /** Only packs with this highest rarity. */
   rarest?: string;
-  /** Ready to be opened: the fan has agreed already. */
+  /** Ready to be opened: with the user's consent. */
   hasConsented?: boolean;
 }
 
-/** Sealed packs for a fan, straight from the shelf, as if they had been bought: their ids. */
+/** Gives sealed packs to a user as if they were bought. Returns their ids. */
 export async function givePacks(
   database: Pick<Queryable, 'query'>,
   username: string,

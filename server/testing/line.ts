@@ -1,21 +1,21 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** The network between a browser and the shop: can be cut or made slow, and counts what came through. */
+/** A network connection between browser and shop that can be cut or slowed down, and counts its traffic. */
 export interface Line {
   origin: string;
-  /** Where the line leads; set once the shop listens. */
+  /** The shop's port; set once it listens. */
   leadTo(port: number): void;
   cut(): void;
   mend(): void;
-  /** How long each part of an answer is on its way; asked for each, so that one answer may overtake another. */
+  /** The delay of a part of an answer. Called for each part, so that answers can overtake each other. */
   delayBy(milliseconds: () => number): void;
-  /** Bytes that reached the shop since the line was cut last. */
+  /** Bytes that reached the shop since the last cut. */
   bytesSinceCut(): number;
   close(): Promise<void>;
 }
 
-/** Passes parts on in their order, each with the given delay. */
+/** Forwards parts in order, each with the given delay. */
 function late(delay: () => number): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => {

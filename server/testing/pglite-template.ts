@@ -9,12 +9,12 @@ import { dumpPglite } from '#server/db/pglite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File of a migrated, empty database: `openTestDatabase()` starts from it. */
+    /** The file of a migrated, empty database, which `openTestDatabase()` copies. */
     pgliteTemplate: string;
   }
 }
 
-/** vitest's global set-up: making and migrating a database takes seconds, so it is done once for the whole run. */
+/** vitest's global set-up: creating and migrating a database takes seconds, so it is done once per run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-template-'));
   const file = join(folder, 'migrated.tar');

@@ -1,10 +1,10 @@
 import { userPoolClientId } from '#server/identity/pool-settings.ts';
 import { callPool } from '#server/identity/testing/call-pool.ts';
 
-/** The password of every fan that a test or a benchmark signs up. */
+/** The password of all users in tests and benchmarks. */
 export const fanPassword = 'um farol à noite';
 
-/** What the user pool answers to our client; throws where it refuses. The endpoint is `<origin>/idp/`. */
+/** Calls the user pool like our client; throws if it is refused. The endpoint is `<origin>/idp/`. */
 export async function askPool<T>(endpoint: string, operation: string, body: object): Promise<T> {
   const answer = await callPool(endpoint, operation, { ClientId: userPoolClientId, ...body });
   if (answer.status !== 200) throw new Error(`${operation}: ${JSON.stringify(answer.body)}`);
@@ -17,19 +17,19 @@ export interface Tokens {
   RefreshToken: string;
 }
 
-/** The tokens of a new session; undefined where the user pool asks for a second factor. */
+/** The tokens of a new session; undefined if the user pool requires a second factor. */
 export async function getTokensAt(origin: string, username: string, password: string): Promise<Tokens | undefined> {
   const parameters = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: username, PASSWORD: password } };
   const answer = await askPool<{ AuthenticationResult?: Tokens }>(`${origin}/idp/`, 'InitiateAuth', parameters);
   return answer.AuthenticationResult;
 }
 
-/** An id token; empty where the user pool asks for something more. */
+/** An id token; empty if the user pool requires more. */
 export async function logInAt(origin: string, username: string, password: string): Promise<string> {
   return (await getTokensAt(origin, username, password))?.IdToken ?? '';
 }
 
-/** Signs a fan up as the page does, confirms by the code in the outbox, and logs in. */
+/** Signs up a user like the page, confirms with the code from the outbox, and logs in. */
 export async function signUpFanAt(origin: string, username: string): Promise<{ token: string; userId: string }> {
   const email = `${username}@fans.example`;
   const endpoint = `${origin}/idp/`;

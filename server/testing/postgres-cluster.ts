@@ -11,7 +11,7 @@ import { findPostgres } from './find-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the cluster's `postgres` database; null where the machine has no PostgreSQL. */
+    /** The URL of the cluster's `postgres` database; null if PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }
@@ -47,15 +47,15 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
 
 export interface PostgresCluster {
   url: string;
-  /** Stops it as a crash would: nothing is finished, every connection breaks. Recovers what was committed, and is ready again. */
+  /** Kills it like a crash: every connection breaks. Recovers committed data and restarts. */
   crash(): Promise<void>;
-  /** Stops it immediately; its folder is deleted afterwards. */
+  /** Stops it immediately and deletes its folder afterwards. */
   stop(): Promise<void>;
 }
 
 /**
- * A throw-away cluster on a Unix socket, deleted when it stops; undefined where the machine has no PostgreSQL. It does not wait for
- * the disk, unless it is durable.
+ * A temporary cluster on a Unix socket, deleted when it stops; undefined without PostgreSQL. Commits don't wait for the
+ * disk unless `isDurable`.
  */
 export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster | undefined> {
   const bin = findPostgres();
@@ -104,8 +104,8 @@ export async function startPostgresCluster({ isDurable = false } = {}): Promise<
     },
     async stop() {
       const ended = once(server, 'exit');
-      // No orderly end, which writes every database to the disk first; and the hundreds of a whole run are deleted by a process of their
-      // own. Either takes longer than vitest waits for its own end.
+      // No orderly shutdown, which would write every database to the disk. A separate process deletes the hundreds of
+      // databases of a run. Either would take longer than vitest waits.
       server.kill('SIGQUIT');
       await ended;
       spawn('rm', ['-rf', folder], { stdio: 'ignore', detached: true }).unref();

@@ -2,10 +2,10 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 import type { PushTarget } from '#contract/push/push.ts';
 
-/** A browser as a push service knows it, with the keys that it keeps for itself. */
+/** A browser's subscription, with its private keys. */
 export interface PushDevice {
   target: PushTarget;
-  /** What was encrypted for it (RFC 8291, content coding aes128gcm of RFC 8188). Throws when it is for another device. */
+  /** Decrypts a message (RFC 8291, content coding aes128gcm of RFC 8188). Throws if it is for another device. */
   decrypt(body: Buffer): string;
 }
 
@@ -13,7 +13,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** Written from the two RFCs, and not with the library that encrypts. */
+/** Written from the two RFCs, without the library that encrypts. */
 export function createPushDevice(endpoint: string): PushDevice {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -39,7 +39,7 @@ export function createPushDevice(endpoint: string): PushDevice {
   };
 }
 
-/** A browser's address at a push service that tests never reach. */
+/** A browser's URL at a push service that tests never call. */
 export function samplePushTarget(): PushTarget {
   return createPushDevice(`https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('hex')}`).target;
 }

@@ -9,10 +9,10 @@ import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
 
 import { createPushDevice, type PushDevice } from './push-device.ts';
 
-/** What the service does with the messages to come, once they are genuine. */
+/** The service's reaction to the next valid messages. */
 type ServiceBehavior =
   | { kind: 'answer'; status: number; headers?: Record<string, string> }
-  /** Takes the message and never says so. */
+  /** Accepts the message and never answers. */
   | { kind: 'silence' };
 
 interface TakenMessage {
@@ -21,15 +21,18 @@ interface TakenMessage {
   headers: IncomingMessage['headers'];
 }
 
-/** A push service that demands what real ones demand: a signed VAPID token, its key, a lifetime, and text for this very browser. */
+/**
+ * A push service with the requirements of real ones: a signed VAPID token, its key, a lifetime, and text encrypted for
+ * this browser.
+ */
 export interface TestPushService {
   origin: string;
-  /** A new browser of a fan's. */
+  /** Creates a new browser. */
   createDevice(): PushDevice;
   behave(behavior: ServiceBehavior): void;
-  /** Genuine messages, in the order in which they came; whatever was answered. */
+  /** Valid messages in the order of arrival, whatever the answer was. */
   taken: TakenMessage[];
-  /** Why messages were turned away. */
+  /** Reasons why messages were refused. */
   complaints: string[];
   /** Requests that followed a redirect. */
   strays: string[];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Framed, with its check sum. */
+/** A chunk with its checksum. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const framed = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
   framed.writeUInt32BE(content.length, 0);
@@ -10,7 +10,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A gray PNG. `comment` goes in as text, so that a picture can be as long as a test needs. */
+/** A gray PNG. `comment` is stored as text, to make a picture as large as a test needs. */
 export function samplePng(width: number, height: number, comment = ''): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -27,7 +27,7 @@ export function samplePng(width: number, height: number, comment = ''): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** Six by four pixels each, as ImageMagick and cwebp write them. */
+/** Six by four pixels each, made with ImageMagick and cwebp. */
 export const samplePictures = {
   'baseline JPEG': Buffer.from(
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAAEAAYDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ADoZKjf/2Q==',

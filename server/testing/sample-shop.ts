@@ -80,7 +80,7 @@ export const sampleBrand: MailBrand = {
 
 export const sampleNow = new Date('2026-11-20T20:00:00.000Z');
 
-/** By default a small catalogue of twelve moments and one edition of 50 packs. */
+/** By default a small catalog of twelve moments and one edition of 50 packs. */
 export async function seedSampleShop(
   database: Database,
   editions: PackEdition[] = [samplePackEdition()],

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { openLine } from './line.ts';
 
-/** What the server does with the next e-mails; `drop…` cuts the connection. */
+/** The server's reaction to the next e-mails; `drop…` cuts the connection. */
 type SmtpBehavior =
   | 'accept'
   | 'refuse-recipient'
@@ -17,13 +17,13 @@ type SmtpBehavior =
   /** Accepts everything, but answers the first message only once its behavior is changed. */
   | 'answer-first-late';
 
-/** A real SMTP server, without TLS and accounts, behind a line that can be cut. */
+/** A real SMTP server without TLS and accounts, behind a connection that can be cut. */
 export interface TestSmtpServer {
   url: string;
   behave(behavior: SmtpBehavior): void;
-  /** Whole e-mails as they were accepted, headers first. */
+  /** Accepted e-mails, headers included. */
   accepted: string[];
-  /** Those of them after which the connection was cut. */
+  /** Those after which the connection was cut. */
   unanswered: string[];
   close(): Promise<void>;
 }

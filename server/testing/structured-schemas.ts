@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What search engines require of each type before they show it, on a shop at that origin. */
+/** The properties that search engines require for each type, for a shop at that origin. */
 export function structuredSchemas(origin: string) {
   const url = v.pipe(v.string(), v.url(), v.startsWith(origin));
   const text = v.pipe(v.string(), v.minLength(1));

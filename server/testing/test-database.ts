@@ -9,14 +9,14 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
-/** A fresh, migrated, empty database in memory. */
+/** A new, migrated, empty database in memory. */
 export async function openTestDatabase(): Promise<Database> {
   return openPglite({ template: await openAsBlob(inject('pgliteTemplate')) });
 }
 
 /**
- * A fresh, migrated, empty database of the test cluster, opened as often as asked: each opening is a pool of connections
- * of its own, as each instance of the server has one. Dropped with the cluster.
+ * A new, migrated, empty database of the test cluster. Can be opened several times: each has its own connections, like
+ * an instance of the server. Dropped with the cluster.
  */
 export async function openTestPostgresTimes(
   clusterUrl: string,
@@ -34,7 +34,7 @@ export async function openTestPostgresTimes(
   return [first, ...Array.from({ length: times - 1 }, open)];
 }
 
-/** The same, opened once. */
+/** The same with one connection pool. */
 export async function openTestPostgres(clusterUrl: string): Promise<Database> {
   const [database] = await openTestPostgresTimes(clusterUrl, 1);
   return database;

@@ -14,31 +14,31 @@ export const sampleBilling = { country: 'PT', taxNumber: null, isAdult: true, te
 
 interface ApiAnswer {
   status: number;
-  // Each test knows what it asked for; the shapes are the contract's.
+  // Tests know the shape of their answers, which the contract defines.
   body: any; // oxlint-disable-line no-explicit-any -- JSON of any endpoint, read by the test that asked
 }
 
 export interface TestShop extends RunningServer {
   clock: Clock & { advance(milliseconds: number): void };
-  /** Calls the API; without a token as a visitor. */
+  /** Calls the API; as a visitor without a token. */
   call(
     method: string,
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<ApiAnswer>;
-  /** The id token of a fresh, confirmed fan. */
+  /** The id token of a new, confirmed user. */
   signUpFan(): Promise<{ token: string; userId: string }>;
   logIn(username: string, password: string): Promise<string>;
-  /** Places an order and gives its billing: the answer is ready to be paid. */
+  /** Places an order and sets its billing. The answer is ready to be paid. */
   placeOrder(
     token: string,
     order?: { packEditionId?: string; numberOfPacks?: number; billing?: object },
   ): Promise<{ orderId: string; transactionId: string; clientSecret: string }>;
-  /** Pays at the sandbox as the browser's card form does. */
+  /** Pays at the sandbox like the browser's card form. */
   pay(clientSecret: string, cardNumber: string, returnUrl?: string): Promise<ApiAnswer>;
 }
 
-/** The whole server on a database of the test's, reached by HTTP alone. */
+/** The complete server on the test's database, reachable only by HTTP. */
 export async function startTestShop(
   database: Database,
   environment: Record<string, string> = {},

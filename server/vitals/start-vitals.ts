@@ -5,11 +5,11 @@ import { createVitals, type Vitals } from './vitals.ts';
 const everyMilliseconds = 10 * 60_000;
 
 export interface RunningVitals extends Vitals {
-  /** Logs what is left. */
+  /** Logs the remaining values. */
   stop(): void;
 }
 
-/** Logs one line per page, figure and connection with new values, regularly. */
+/** Regularly logs one line per page, metric and connection with new values. */
 export function startVitals(log: Log): RunningVitals {
   const vitals = createVitals();
   const logNews = () => {

@@ -10,7 +10,7 @@ import { createQuota } from '#server/network/quota.ts';
 import type { Vitals } from './vitals.ts';
 
 const maxBodyBytes = 8_192;
-/** One page load sends one or two. */
+/** A page load sends one or two reports. */
 const reportsEachMinute = 120;
 const bodySchema = v.pipe(v.string(), v.parseJson(), vitalsSchema);
 
@@ -20,7 +20,7 @@ interface VitalsRoutesParts {
   clock: Clock;
 }
 
-/** Takes web vitals. Nothing of the request is kept but the figures. */
+/** Receives web vitals. Only the metrics are kept of a request. */
 export function createVitalsRoutes({ vitals, trustedProxies, clock }: VitalsRoutesParts): Hono {
   const spend = createQuota({ clock, uses: reportsEachMinute, windowMilliseconds: 60_000 });
   const routes = new Hono();

@@ -1,13 +1,13 @@
 import type { Vital } from '#contract/telemetry/vitals.ts';
 
-/** Per page, figure and connection: enough for a steady percentile, and an end for the memory. */
+/** Maximum per page, metric and connection: enough for a stable percentile, with bounded memory. */
 const keptValues = 500;
 
 type Group = Pick<Vital, 'page' | 'name' | 'connection'>;
 
 interface Measured {
   group: Group;
-  /** The latest values, in no order. */
+  /** The latest values, unordered. */
   values: number[];
   count: number;
   poor: number;
@@ -24,7 +24,7 @@ interface VitalSummary extends Group {
 
 export interface Vitals {
   add(vital: Vital): void;
-  /** Every group, sorted by page. */
+  /** All groups, sorted by page. */
   summarize(): VitalSummary[];
   /** Only groups with values since the last call. */
   takeNews(): VitalSummary[];
@@ -39,7 +39,7 @@ function round(value: number): number {
   return value < 10 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
-/** What fans’ browsers measured, in the memory of this process. */
+/** Metrics from users’ browsers, in the memory of this process. */
 export function createVitals(): Vitals {
   const groups = new Map<string, Measured>();
   const summarizeGroup = ({ group, values, count, poor }: Measured): VitalSummary => ({
@@ -60,7 +60,7 @@ export function createVitals(): Vitals {
         hasNews: true,
       };
       groups.set(key, measured);
-      // The oldest gives way.
+      // Replaces the oldest.
       measured.values[measured.count % keptValues] = value;
       measured.count += 1;
       if (rating === 'poor') measured.poor += 1;

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 
-/** Ends the initial render: what the page's loaders asked for is loaded now. Rendered in what hydrates last. */
+/**
+ * Ends the initial render: the loads that the page's loaders have requested start now. Rendered in the part that
+ * hydrates last.
+ */
 export function AfterHydration() {
   const setIsInitialRender = useSetAtom(isInitialRenderAtom);
   useEffect(() => setIsInitialRender(false), [setIsInitialRender]);

@@ -95,7 +95,7 @@ export async function answerCollection(options: RouteHandlerCallbackOptions, own
   return answerFromDevice(summarise(copy.collection), copy.savedAt);
 }
 
-/** One owned copy: the server's answer, else composed from the collection and the catalogue. */
+/** One owned copy: the server's answer, or one composed from the collection and the catalog. */
 export async function answerOwnMoment(options: RouteHandlerCallbackOptions, ownerId: string): Promise<Response> {
   const { inTime, atAll } = await askNetwork(options);
   if (inTime !== undefined) return inTime;

@@ -1,4 +1,4 @@
-/** What a player must know before it can show a film. */
+/** The data that a player needs before it can show a film. */
 export interface Mp4Header {
   /** The top-level boxes in the file's order. */
   boxes: readonly string[];

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 
 /** A fraction of the clip's length, 0 at its start and 1 at its end; increasing within a list. */
 const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-/** Metres along the pitch, 0 to 105: `home` (the club) attacks the goal at 105. The ball may lie in a net, 2 m behind a line. */
+/**
+ * Meters along the pitch, 0 to 105: `home` (the club) attacks the goal at 105. The ball may lie in a net, 2 m behind a
+ * line.
+ */
 const lengthSchema = v.pipe(v.number(), v.minValue(-2), v.maxValue(107));
-/** Metres across the pitch, 0 to 68: 0 is the left touchline of the team that attacks to the right. */
+/** Meters across the pitch, 0 to 68: 0 is the left touchline of the team that attacks to the right. */
 const widthSchema = v.pipe(v.number(), v.minValue(-1), v.maxValue(69));
 
 /** Movement between two points is linear. */
@@ -30,7 +33,7 @@ export const playSchema = v.object({
     v.minLength(5),
     v.maxLength(10),
   ),
-  /** `z` is the height of the ball's center in metres; on the ground it is its radius, 0.11. */
+  /** `z` is the height of the ball's center in meters; on the ground it is its radius, 0.11. */
   ball: v.array(v.object({ t: timeSchema, x: lengthSchema, y: widthSchema, z: v.pipe(v.number(), v.minValue(0)) })),
   /** The point at the frame's center. At zoom 1 the frame's width shows about 40 m of pitch; at 2, half of that. */
   camera: v.array(

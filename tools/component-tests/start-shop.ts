@@ -57,7 +57,7 @@ export async function givePacks(
   return packIds;
 }
 
-/** Changes that no user can make: time that has passed, a payment with another method. */
+/** Changes that no user can make: time passing, a payment with another method. */
 export function queryShop({ database }: RunningServer, sql: string, parameters: unknown[]): Promise<object[]> {
   return database.query<object>(sql, parameters);
 }

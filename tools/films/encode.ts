@@ -31,7 +31,7 @@ const muxing = words(
   '-movflags +faststart -fflags +bitexact -flags:a +bitexact -map_metadata -1',
 );
 
-/** Puts a sound (WAV) to a film's pictures, which stay as they are. */
+/** Adds a sound track (WAV) to a film without reencoding its pictures. */
 async function addSound(silent: string, sound: Buffer, film: string): Promise<void> {
   const wav = `${film}.wav`;
   await writeFile(wav, sound);
@@ -52,7 +52,7 @@ interface FilmFiles {
 
 const readSize = async (file: string): Promise<number> => (await stat(file)).size;
 
-/** Two passes put the bytes that are allowed where they are needed. */
+/** Two passes spend the allowed bytes where they are needed. */
 async function encodeWithin(bytes: number, seconds: number, input: readonly string[], file: string): Promise<void> {
   for (let share = 0.97; share > 0.6; share -= 0.03) {
     const rate = ['-b:v', String(Math.floor((bytes * 8 * share) / seconds)), '-passlogfile', file];
@@ -65,7 +65,7 @@ async function encodeWithin(bytes: number, seconds: number, input: readonly stri
   throw new Error(`${file} does not fit into ${bytes} bytes`);
 }
 
-/** Film and preview as good as their limits allow; returns their bytes. */
+/** Encodes film and preview within their size limits; returns their sizes. */
 export async function encodeFilm({
   reel,
   framesPerSecond,

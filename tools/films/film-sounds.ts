@@ -13,7 +13,7 @@ function filmSeconds(shot: Shot, play: number): number | undefined {
   return undefined;
 }
 
-/** What is heard: each sound where its instant is first seen, and the decisive one again in slow motion. */
+/** The film's sounds: each when its moment is first seen, and the decisive one again in slow motion. */
 export function createFilmSounds(play: Play): SoundCue[] {
   const shots = createShots(play);
   const touch = decisiveSeconds(play);

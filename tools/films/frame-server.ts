@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** Who takes what the page has drawn. */
+/** Receives the frames that the page has drawn. */
 export interface Receiver {
   frame: (picture: Buffer) => Promise<void>;
   poster: (picture: Buffer) => Promise<void>;
@@ -35,7 +35,7 @@ async function answer(
   else response.writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(path === '/' ? page : '');
 }
 
-/** Serves the scene to one browser and takes its pictures back; on this machine only. */
+/** Serves the scene to one browser and receives its frames. Only reachable from this machine. */
 export async function serveScene(scene: string, receiver: Receiver): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     answer(request, response, receiver, scene).catch((error: unknown) => response.writeHead(500).end(String(error)));

@@ -1,4 +1,4 @@
-/** Where the product finds what the engine drew: `content/media/…`, named after the moment. */
+/** Paths of the films and posters in the product: `content/media/…`, named after the moment. */
 export const mediaFiles = {
   'film.mp4': (id: string) => `clips/${id}.mp4`,
   'preview.mp4': (id: string) => `previews/${id}.mp4`,
@@ -6,5 +6,5 @@ export const mediaFiles = {
   'poster-540.avif': (id: string) => `posters/${id}.small.avif`,
 } as const;
 
-/** Of all media together. */
+/** Maximum of all media together. */
 export const mediaBytes = 110_000_000;

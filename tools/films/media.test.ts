@@ -16,7 +16,7 @@ const content = new URL('../../content/', import.meta.url);
 const ids = (await readFilmFacts(content.pathname)).map(({ momentEditionId }) => momentEditionId);
 const toFileUrl = (name: keyof typeof mediaFiles, id: string) => new URL(`media/${mediaFiles[name](id)}`, content);
 
-/** Without a look at what follows, a player that streams has to wait for the whole file. */
+/** The header must come first, otherwise a streaming player waits for the whole file. */
 function startsEarly({ boxes }: { boxes: readonly string[] }): boolean {
   return boxes.includes('moov') && boxes.indexOf('moov') < boxes.indexOf('mdat');
 }

@@ -2,7 +2,7 @@ import type { DrawnClip } from '../clips/read-clips.ts';
 
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
 
-/** What the page is asked to draw. */
+/** The page's drawing job. */
 export interface FilmOrder {
   facts: FilmFacts;
   clip: DrawnClip;

@@ -1,5 +1,5 @@
-// Takes videos of a club's own as its films: `node tools/films/own-videos.ts <folder> [--poster-at 0.5]`. The folder has
-// one video for each moment edition, named after it (`.mp4`, `.mov` or `.webm`). Writes `media/clips`, `media/previews`,
+// Uses a club's own videos as films: `node tools/films/own-videos.ts <folder> [--poster-at 0.5]`. The folder has one
+// video for each moment edition, named after it (`.mp4`, `.mov` or `.webm`). Writes `media/clips`, `media/previews`,
 // `media/posters` and `catalogue/films.json` in `content/`. Needs ffmpeg.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

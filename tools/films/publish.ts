@@ -1,5 +1,5 @@
-// Takes finished films over into the product: `node tools/films/publish.ts [folder]`. The folder is the renderer's `--out`.
-// Writes `content/media/clips`, `…/previews`, `…/posters` and `content/catalogue/films.json`; what was there before is replaced.
+// Publishes finished films: `node tools/films/publish.ts [folder]`. The folder is the renderer's `--out`. Replaces
+// `content/media/clips`, `…/previews`, `…/posters` and `content/catalogue/films.json`.
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -37,7 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const clips = await readClips(content);
 const isSuper = ({ rarity }: FilmFacts) => rarity === 'Super Rare';
-/** The twelve that count most come first. */
+/** The twelve rarest come first. */
 const all = (await readFilmFacts(content)).toSorted((a, b) => Number(isSuper(b)) - Number(isSuper(a)));
 for (const id of positionals)
   if (!all.some(({ momentEditionId }) => momentEditionId === id)) throw new Error(`No moment is called ${id}`);
@@ -53,7 +53,7 @@ function clipFor({ clipId }: FilmFacts): DrawnClip {
   return clip;
 }
 
-/** The programs that make sounds and files of what the scene draws. */
+/** The programs that turn frames into sound and files. */
 const makers = await Promise.all(
   [
     'encode.ts',
@@ -79,7 +79,7 @@ async function isMade(folder: string, hash: string): Promise<boolean> {
 
 interface Desk {
   page: Page;
-  /** Takes the frames of the film that is being drawn. */
+  /** Receives the frames of the current film. */
   reel: FileHandle | undefined;
   poster: Buffer | undefined;
 }
@@ -177,7 +177,7 @@ async function work(temporary: string): Promise<void> {
       const drawing = await draw(desk, facts, temporary);
       await encoding;
       const line = drawing ? encode(drawing) : Promise.resolve('is there');
-      // If one film fails, the others are made all the same.
+      // If one film fails, the others are still made.
       encoding = line
         .catch((error: unknown) => {
           process.exitCode = 1;

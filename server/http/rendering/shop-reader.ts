@@ -8,7 +8,7 @@ import { countAvailable } from '#server/packs/reserve.ts';
 
 /** The maximum age of prices and stock in a page. */
 export const freshMilliseconds = 2_000;
-/** The catalogue changes when a server starts with a new `content/`: this one, or another on the same database. */
+/** The catalog only changes when a server starts with a new `content/`: this one, or another on the same database. */
 const catalogueMilliseconds = 60_000;
 
 interface ShopReaderParts {

@@ -42,7 +42,7 @@ test('a signing key gets a successor at a start after ninety days; both verify, 
   expect(listed).toHaveLength(2);
   expect(listed[1]).toBe(old);
 
-  // Running instances learn of the key when they are asked for it.
+  // Running instances read the key when a token needs it.
   pool.clock.advance(2000);
   await listedKeys();
   await listedKeys();

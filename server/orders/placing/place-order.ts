@@ -73,7 +73,7 @@ async function fillNew(
   edition: EditionTerms,
   { orderId, reservedUntil, now }: { orderId: string; reservedUntil: Date; now: Date },
 ): Promise<string> {
-  // Counted after the insert, which waits for the end of any other order of the user that is just being paid or closed.
+  // Counted after the insert, which waits until any other order of the user that is being paid or closed has ended.
   await checkLimit(transaction, request, edition.per_user_limit);
   const { packEditionId, numberOfPacks } = request;
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };

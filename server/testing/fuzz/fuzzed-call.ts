@@ -7,13 +7,13 @@ import { socialPath } from '#contract/content/social.ts';
 import { fileBody, hostileValue, rawBody, spoiled } from './hostile-values.ts';
 import { fromSchema } from './schema-values.ts';
 
-/** One request, with placeholders where an id of the shop belongs. */
+/** One request, with placeholders for the shop's ids. */
 export interface FuzzedCall {
-  /** Whose call it was meant to be, by name: the whole endpoint would fill the report of a failure. */
+  /** The endpoint's name, since the whole endpoint would fill a failure's report. */
   endpoint: string;
   method: string;
   base: string;
-  /** Behind the base, already escaped. */
+  /** After the base path, already escaped. */
   path: string;
   caller: 'fan' | 'visitor';
   headers: Record<string, string>;
@@ -22,10 +22,10 @@ export interface FuzzedCall {
 
 const basePaths = { contact: contactPath, social: socialPath };
 
-/** Parts of an address that are sent unescaped: no client of ours would. */
+/** Parts of a URL that are sent unescaped, which no client of ours does. */
 const rawParts = ['%', '%00', '%ff', '%2e%2e%2f', '..', '%c0%ae', '%F0%9F', '', ';', '%252e', 'a'.repeat(3_000)];
 
-/** Escaped, but for what only an attacker leaves out. Half a character has no escape. */
+/** Escapes everything except what an attacker would leave. Half a character can't be escaped. */
 function escape(value: unknown): string {
   const text = (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
   return encodeURIComponent(text.slice(0, 3_000).toWellFormed());
@@ -34,7 +34,7 @@ function escape(value: unknown): string {
 const hostilePart = fc.oneof(fc.constantFrom(...rawParts), hostileValue.map(escape));
 
 type Given = Record<string, unknown>;
-// The schemas of params and queries are of objects.
+// Schemas of params and queries are objects.
 const listParts = (schema: Endpoint['params']) =>
   schema === undefined ? fc.constant<Given>({}) : (fromSchema(schema) as fc.Arbitrary<Given>);
 
@@ -70,7 +70,7 @@ function createBodies({ name, body, file }: Endpoint, samples: Record<string, fc
   if (body === undefined)
     return fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: rawBody });
   const right = samples[name] ?? fromSchema(body);
-  // What is no JSON at all has become undefined.
+  // Values that JSON can't express have become undefined.
   const write = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '');
   return fc.oneof(
     { weight: 3, arbitrary: right.map(write) },
@@ -90,11 +90,11 @@ const headers = fc.record({
   'idempotency-key': fc.oneof(usual(''), oneOf('a', 'a'.repeat(2_000), '\u00ff', '$own-order', '$foreign-order')),
   'content-encoding': fc.oneof(usual(''), oneOf('gzip', 'br', 'x')),
 });
-/** An empty one is left out. Node refuses to send what no header may hold. */
+/** An empty one is omitted. Node refuses invalid header values. */
 const sentHeaders = (given: Record<string, string>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => /^[\x20-\x7e\x80-\xff]+$/.test(value)));
 
-/** Every endpoint, asked as it wants to be, nearly so, or not at all so. */
+/** Calls to every endpoint: valid, almost valid, or arbitrary. */
 export function fuzzedCalls(
   endpoints: readonly Endpoint[],
   samples: Record<string, fc.Arbitrary<unknown>>,
@@ -113,7 +113,7 @@ export function fuzzedCalls(
       body: createBodies(endpoint, samples),
     }),
   );
-  // A deleted account sees little of what comes after.
+  // A deleted account sees little of the following calls.
   return fc.oneof(
     ...each.map((arbitrary, index) => ({ arbitrary, weight: endpoints[index]?.name === 'deleteProfile' ? 1 : 5 })),
   );

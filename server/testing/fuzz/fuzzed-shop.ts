@@ -12,18 +12,18 @@ export interface FuzzedAnswer {
   text: string;
 }
 
-/** A shop with a fan who is left alone, marta, and one in whose name the calls are made. */
+/** A shop with one untouched user, marta, and one who makes the calls. */
 export interface FuzzedShop {
-  /** What the log called an error since the last question. */
+  /** Errors logged since the last call. */
   takeFaults(): unknown[];
-  /** What only marta may read. */
+  /** Texts that only marta may read. */
   secrets: string[];
-  /** All that is kept of marta, but for when it was read. */
+  /** All data about marta, without the time of the export. */
   readMarta(): Promise<unknown>;
-  /** Whether the address leads to something of marta's. */
+  /** True if the path belongs to something of marta's. */
   isForeign(path: string): boolean;
   send(call: FuzzedCall): Promise<FuzzedAnswer & { path: string }>;
-  /** No limit is spent, and the fan has a pack and an unpaid order again. */
+  /** Resets limits, and gives the calling user a pack and an unpaid order again. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function createMartasThings(shop: TestShop): Promise<Record<string, string
   };
 }
 
-/** `$own-order` and the like become ids, as they stand and as an address escapes them. */
+/** Replaces `$own-order` and the like by ids, plain and escaped. */
 function fill(text: string, ids: Record<string, string>): string {
   return text.replace(
     /(?:\$|%24)((?:own|foreign|unknown)-(?:order|transaction|pack|showcase))/g,
@@ -67,10 +67,10 @@ export async function startFuzzedShop(): Promise<FuzzedShop> {
   let token = '';
 
   const refresh = async () => {
-    // Rather than time: marta's order would run out.
+    // Not by moving the clock: marta's order would expire.
     await shop.database.query('delete from rate_limits');
     const kept = await shop.call('GET', '/orders', { token });
-    // A deleted account's token is at its end.
+    // The token of a deleted account is no longer valid.
     if (token === '' || kept.status !== 200 || (await shop.call('PUT', '/shelves', { token, body: {} })).status === 401)
       ({ token } = await shop.signUpFan());
     const { 'cognito:username': username } = JSON.parse(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { placeholders } from './schema-values.ts';
 
-/** Values that programs forget: the wrong type, no type, too long, not a character, another fan’s. */
+/** Values that programs often don't expect: the wrong type, no type, too long, half a character, another user’s. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, '', ' ', 0, -1, 1.5, 1e308, -0, 2 ** 53, [], {}, [[]], { length: 3 }),
   fc.constantFrom(
@@ -36,16 +36,16 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...below];
 }
 
-/** A copy with what is at the path replaced, or taken away. */
+/** A copy with the value at the path replaced or removed. */
 function changed(value: unknown, [key, ...rest]: Path, change: { to: unknown } | 'removed'): unknown {
   if (key === undefined) return change === 'removed' ? undefined : change.to;
-  const entries = Object.entries(value as object) // a path leads through objects and arrays alone
+  const entries = Object.entries(value as object) // paths only lead through objects and arrays
     .map(([name, child]) => (name === String(key) ? [name, changed(child, rest, change)] : [name, child]))
     .filter(([, child]) => child !== undefined);
   return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }
 
-/** A value that would do, with one thing wrong with it. */
+/** A valid value with one fault. */
 export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const how = fc.oneof(
     { weight: 5, arbitrary: hostileValue.map((to) => ({ kind: 'replace' as const, to })) },
@@ -81,7 +81,7 @@ export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 const deep = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** Bodies that are no JSON, or that only look like it. */
+/** Bodies that are not JSON, or only look like it. */
 export const rawBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(
     ...['', '{', 'null', '[]', '"text"', '0', 'NaN', '{"a":1e999}', '\ufeff{}', '{"filters":{},"filters":[]}'].map(
@@ -97,7 +97,7 @@ export const rawBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** How files begin that the shop takes; what follows is chance. */
+/** Beginnings of accepted files; the rest is random. */
 export const fileBody: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.constantFrom('89504e470d0a1a0a0000000d49484452', 'ffd8ffe000104a464946', '52494646240000005745425056503820', ''),

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import type * as v from 'valibot';
 
-/** Words that the test replaces by ids of its shop: whose, and of what. */
+/** Placeholders that the test replaces by ids of its shop: whose, and of what. */
 export const placeholders = ['own', 'foreign', 'unknown'].flatMap((whose) =>
   ['order', 'transaction', 'pack', 'showcase'].map((what) => `$${whose}-${what}`),
 );
@@ -21,7 +21,7 @@ function createTexts({ format, pattern, minLength, maxLength }: JsonSchema): fc.
   if (format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (pattern?.startsWith('^[a-z0-9]+(-') === true) return fc.constantFrom(...editions);
   if (pattern !== undefined && isRegExp(pattern)) {
-    // A pattern of several classes may be one that fast-check can't make texts of.
+    // fast-check can't generate texts for some patterns of several classes.
     try {
       return fc.stringMatching(new RegExp(pattern));
     } catch {
@@ -31,7 +31,7 @@ function createTexts({ format, pattern, minLength, maxLength }: JsonSchema): fc.
   return fc.string({ minLength: minLength ?? 0, maxLength: Math.min(maxLength ?? 40, 5_000), unit: 'binary' });
 }
 
-/** An id by the name of its field, more often of something that is there than not. */
+/** An id by its field's name, mostly an existing one. */
 function createIds(what: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(`$own-${what}`, `$foreign-${what}`) },
@@ -80,7 +80,7 @@ function createValues(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   }
 }
 
-/** What a schema takes, or nearly: what its functions check is left to chance. */
+/** Values that match the schema, except for rules checked by functions. */
 export function fromSchema(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return createValues(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }));
 }

@@ -87,7 +87,7 @@ function Catalogue({ editions, isWhole, total }: CatalogueProps) {
   );
 }
 
-/** The whole catalogue, newest first. */
+/** The whole catalog, newest first. */
 export function MomentsPage() {
   const { t } = useLingui();
   const collection = useLocalised()(useAtomValue(clubAtom).collection);

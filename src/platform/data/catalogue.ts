@@ -6,6 +6,6 @@ const catalogue = createResource('public', async () => {
   return call(listCatalogue, { body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } });
 });
 
-/** The whole catalogue, newest first: what visitors browse, and what packs may hold. */
+/** The whole catalog, newest first: for visitors, and for the contents of packs. */
 export const catalogueAtom = catalogue.at();
 export const loadCatalogueAtom = catalogue.loadAtom;

@@ -1,6 +1,6 @@
-/** Everything a film shows that the catalog knows. `readFilmFacts` derives it from the catalog. */
+/** All facts in a film that the catalog contains. `readFilmFacts` derives them. */
 export interface FilmFacts {
-  /** Also the seed of all that looks like chance. */
+  /** Also the seed of all random choices. */
   momentEditionId: string;
   /** The choreography in `content/catalogue/plays.json`. */
   clipId: string;
@@ -23,7 +23,7 @@ export interface FilmFacts {
   club?: { name: string; shortName: string };
   /** `shortName` is three capitals for the score bug. */
   opponent: { name: string; shortName: string };
-  /** True when the film itself ends in a goal. A pass that leads to one is none yet. */
+  /** True if the film itself ends in a goal. A pass that leads to one does not count. */
   isGoal: boolean;
   /** Which side the score bug names first. Optional for hand-written facts. `readFilmFacts` always sets it. */
   firstNamed?: 'club' | 'opponent';

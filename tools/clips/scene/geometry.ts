@@ -1,4 +1,4 @@
-/** Metres: x along the pitch towards the goal of the play, y to the right of the attack, z up. */
+/** Meters: x along the pitch towards the goal of the play, y to the right of the attack, z up. */
 export interface Point {
   x: number;
   y: number;

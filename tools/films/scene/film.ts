@@ -28,7 +28,7 @@ export interface Film {
   drawAt: (pen: CanvasRenderingContext2D, seconds: number) => void;
 }
 
-/** All that is decided before the first frame. */
+/** Decisions made before the first frame. */
 interface Plan {
   stage: Stage;
   shots: readonly Shot[];

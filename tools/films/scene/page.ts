@@ -1,4 +1,4 @@
-// Runs in the browser: draws what the program that opened the page asks for, and hands each picture back.
+// Runs in the browser: draws the job of the program that opened the page, and sends it each frame.
 import type { FilmOrder } from '../order.ts';
 import { createFilm } from './film.ts';
 import { drawPoster } from './poster.ts';
@@ -27,7 +27,7 @@ async function makePoster(troupe: Troupe): Promise<{ canvas: HTMLCanvasElement; 
   return poster;
 }
 
-/** Draws the poster and, where it is wanted, every frame of the film that ends on it. */
+/** Draws the poster and, if requested, every frame of the film that ends on it. */
 export async function drawFilm({
   facts,
   clip,
@@ -52,7 +52,7 @@ export async function drawFilm({
   let sent = Promise.resolve();
   for (let index = 0; index < count; index += every) {
     film.drawAt(pen, index / framesPerSecond);
-    // Raw pixels would cost more to carry than to draw; at this quality nothing is lost that the film keeps.
+    // Transferring raw pixels would take longer than drawing; this quality is above the film's.
     const picture = await toPicture(sheet, 'image/jpeg', 0.96);
     await sent;
     sent = post('/frame', picture);

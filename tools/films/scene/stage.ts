@@ -50,7 +50,7 @@ export interface Stage {
   turf: ReturnType<typeof createTurf>;
   /** Draws the scene as it is, with the shadows about `focus`. */
   render: (focus: Vector3, reach: number) => void;
-  /** What was drawn last. */
+  /** The last drawn picture. */
   picture: () => HTMLCanvasElement;
   renderer: WebGLRenderer;
 }
@@ -74,7 +74,7 @@ function mirrored(people: Group): Group {
   return mirror;
 }
 
-/** What draws, kept from film to film: its programs are compiled once. */
+/** The renderer, reused for all films, since its programs are compiled once. */
 export interface Easel {
   renderer: WebGLRenderer;
   shadow: ReturnType<typeof createShadow>;
@@ -98,7 +98,7 @@ export function createEasel(isPoster: boolean): Easel {
   };
 }
 
-/** Gives back what the scene holds in the renderer; its programs stay. */
+/** Frees the scene's resources in the renderer; its programs stay. */
 export function endStage({ scene }: Stage): void {
   scene.traverse((part) => {
     if (!(part instanceof Mesh)) return;
@@ -142,7 +142,7 @@ export function createStage(troupe: Troupe, { renderer, shadow, smoothing, isPos
   );
   if (lighthouse) scene.add(lighthouse.group);
   throwsShadow(people);
-  // What is near is drawn first and spares what lies behind it.
+  // Draws near things first, which hide what lies behind them.
   for (const near of [people, ball.group, goal.group])
     near.traverse((part) => {
       if (part.renderOrder === 0) part.renderOrder = -2;
@@ -182,7 +182,7 @@ export function createStage(troupe: Troupe, { renderer, shadow, smoothing, isPos
   };
 }
 
-/** Everybody and the ball as they are at a second of the play; the hero otherwise, where `heroBones` says so. */
+/** Poses all players and the ball at a second of the play; the hero as in `heroBones`, if given. */
 export function poseStage(stage: Stage, seconds: number, heroBones?: Bones): void {
   const { troupe, ball, goal, light, figures } = stage;
   const bones = troupe.bonesAt(seconds);

@@ -12,7 +12,7 @@ import { type Bones, createBones, toScene } from './people/bones.ts';
 import { type Person, personFor, getScale } from './people/person.ts';
 import { temperament } from './people/temperament.ts';
 
-/** Everybody in the film and where they are at each second; nothing is drawn. */
+/** All players in the film and their positions at each second; draws nothing. */
 export interface Troupe {
   facts: FilmFacts;
   play: Play;

@@ -5,7 +5,7 @@ const walk = 'e2e/shell/consent.spec.ts';
 const google = 'src/platform/telemetry/google-tag.test.ts';
 const log = 'server/consent/consents.test.ts';
 
-/** Faults of consent, of what waits for it, and of what needs none. */
+/** Faults of consent, and of scripts with and without it. */
 export const consentMutations: readonly Mutation[] = [
   {
     fault: 'scripts are loaded before anybody has agreed',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-/** The texts and where they come from. */
+/** Faults of editorial texts and their sources. */
 export const contentMutations: readonly Mutation[] = [
   {
     fault: 'everybody reads drafts',

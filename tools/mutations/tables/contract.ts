@@ -6,7 +6,7 @@ const edits = (title: string) => ({ file: 'contract/shelves/shelf-edits.test.ts'
 const taxNumber = (title: string) => ({ file: 'contract/orders/tax-number.test.ts', title });
 const constants = (title: string) => ({ file: 'contract/constants.test.ts', title });
 
-/** Faults of what page, worker and server agree on. */
+/** Faults in the contract between page, worker and server. */
 export const contractMutations: readonly Mutation[] = [
   {
     fault: 'a username stays in a report, in the path where it stood',
@@ -116,7 +116,7 @@ export const contractMutations: readonly Mutation[] = [
   {
     fault: 'of two equal stamps each device keeps its own',
     file: 'contract/shelves/merge-shelves.ts',
-    from: '  if (a[2] !== b[2]) return a[2] > b[2];\n  // One editor never gives two values the same stamp. If it happens anyway, every device still picks the same one.\n  return a[0] > b[0];',
+    from: '  if (a[2] !== b[2]) return a[2] > b[2];\n  // An editor never reuses a stamp. If it happens anyway, every device picks the same value.\n  return a[0] > b[0];',
     to: '  return true;',
     check: shelves('merge to the same in whatever order'),
   },

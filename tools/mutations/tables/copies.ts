@@ -4,7 +4,7 @@ const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts
 const stock = (title: string) => ({ file: 'src/platform/data/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
 
-/** Faults of what the worker keeps, and of how soon it answers from there. */
+/** Faults of the worker's copies, and of how fast it answers with them. */
 export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'a copy of another fan under this fan’s key is shown',

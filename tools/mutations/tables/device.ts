@@ -5,7 +5,7 @@ const appShell = (title: string) => ({ file: 'sw/app/app-shell.test.ts', title }
 const messages = (title: string) => ({ file: 'sw/messages.test.ts', title });
 const posters = (title: string) => ({ file: 'sw/collection/own-posters.test.ts', title });
 
-/** Faults of what the worker keeps: files, the app itself, collection and shelves; and of its sign-out. */
+/** Faults of the worker's storage (files, the app, collection and shelves) and of its sign-out. */
 export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a kept clip is answered whole where a player asks for a part',

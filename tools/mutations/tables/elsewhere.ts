@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-/** Faults of a storefront whose API is another server's. */
+/** Faults of a storefront with another server's API. */
 export const elsewhereMutations: readonly Mutation[] = [
   {
     fault: 'pages of another origin can’t read the clock of the API',

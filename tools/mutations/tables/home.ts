@@ -5,7 +5,7 @@ const sale = (title: string) => ({ file: 'src/features/home/sale/choose-on-sale.
 const sets = (title: string) => ({ file: 'src/kit/sets/moment-sets.test.ts', title });
 const relate = (title: string) => ({ file: 'src/features/moments/related/relate-moments.test.ts', title });
 
-/** Faults of the home page, and of what leads on from a moment or a pack. */
+/** Faults of the home page, and of the links on moments and packs. */
 export const homeMutations: readonly Mutation[] = [
   {
     fault: 'the home page shows a picture twice',

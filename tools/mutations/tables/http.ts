@@ -10,7 +10,7 @@ const compression = (title: string) => ({ file: 'server/http/files/compression.t
 const tunnel = (title: string) => ({ file: 'server/http/reports/error-tunnel.test.ts', title });
 const connections = (title: string) => ({ file: 'server/network/http-server.test.ts', title });
 
-/** Faults of how the server answers. */
+/** Faults of the server's answers. */
 export const httpMutations: readonly Mutation[] = [
   {
     fault: 'one fan orders without a bound',

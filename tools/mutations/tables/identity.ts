@@ -6,7 +6,7 @@ const enumeration = (title: string) => ({ file: 'server/identity/enumeration.tes
 const inTurn = (title: string) => ({ file: 'server/identity/in-turn.alone.test.ts', title });
 const admins = (title: string) => ({ file: 'server/admins/admins.test.ts', title });
 
-/** Faults of the user pool, and of who is an admin. */
+/** Faults of the user pool and of admin rights. */
 export const identityMutations: readonly Mutation[] = [
   {
     fault: 'one account has e-mails sent to any number of strangers',

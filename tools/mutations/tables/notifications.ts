@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const deliver = (title: string) => ({ file: 'server/notifications/deliver-mails.test.ts', title });
 const render = (title: string) => ({ file: 'server/notifications/render-mail.test.ts', title });
 
-/** Faults of what is written to users and of its delivery. */
+/** Faults of messages to users and of their delivery. */
 export const notificationMutations: readonly Mutation[] = [
   {
     fault: 'an e-mail that was not accepted is tried every two minutes for ever',

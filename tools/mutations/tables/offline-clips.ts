@@ -4,7 +4,7 @@ const clips = (title: string) => ({ file: 'sw/clips/offline-clips.test.ts', titl
 const ranges = (title: string) => ({ file: 'sw/clips/byte-range.test.ts', title });
 const fetching = (title: string) => ({ file: 'sw/clips/fetch-file.test.ts', title });
 
-/** Faults of clips that a fan keeps, and of the parts that players ask for. */
+/** Faults of kept clips and of range requests. */
 export const offlineClipsMutations: readonly Mutation[] = [
   {
     fault: 'a watched clip is fetched again to be kept',

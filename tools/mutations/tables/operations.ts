@@ -4,7 +4,7 @@ const metrics = (title: string) => ({ file: 'server/metrics/metrics.test.ts', ti
 const openApi = (title: string) => ({ file: 'server/http/open-api/open-api.test.ts', title });
 const fuzz = { file: 'server/http/api/fuzz.test.ts', title: 'whatever is sent to the endpoints' };
 
-/** Faults of what operations see, of the API's description, and those that odd calls find. */
+/** Faults of metrics and logs, of the API's description, and those found by fuzzing. */
 export const operationsMutations: readonly Mutation[] = [
   {
     fault: 'anyone reads the metrics',

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const structured = (title: string) => ({ file: 'server/http/structured/structured-data.test.ts', title });
 const og = (title: string) => ({ file: 'server/og/og.test.ts', title });
 
-/** Faults of what search engines, chats and phones see of a page. */
+/** Faults of pages as seen by search engines, chats and phones. */
 export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'a sold-out edition is offered to search engines',

@@ -6,7 +6,7 @@ const launches = (title: string) => ({ file: 'src/app/updates/follow-launches.te
 const sendPush = 'server/push/send-push.ts';
 const invitation = 'src/features/install/choose-invitation.test.ts';
 
-/** Faults of what calls a fan back, and of the installed app. */
+/** Faults of push messages, reminders and the installed app. */
 export const pushMutations: readonly Mutation[] = [
   {
     fault: 'a redirect of a push service is followed',

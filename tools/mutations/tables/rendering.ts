@@ -4,7 +4,7 @@ const file = 'server/http/rendering/rendered-pages.ts';
 const pages = (title: string) => ({ file: 'server/http/rendering/rendered-pages.test.ts', title });
 const resource = (title: string) => ({ file: 'src/platform/api/resource.test.ts', title });
 
-/** Faults of the pages that the server renders. */
+/** Faults of server-rendered pages. */
 export const renderingMutations: readonly Mutation[] = [
   {
     fault: 'a rendered page stays although its data has changed',

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const resource = 'src/platform/api/resource.test.ts';
 
-/** Faults of the data that the page holds. */
+/** Faults of the page's resources. */
 export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'a failure keeps the data from before',

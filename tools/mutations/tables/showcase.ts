@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const showcases = (title: string) => ({ file: 'server/showcases/showcases.test.ts', title });
 
-/** Faults of the shelf that a fan shows to others. */
+/** Faults of public shelves. */
 export const showcaseMutations: readonly Mutation[] = [
   {
     fault: 'a shown shelf names its fan unasked',

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const files = (title: string) => ({ file: 'src/features/take-away/kit-files.test.ts', title });
 
-/** Faults of the collection that a fan takes away as one file. */
+/** Faults of the downloadable collection. */
 export const takeAwayMutations: readonly Mutation[] = [
   {
     fault: 'what people wrote is HTML in the saved collection',

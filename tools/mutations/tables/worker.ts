@@ -5,7 +5,7 @@ const packLists = (title: string) => ({ file: 'sw/routes/pack-lists.test.ts', ti
 const views = (title: string) => ({ file: 'sw/app/kept-views.test.ts', title });
 const networkFirst = (title: string) => ({ file: 'sw/copies/network-first.test.ts', title });
 
-/** Faults of what the worker answers for the API. */
+/** Faults of the worker's API answers. */
 export const workerMutations: readonly Mutation[] = [
   {
     fault: 'an opened pack stays sealed in the lists of the device',

@@ -8,7 +8,7 @@ export const homeMomentsSchema = v.object({
   spotlights: v.array(momentEditionSchema),
   newest: v.array(momentSummarySchema),
   rarest: v.array(momentSummarySchema),
-  /** Of the whole catalogue. */
+  /** From the whole catalog. */
   total: v.number(),
 });
 export type HomeMoments = v.InferOutput<typeof homeMomentsSchema>;

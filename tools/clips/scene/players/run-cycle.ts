@@ -1,7 +1,7 @@
 import { clamp, mix, smoothstep } from '../geometry.ts';
 import type { Stance } from './skeleton.ts';
 
-/** Metres that a full cycle (two steps) covers at a speed in m/s. */
+/** Meters covered by a full cycle (two steps) at a speed in m/s. */
 export function strideAt(speed: number): number {
   return 1.3 + 0.33 * speed;
 }

@@ -1,6 +1,6 @@
 import { type GroundPoint, type Point, radians } from '../geometry.ts';
 
-/** Angles in degrees, forwards and outwards positive; `lift` in metres above the ground. */
+/** Angles in degrees, forwards and outwards positive; `lift` in meters above the ground. */
 // prettier-ignore
 const stanceKeys = [
   'lean', 'twist', 'headPitch', 'bodyPitch', 'bodyRoll', 'lift',
@@ -53,7 +53,7 @@ export interface Skeleton {
   left: Side;
 }
 
-/** A little larger than life: on a phone a card is a few centimetres wide. */
+/** Slightly larger than life, because a card on a phone is a few centimeters wide. */
 const figureScale = 1.2;
 
 const bone = { thigh: 0.45, shin: 0.44, foot: 0.2, spine: 0.5, head: 0.2, arm: 0.29, forearm: 0.27 };

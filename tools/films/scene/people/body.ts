@@ -60,7 +60,7 @@ function addLeg(mesher: Mesher, side: SceneSide, bones: Bones, look: Look): void
   addBoot(mesher, side, { scale, boots, sole, segments });
 }
 
-/** All that the shirt leaves bare, with shorts, socks and boots. */
+/** Everything the shirt leaves bare, with shorts, socks and boots. */
 export function addBody(mesher: Mesher, bones: Bones, look: Look): void {
   addLeg(mesher, bones.right, bones, look);
   addLeg(mesher, bones.left, bones, look);

@@ -99,7 +99,7 @@ export function createFigure(person: Person, light: Light, fineness: 1 | 2): Fig
   };
 }
 
-/** What of the hair leaves the skull: a bun, a mane on the nape. */
+/** Hair beyond the skull: a bun, or a mane on the nape. */
 function addHairBeyondHead(
   mesher: ReturnType<typeof createMesher>,
   bones: Bones,

@@ -8,7 +8,7 @@ export interface Person {
   isHero: boolean;
   isKeeper: boolean;
   isClub: boolean;
-  /** Of what the facts leave open. */
+  /** Random choices that the facts leave open. */
   seed: string;
 }
 
@@ -36,7 +36,7 @@ const names = [
 const one = <Item>(list: readonly [Item, ...Item[]], share: number): Item =>
   list[Math.floor(share * list.length)] ?? list[0];
 
-/** A player whom the catalog does not know. */
+/** A player who is not in the catalog. */
 function extra(seed: string, isKeeper: boolean): FilmPlayer {
   const random = seededNumbers(seed);
   const build = one(builds, random());

@@ -1,7 +1,7 @@
 import { seededNumbers } from '../../../clips/scene/geometry.ts';
 import type { Stance } from '../../../clips/scene/players/skeleton.ts';
 
-/** How one player moves otherwise than the next: arms, trunk and head, the same in all of their film. */
+/** A player's individual posture: arms, trunk and head, the same throughout a film. */
 export function temperament(seed: string): (stance: Stance) => Stance {
   const random = seededNumbers(`${seed} temperament`);
   const between = (low: number, high: number) => low + (high - low) * random();

@@ -95,14 +95,14 @@ const nods: readonly Gesture[] = [
   }),
 ];
 
-/** Another player who runs with the hero, in meters from them. */
+/** Another player running with the hero, in meters from them. */
 interface Runner {
   scale: number;
   behind: number;
   aside: number;
 }
 
-/** The hero's run after the deed: on from where it happened, with a gesture of their own. */
+/** The hero's run after the decisive touch, from where it happened, with their own gesture. */
 export function celebrate(
   { hero, play, heroBones }: Troupe,
   from: number,

@@ -7,7 +7,10 @@ import { playSecondsAt, type Shot } from './timeline.ts';
 
 const nearestMeters = 4.2;
 
-/** Who comes so close to the wide shot's camera that a back would fill the picture. They are left out of all of it, not only while they are near. */
+/**
+ * Players who come so close to the wide shot's camera that a back would fill the picture. They are left out of the
+ * whole shot.
+ */
 export function playersBeforeLens(troupe: Troupe, shot: Shot, side: 1 | -1): ReadonlySet<number> {
   const camera = new PerspectiveCamera();
   const found = new Set<number>();

@@ -1,17 +1,17 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 
-/** What a close camera has to show. */
+/** The subject of a close camera. */
 export interface Subject {
   /** The places on the hero's body that must be in the picture, and how far the body reaches beyond them. */
   points: readonly Vector3[];
   margin: number;
-  /** Where the chest looks. */
+  /** Direction of the chest. */
   ahead: Vector3;
   chest: Vector3;
   soles: readonly Vector3[];
   ball: Vector3;
   others: readonly (readonly Vector3[])[];
-  /** The lighthouse's lamp, where there is one. */
+  /** The lighthouse's lamp, if there is one. */
   lamp?: Vector3;
 }
 
@@ -78,7 +78,7 @@ export interface Framing {
 const heights = [0.28, 0.7, 1.35, 2.6, 3.7];
 const probe = new PerspectiveCamera();
 
-/** The view from one side, at the distance at which the hero has the size that was asked for. */
+/** The view from one side, at the distance at which the hero has the requested size. */
 function frameHero(
   subject: Subject,
   { azimuth, low, fov, roll }: { azimuth: number; low: number; fov: number; roll: number },

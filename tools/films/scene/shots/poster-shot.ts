@@ -34,7 +34,7 @@ function outline(bones: Bones): Vector3[] {
   ];
 }
 
-/** The hero as a camera has to show them, with all who could be in the way. */
+/** The hero for a camera, with everyone who could be in the way. */
 export function createSubject(troupe: Troupe, all: readonly Bones[], ball: Vector3): Subject {
   const hero = all[troupe.heroIndex];
   if (!hero) throw new Error('The play has no hero');
@@ -58,7 +58,7 @@ export interface PosterShot extends HeroShot {
 
 type Instant = Pick<PosterShot, 'seconds' | 'joy'>;
 
-/** What the poster shows of its instant: the hero's own bones where they celebrate, and the second of the play for the others. */
+/** The instant shown on the poster: the hero's celebrating bones, if any, and the second of the play for all others. */
 export function posterPose(troupe: Troupe, { seconds, joy }: Instant): { playSeconds: number; heroBones?: Bones } {
   if (joy === undefined) return { playSeconds: seconds };
   const { bones } = celebrate(troupe, decisiveSeconds(troupe.play) + 0.3, seconds, joy);
@@ -72,7 +72,7 @@ export function posterSubject(troupe: Troupe, instant: Instant): Subject {
   return createSubject(troupe, all, troupe.ballAt(playSeconds));
 }
 
-/** The instant about the decisive touch, or of the joy after it, and the view that show the hero best. */
+/** The instant near the decisive touch, or of the celebration after it, and the view that shows the hero best. */
 export function posterShot(troupe: Troupe): PosterShot {
   const { play, facts } = troupe;
   const random = seededNumbers(`${facts.momentEditionId} poster`);

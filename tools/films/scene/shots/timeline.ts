@@ -49,14 +49,14 @@ export function createShots(play: Play): Shot[] {
   });
 }
 
-/** When the ball is seen to cross the line. */
+/** When the ball visibly crosses the line. */
 export function goalSeenSeconds(shots: readonly Shot[], goal: number | undefined): number | undefined {
   const net = shots.find(({ kind }) => kind === 'net');
   if (!net || goal === undefined) return undefined;
   return net.from + ((goal - net.playFrom) / (net.playUntil - net.playFrom)) * (net.until - net.from);
 }
 
-/** Where in the play a shot is: even, but for the close one, which slows down at the touch. */
+/** The play's second at a film's second: linear, except in the close shot, which slows down at the touch. */
 export function playSecondsAt(shot: Shot, seconds: number): number {
   const share = Math.min(1, Math.max(0, (seconds - shot.from) / (shot.until - shot.from)));
   const slowed = shot.kind === 'close' ? share + 0.11 * Math.sin(share * Math.PI * 2) * (1 - share * 0.3) : share;
