@@ -119,20 +119,40 @@ test('Esc pressed three times in one breath closes a moment once, and leaves the
   await expect(dialog).toBeVisible();
 });
 
-test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+/** Holds back all scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const app = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await app.promise;
     await route.continue();
   });
+  return () => app.resolve();
+}
+
+test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+  const startApp = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 900));
-  app.resolve();
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  startApp();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('who scrolled the list before the app was there finds it so after closing a moment', async ({ page }) => {
+  const startApp = await holdScripts(page);
+  await page.goto('/moments', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  startApp();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await page.locator('main a[data-moment]').first().dispatchEvent('click');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/moments');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('Back shows the page before as it was left: scrolled, filtered, on its tab', async ({ page, shop }) => {

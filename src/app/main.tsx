@@ -124,6 +124,14 @@ function followEarlySteps({ history, load }: App['router']): void {
   });
 }
 
+/** The router stores the positions of what has scrolled since its last render, so a scroll before its first one counts again. */
+function rememberEarlyScroll(router: App['router']): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    document.dispatchEvent(new Event('scroll'));
+  });
+}
+
 async function start(): Promise<void> {
   startInChosenLanguage();
   const serverPage = readServerPage(document);
@@ -131,6 +139,7 @@ async function start(): Promise<void> {
   const app = createApp({ history: createBrowserHistory(), configuration, serverPage });
   watchRouteChanges(app.router, app.store);
   followEarlySteps(app.router);
+  rememberEarlyScroll(app.router);
   // On a slow phone evaluating the modules has taken a while already; loading the page is a task of its own.
   await nextTask();
   const shown = show(app, serverPage);
