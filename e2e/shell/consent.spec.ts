@@ -202,7 +202,7 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Refuse all' }).click();
-  await expect(page.getByText('The page is loaded again, without what you refused.')).toBeVisible();
+  await expect(page.getByText('The page will reload without what you refused.')).toBeVisible();
   await reloaded;
   requested.splice(0);
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();

@@ -53,7 +53,7 @@ function wordInEnglish(message: IdentityMessage): string {
     case 'invitation':
       return `You are invited. Log in with the username ${message.username} and the temporary password ${message.code} within 7 days; you will then choose a password of your own.`;
     case 'second-factor-reset':
-      return 'At your request we turned off the second step of your login, forgot your devices and logged you out everywhere. Log in and set the second step up again. If you didn’t ask for this, choose a new password right away and write to us.';
+      return 'At your request we turned off two-step verification for your account, removed your devices and logged you out everywhere. Log in and set it up again. If you didn’t ask for this, choose a new password right away and write to us.';
     case 'password-reset-code':
       return `Your code to choose a new password is ${message.code}. It works for one hour. If you didn’t ask for it, you can ignore this message: your password stays as it is.`;
     case 'account-exists':
@@ -80,11 +80,11 @@ function wordInPortuguese(message: IdentityMessage): string {
     case 'phone-verification-code':
       return `O seu código para confirmar este número é ${message.code}. É válido durante 24 horas.`;
     case 'sign-in-code':
-      return `O seu código para iniciar sessão é ${message.code}. É válido durante 15 minutos. Não o diga a ninguém.`;
+      return `O seu código para iniciar sessão é ${message.code}. É válido durante 15 minutos. Não o partilhe com ninguém.`;
     case 'invitation':
       return `Recebeu um convite. Inicie sessão com o nome de utilizador ${message.username} e a palavra-passe temporária ${message.code} nos próximos 7 dias; a seguir, escolhe a sua própria palavra-passe.`;
     case 'second-factor-reset':
-      return 'A seu pedido, desativámos o segundo passo do início de sessão, esquecemos os seus dispositivos e terminámos todas as sessões. Inicie sessão e volte a configurar o segundo passo. Se não foi a seu pedido, escolha já uma nova palavra-passe e escreva-nos.';
+      return 'A seu pedido, desativámos a verificação em dois passos, removemos os seus dispositivos e terminámos todas as sessões. Inicie sessão e volte a configurá-la. Se não foi a seu pedido, escolha já uma nova palavra-passe e escreva-nos.';
     case 'password-reset-code':
       return `O seu código para escolher uma nova palavra-passe é ${message.code}. É válido durante uma hora. Se não o pediu, não precisa de fazer nada: a palavra-passe continua a mesma.`;
     case 'account-exists':
@@ -111,7 +111,7 @@ const subjects: Record<IdentityMessage['kind'], Record<Locale, string>> = {
   'phone-verification-code': { en: 'your code', pt: 'o seu código' },
   'sign-in-code': { en: 'your code to log in', pt: 'o seu código para iniciar sessão' },
   invitation: { en: 'your invitation', pt: 'o seu convite' },
-  'second-factor-reset': { en: 'the second step is off', pt: 'o segundo passo está desativado' },
+  'second-factor-reset': { en: 'two-step verification is off', pt: 'a verificação em dois passos está desativada' },
   'password-reset-code': { en: 'your code for a new password', pt: 'o seu código para uma nova palavra-passe' },
   'account-exists': { en: 'you already have an account', pt: 'já tem uma conta' },
   'already-confirmed': { en: 'your account is already confirmed', pt: 'a sua conta já está confirmada' },

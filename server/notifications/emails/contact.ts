@@ -107,7 +107,7 @@ export function wordContactReceipt({ clubName, messageId }: ContactMail, locale:
       paragraphs: [
         'We received a message that gives this e-mail address. A person will read it and answer within two business days.',
         `Message number: ${messageId}`,
-        'You didn’t write to us? Then somebody mistyped their address, and there is nothing you need to do.',
+        'You didn’t write to us? Then someone mistyped their address, and there is nothing you need to do.',
       ],
     },
     pt: {

@@ -20,7 +20,7 @@ export function wordPackOpened(pack: PackOpened, locale: Locale): string {
       subject: 'your pack is open',
       paragraphs: [
         `Pack no. ${pack.packNumber} of “${pack.packEditionName.en}” is open, and its moments are yours.`,
-        'Before you opened it, you asked us to deliver it at once and acknowledged that by opening it you lose the right to withdraw. Keep this message as the confirmation.',
+        'Before you opened it, you asked us to deliver it immediately and acknowledged that by opening it you lose the right to withdraw. Keep this message as the confirmation.',
         `Your order: ${pack.address}`,
       ],
     },

@@ -33,7 +33,7 @@ test('the sign-up says beside each field what is wrong, goes to the first, and l
     'Use 3 to 30 letters, numbers, dots or hyphens.',
     'That does not look like an e-mail address.',
     'A password has at least 8 characters.',
-    'Without this we can’t make you an account.',
+    'We can’t create your account without this.',
   ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(field('Username')).toHaveFocus();

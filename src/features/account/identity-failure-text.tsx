@@ -25,7 +25,7 @@ export function IdentityFailureText({ failure }: { failure: IdentityFailure }) {
     case 'used-code':
       return <Trans>That code has been used. Wait for the next one that the app shows.</Trans>;
     case 'too-many-tries':
-      return <Trans>Too many tries. Wait 15 minutes, then try again. Nothing is lost.</Trans>;
+      return <Trans>Too many attempts. Wait 15 minutes, then try again. Nothing is lost.</Trans>;
     case 'too-many-requests':
       return (
         <Trans>

@@ -28,14 +28,14 @@ export function ReloadNotice({ mayReload }: ReloadNoticeProps) {
       <div className={styles.body}>
         <output className={styles.text}>
           {isAutomatic ? (
-            <Trans>Your choice is saved. The page is loaded again, without what you refused.</Trans>
+            <Trans>Your choice is saved. The page will reload without what you refused.</Trans>
           ) : (
-            <Trans>Your choice is saved. What you refused is gone once this page is loaded again.</Trans>
+            <Trans>Your choice is saved. What you refused is gone once you reload this page.</Trans>
           )}
         </output>
         {!isAutomatic && (
           <Button onClick={reload}>
-            <Trans>Load the page again</Trans>
+            <Trans>Reload the page</Trans>
           </Button>
         )}
       </div>

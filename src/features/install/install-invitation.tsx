@@ -33,7 +33,7 @@ function Body({ invitation }: { invitation: Shown }) {
     case 'button':
       return (
         <p>
-          <Trans>Then your moments open with one tap, without a connection too. It takes next to no room.</Trans>
+          <Trans>Then your moments open with one tap, without a connection too. It takes up almost no space.</Trans>
         </p>
       );
   }

@@ -46,7 +46,7 @@ function TopicName({ topic }: { topic: PushTopic }) {
     case 'orders':
       return <Trans comment="Topic of push messages">My orders: packs, payments and refunds</Trans>;
     case 'drops':
-      return <Trans comment="Topic of push messages">Drops that I want to be reminded of</Trans>;
+      return <Trans comment="Topic of push messages">Drops with a reminder</Trans>;
     default:
       return assertNever(topic);
   }

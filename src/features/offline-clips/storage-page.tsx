@@ -145,7 +145,7 @@ export function StoragePage({ children }: { children?: ReactNode }) {
           </h2>
           <p className={styles.note}>
             <Trans>
-              Kept and watched clips go with it. Nothing that you own is lost: it comes back as you look at it.
+              Kept and watched clips go with it. You lose nothing that you own: it comes back as you view it.
             </Trans>
           </p>
           <Button onClick={() => void forget()}>

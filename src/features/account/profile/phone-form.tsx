@@ -35,9 +35,9 @@ function AddPhone({ onSent }: { onSent: (phone: string) => void }) {
         name="phone"
         type="tel"
         label={t`Mobile number`}
-        hint={t`With the country’s code, as in +351 912 345 678.`}
+        hint={t`With the country code, for example +351 912 345 678.`}
         autoComplete="tel"
-        error={isMisshapen ? t`That does not look like a mobile number with its country’s code.` : undefined}
+        error={isMisshapen ? t`That does not look like a mobile number with a country code.` : undefined}
         required
       />
       <IdentityFailureMessage failure={failure} />
@@ -76,7 +76,7 @@ function KeptPhone({ phone, isInUse, onProof }: KeptPhoneProps) {
       </div>
       {isInUse && (
         <p className={styles.quiet}>
-          <Trans>Your login’s codes go there. Turn text messages off below before you remove it.</Trans>
+          <Trans>Your login codes go to this number. Turn off text messages below before you remove it.</Trans>
         </p>
       )}
     </>

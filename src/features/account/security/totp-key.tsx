@@ -25,7 +25,7 @@ export function TotpKey({ username, secret }: TotpKeyProps) {
       <div className={styles.words}>
         <p>
           <Trans>
-            Scan this with an authenticator app. On this very phone, <a href={address}>open the app</a> instead.
+            Scan this with an authenticator app. On this phone? <a href={address}>Open the app</a> instead.
           </Trans>
         </p>
         <p>
@@ -38,7 +38,7 @@ export function TotpKey({ username, secret }: TotpKeyProps) {
           <Trans>Copy the key</Trans>
         </CopyButton>
         <p className={styles.small}>
-          <Trans>Keep the key somewhere safe: should you lose your phone, it sets up the next one.</Trans>
+          <Trans>Keep the key somewhere safe. If you lose your phone, it sets up the next one.</Trans>
         </p>
       </div>
     </div>

@@ -66,7 +66,7 @@ function useProblemText() {
       case 'password-short':
         return t`A password has at least 8 characters.`;
       case 'terms-open':
-        return t`Without this we can’t make you an account.`;
+        return t`We can’t create your account without this.`;
       default:
         return assertNever(problem);
     }

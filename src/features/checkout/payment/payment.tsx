@@ -87,7 +87,7 @@ function Checking({ orderId }: { orderId: string }) {
   return (
     <>
       <FormMessage kind="information">
-        <Trans>We are checking your payment. You can close this page: we will tell you.</Trans>
+        <Trans>We are checking your payment. You can close this page: we’ll let you know.</Trans>
       </FormMessage>
       <LinkButton to="/{-$locale}/profile/orders/$orderId" params={{ orderId }}>
         <Trans>See your order</Trans>

@@ -10,7 +10,7 @@ export function ContactFailureText({ kind }: { kind: ApiErrorKind }) {
     case 'timeout':
       return <Trans>There is no connection, and this device can’t keep the message. Leave the page open.</Trans>;
     case 'too-many-requests':
-      return <Trans>That was very fast, or very often. Wait a moment and send it again.</Trans>;
+      return <Trans>That was very fast, or one of many messages. Wait a moment and send it again.</Trans>;
     case 'not-authenticated':
     case 'session-invalid':
       return <Trans>Your session has ended. Log in again to send the message.</Trans>;
@@ -18,7 +18,7 @@ export function ContactFailureText({ kind }: { kind: ApiErrorKind }) {
       return <Trans>There is a new version of the app. Update it to send the message.</Trans>;
     case 'validation':
     case 'body-too-large':
-      return <Trans>Something in the message can’t be sent. Look at the fields again.</Trans>;
+      return <Trans>Something in the message can’t be sent. Please check the fields.</Trans>;
     case 'idempotency-key-reused':
     case 'request-in-progress':
     case 'not-found':

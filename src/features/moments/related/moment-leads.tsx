@@ -99,10 +99,10 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
       {(earlier !== undefined || later !== undefined) && (
         <nav className={styles.turns} aria-label={t`The moments before and after`}>
           <Turn moment={earlier}>
-            <Trans comment="The moment that happened before this one">← The one before</Trans>
+            <Trans comment="The moment that happened before this one">← Previous</Trans>
           </Turn>
           <Turn moment={later}>
-            <Trans comment="The moment that happened after this one">The one after →</Trans>
+            <Trans comment="The moment that happened after this one">Next →</Trans>
           </Turn>
         </nav>
       )}

@@ -16,7 +16,7 @@ export function useCardProblemText(): (problem: CardProblem | undefined) => stri
       case 'number-wrong':
         return t`A digit of the card number is wrong.`;
       case 'expiry-shape':
-        return t`Write the month and the year, such as 04 / 29.`;
+        return t`Enter the month and the year, for example 04 / 29.`;
       case 'expiry-past':
         return t`This card has expired.`;
       case 'cvc-back':
