@@ -8,6 +8,7 @@ import {
   expect,
   goOffline,
   goOnline,
+  lookForVersion,
   makeFan,
   type Shop,
   test,
@@ -198,10 +199,7 @@ test('a new version takes over in the middle of a download and goes on with it',
     slow(shop);
     await start(page);
     await expect.poll(() => keptClips(page)).toBeGreaterThan(0);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-    });
+    await lookForVersion(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('status').getByRole('button', { name: 'Update now' }).click();
     await reloaded;

@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { apiVersion } from '../../contract/api/api-version.ts';
 import { openDevice } from '../support/device.ts';
-import { collectionKept, expect, test, withNewVersion, workerInCharge } from '../support/shop.ts';
+import { collectionKept, expect, lookForVersion, test, withNewVersion, workerInCharge } from '../support/shop.ts';
 
 const isThere = (page: Page) => page.getByRole('status').getByText('A new version of the app is ready.');
 const update = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Update now' });
-
-async function lookForVersion(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-}
 
 /** Lost when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));

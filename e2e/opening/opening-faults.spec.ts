@@ -10,6 +10,7 @@ import {
   expect,
   goOffline,
   goOnline,
+  lookForVersion,
   newDevice,
   type Shop,
   test,
@@ -387,7 +388,7 @@ test('a new version waits until the opening is over, and takes over when nobody 
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   const isTheSamePage = () => page.evaluate(() => 'isTheSamePage' in window);
   await withNewVersion(shop, async () => {
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForVersion(page);
     await expect.poll(() => isWaiting(page)).toBe(true);
     await lookAway(page);
     await goToSecondCard(page);

@@ -1,6 +1,6 @@
 import { logIn, marta, words } from '../support/fan.ts';
 import { settledBox } from '../support/settled.ts';
-import { expect, makeFan, test, withNewVersion, workerInCharge } from '../support/shop.ts';
+import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge } from '../support/shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
@@ -60,7 +60,7 @@ test('a new version does not reload a hidden page whose form was begun @spec(dev
   await workerInCharge(page);
   await page.getByLabel(words.en.usernameOrEmail).fill('half a na');
   await withNewVersion(shop, async () => {
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForVersion(page);
     const isWaiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
     await expect.poll(isWaiting).toBe(true);

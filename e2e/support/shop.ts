@@ -145,6 +145,22 @@ export async function workerInCharge(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Checks for a new version until the browser has found it. A check that was already under way may have read the
+ * previous version, and the browser answers ours with its result.
+ */
+export async function lookForVersion(page: Page): Promise<void> {
+  const isFound = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      // The version of the off switch removes its own registration.
+      if (registration === undefined) return true;
+      await registration.update().catch(() => undefined);
+      return registration.installing !== null || registration.waiting !== null;
+    });
+  await expect.poll(isFound).toBe(true);
+}
+
 /** Reloaded under the worker, which stores everything requested from here on. */
 export async function underWorker(page: Page): Promise<void> {
   await workerInCharge(page);
