@@ -1,5 +1,5 @@
 // `npm run chaos`: kills and disconnects two instances on one PostgreSQL at random while fans buy, then checks the
-// books. See the README.
+// books. With `--failover` it is the primary of a replicated PostgreSQL that is lost again and again. See the README.
 import { parseArgs } from 'node:util';
 
 import { silentLog } from '#server/base/log.ts';
@@ -14,6 +14,8 @@ import { sampleFacts } from '#server/testing/sample-shop.ts';
 import { buyUntil } from './chaos/buyer.ts';
 import { checkAcknowledged, checkMoney, checkPacks } from './chaos/check.ts';
 import { afterAllReservations, disturbUntil } from './chaos/disturb.ts';
+import { breakPrimariesUntil } from './chaos/failover/break-primary.ts';
+import { startReplicatedPostgres } from './chaos/failover/replicated-postgres.ts';
 import { startFlakyProxy } from './chaos/flaky-proxy.ts';
 import { findFreePort, startInstance } from './chaos/instances.ts';
 import { createLedger } from './chaos/ledger.ts';
@@ -24,10 +26,13 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
     buyers: { type: 'string', default: '24' },
+    failover: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
   },
 });
 const mostPasses = 20;
+/** Milliseconds after the loss of the primary. */
+const latestFirstSale = 10_000;
 
 /** The instances' minutely clean-up, with a clock past every reservation, until nothing is left to do. */
 async function reconcileToTheEnd(parts: PaymentParts): Promise<ReconciliationReport[]> {
@@ -42,7 +47,8 @@ async function reconcileToTheEnd(parts: PaymentParts): Promise<ReconciliationRep
 
 const cluster = await startPostgresCluster();
 if (cluster === undefined) throw new Error('Two instances need PostgreSQL, and this machine has none.');
-const shop = await createDatabase(cluster.url, 'shop');
+const replicated = options.failover ? await startReplicatedPostgres() : undefined;
+const shop = await createDatabase((replicated ?? cluster).url, 'shop');
 // A separate database: what the provider knows must not depend on the shop's data.
 const bank = await createDatabase(cluster.url, 'bank');
 await seedShop(shop.database, Number(options.buyers));
@@ -64,6 +70,7 @@ const instances = ports.map((port) => startInstance(port, environment, options.l
 process.once('exit', () => {
   for (const instance of instances) instance.stop();
   sandbox.stop();
+  void replicated?.stop();
   void cluster.stop();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -78,7 +85,8 @@ const buying = Array.from({ length: Number(options.buyers) }, async (_, index) =
   const { token, userId } = await signIn(shopProxy.origin, index, tally);
   await buyUntil({ userId, client: createShopClient(origins, token, tally), ledger, packEditionIds }, isOver);
 });
-const disturbances = await disturbUntil(isOver, { cluster, instances, database: shop.database });
+const failovers = replicated && (await breakPrimariesUntil(isOver, { cluster: replicated, ledger }));
+const disturbances = failovers ?? (await disturbUntil(isOver, { cluster, instances, database: shop.database }));
 await Promise.all(buying);
 
 const host = { hostname: '127.0.0.1', port: sandbox.port };
@@ -91,6 +99,7 @@ const violations = {
   ...(await checkAcknowledged(shop.database, bank.database, ledger)),
   ...(await checkPacks(shop.database)),
   ...moneyViolations,
+  lateFirstSales: failovers?.firstSales.filter((milliseconds) => milliseconds > latestFirstSale).length ?? 0,
   instancesThatDied: instances.reduce((sum, instance) => sum + instance.deaths, 0),
 };
 const summary = {
@@ -120,5 +129,5 @@ sandbox.stop();
 shopProxy.stop();
 sandboxProxy.stop();
 await Promise.all([shop.database.close(), bank.database.close()]);
-await cluster.stop();
+await Promise.all([replicated?.stop(), cluster.stop()]);
 if (Object.values(violations).some((found) => found > 0)) process.exitCode = 1;

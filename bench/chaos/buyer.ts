@@ -45,6 +45,7 @@ async function place(buyer: Buyer): Promise<{ orderId: string; transactionId: st
   if (!isGranted(buyer, 'place', placed)) return undefined;
   const { orderId, transactionId } = placed.body.order;
   ledger.placed.set(orderId, userId);
+  ledger.lastPlacedAt = Date.now();
   if (chance(20)) {
     const again = await client.call('POST', '/orders', body, headers);
     // Repeats count towards the rate limit, too.

@@ -2,6 +2,8 @@
 export interface Ledger {
   /** By order: its buyer. */
   placed: Map<string, string>;
+  /** When the latest order was acknowledged, as `Date.now()`. */
+  lastPlacedAt: number;
   /** Orders for which a repeated Idempotency-Key returned a different order. */
   differentReplays: string[];
   /** By order: the packs that the buyer was shown, and the buyer. */
@@ -19,6 +21,7 @@ export interface Ledger {
 export function createLedger(): Ledger {
   return {
     placed: new Map(),
+    lastPlacedAt: 0,
     differentReplays: [],
     delivered: new Map(),
     paid: new Set(),
