@@ -173,7 +173,7 @@ test('a form sent at once, or with the field filled that nobody sees, is refused
   extra.value = 'https://evil.example';
   const send = page.getByRole('button', { name: words.en.send });
   await send.click();
-  await expect.element(page.getByText('That was very fast, or very often.')).toBeVisible();
+  await expect.element(page.getByText('That was very fast, or one of many messages.')).toBeVisible();
   expect(await storedTexts('Too fast')).toEqual([]);
   await send.click();
   await expect.element(heading(words.en.sent)).toBeVisible();
