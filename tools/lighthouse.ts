@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 import { publicAddresses } from '#contract/addresses.ts';
-import { locales, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, locales } from '#contract/locale.ts';
 
 import { startShop } from './contact-sheets/shop.ts';
 import { chromiumLaunch } from './run/chromium-launch.ts';

@@ -18,7 +18,7 @@ import {
 } from './contact-sheets/options.ts';
 import { photograph, settle, type Shot } from './contact-sheets/photograph.ts';
 import { drawPicture } from './contact-sheets/picture.ts';
-import { pathIn, type Place, listPlaces } from './contact-sheets/places.ts';
+import { listPlaces, pathIn, type Place } from './contact-sheets/places.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
 

@@ -12,7 +12,7 @@ import { actions } from './actions.ts';
 import type { ActionResult, FanAtPage, Faults } from './fan-at-page.ts';
 import { fan as account, type FanShop, startFanShop } from './fan-shop.ts';
 import { moneyFaults } from './money.ts';
-import { takeSnapshot, type PageSnapshot } from './page-snapshot.ts';
+import { type PageSnapshot, takeSnapshot } from './page-snapshot.ts';
 import { createOracle, type Oracle } from './oracle.ts';
 import { goSomewhere } from './navigation.ts';
 import { watch } from './watch.ts';

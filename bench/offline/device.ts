@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { offlineClipsSchema, type OfflineClipsRequest, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
+import { type OfflineClipsRequest, offlineClipsSchema, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
 import type { PageMessage } from '#contract/worker/page-messages.ts';
 
 import type { CollectionShop } from '../collection/collection-shop.ts';

@@ -1,15 +1,15 @@
 import { foldText } from '../fold-text.ts';
 import {
   compareMoments,
+  type GetPlace,
   matchesFilters,
   type MomentPage,
   type MomentQuery,
-  type GetPlace,
   toSearchText,
 } from './moment-query.ts';
 import type { Moment } from './moment.ts';
-import { isSelected, toPlaces, selectShelf } from '../shelves/shelf-selection.ts';
-import { toMomentKey, type Shelves } from '../shelves/shelves.ts';
+import { isSelected, selectShelf, toPlaces } from '../shelves/shelf-selection.ts';
+import { type Shelves, toMomentKey } from '../shelves/shelves.ts';
 
 /**
  * `queryMoments` for repeated queries: same answers, with cached folding, sorting and filtering. Measured with 15,000

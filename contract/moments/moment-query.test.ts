@@ -4,7 +4,7 @@ import { compareCatalogue, type MomentQuery, queryMoments } from './moment-query
 import type { Moment } from './moment.ts';
 import { sampleCopy } from './sample-copy.ts';
 import { moveOnShelf, putOnShelf } from '../shelves/shelf-edits.ts';
-import { favouritesId, hiddenId, toMomentKey, noShelves, type Shelves } from '../shelves/shelves.ts';
+import { favouritesId, hiddenId, noShelves, type Shelves, toMomentKey } from '../shelves/shelves.ts';
 
 const derby: Moment = {
   ...sampleCopy('derby', 2),

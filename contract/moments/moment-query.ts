@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { foldText } from '../fold-text.ts';
-import { type LocalisedText, locales } from '../locale.ts';
+import { locales, type LocalisedText } from '../locale.ts';
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
-import { isSelected, toPlaces, selectShelf } from '../shelves/shelf-selection.ts';
-import { toMomentKey, noShelves, type Shelves } from '../shelves/shelves.ts';
+import { isSelected, selectShelf, toPlaces } from '../shelves/shelf-selection.ts';
+import { noShelves, type Shelves, toMomentKey } from '../shelves/shelves.ts';
 
 export const momentFiltersSchema = v.object({
   season: v.optional(v.array(seasonSchema), []),

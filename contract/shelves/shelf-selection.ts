@@ -1,5 +1,5 @@
 import { orderedPlaces } from './read-shelves.ts';
-import { hiddenId, toMomentKey, type Shelves } from './shelves.ts';
+import { hiddenId, type Shelves, toMomentKey } from './shelves.ts';
 
 /** All moments except hidden ones. */
 export const shownId = 'shown';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, confirm, setBilling, newAccount, payWith, signUp, words } from '../support/fan.ts';
+import { type Account, confirm, newAccount, payWith, setBilling, signUp, words } from '../support/fan.ts';
 import { makeBuyer, openDevice, signIn } from '../support/device.ts';
 import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, inMotion, goOffline, newDevice, test, underWorker } from '../support/shop.ts';
+import { expect, goOffline, inMotion, newDevice, test, underWorker } from '../support/shop.ts';
 
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 

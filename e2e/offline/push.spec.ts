@@ -8,7 +8,7 @@ import type { PushDevice } from '../../server/testing/push-device.ts';
 import { startPushService, type TestPushService } from '../../server/testing/push-service.ts';
 import { buy, makeBuyer, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
-import { test as base, expect, type Shop, underWorker } from '../support/shop.ts';
+import { expect, type Shop, test as base, underWorker } from '../support/shop.ts';
 
 /** A shop that may send to the test's push service. */
 const test = base.extend<object, { service: TestPushService }>({

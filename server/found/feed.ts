@@ -1,5 +1,5 @@
 import type { PostSummary } from '#contract/content/content.ts';
-import { type Locale, languageTag } from '#contract/locale.ts';
+import { languageTag, type Locale } from '#contract/locale.ts';
 import { feedPath, wholeAddress } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 
 import type { Post } from '#contract/content/content.ts';
-import { defaultLocale, type Locale, locales, getLocalePrefix } from '#contract/locale.ts';
+import { defaultLocale, getLocalePrefix, type Locale, locales } from '#contract/locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { feedPath } from '#server/http/pages/page-head.ts';

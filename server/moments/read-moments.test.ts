@@ -11,7 +11,7 @@ import {
   sortOrders,
 } from '#contract/moments/moment-query.ts';
 import { rarities } from '#contract/moments/rarity.ts';
-import { favouritesId, hiddenId, toMomentKey, noShelves, type Place, type Shelves } from '#contract/shelves/shelves.ts';
+import { favouritesId, hiddenId, noShelves, type Place, type Shelves, toMomentKey } from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';
 import { storeMomentEditions } from '#server/packs/store-minted.ts';
 import { saveShelves } from '#server/shelves/shelves.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '#contract/assert-never.ts';
-import { type Locale, type LocalisedText, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, type Locale, type LocalisedText } from '#contract/locale.ts';
 import type { Money } from '#contract/money.ts';
 import { splitVat } from '#contract/orders/receipt.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -20,10 +20,10 @@ import { setBilling } from './placing/set-billing.ts';
 import { readOrderDetails } from './order-details.ts';
 import {
   hasBilling,
+  listOrders,
   type OrderRow,
   readOrderByTransaction,
   readUserOrder,
-  listOrders,
   statusAt,
   toOrder,
 } from './order-rows.ts';

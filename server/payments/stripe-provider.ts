@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentEvent } from '../orders/paying/payment-event.ts';
 import type { PaymentProvider, RefundAnswer, RefundOrder } from '../orders/paying/payment-provider.ts';
 import { retryWhenLimited } from './retry-when-limited.ts';
-import { readBack, toRefundState, toPaymentEvent } from './stripe-events.ts';
+import { readBack, toPaymentEvent, toRefundState } from './stripe-events.ts';
 
 export interface StripeOptions {
   secretKey: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type TransactionStatus, transactionRank } from '#contract/orders/order.ts';
+import { transactionRank, type TransactionStatus } from '#contract/orders/order.ts';
 import type { DeletedProfile } from '#contract/profile/profile.ts';
 import { deleteUserMessages } from '#server/contact/contact-messages.ts';
 import type { Database, Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { languageTag, type Locale, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, languageTag, type Locale } from '#contract/locale.ts';
 import { declarativePush, type PushPayload } from '#contract/push/push.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database, Queryable } from '#server/db/database.ts';

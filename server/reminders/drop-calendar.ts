@@ -1,4 +1,4 @@
-import { languageTag, type Locale, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, languageTag, type Locale } from '#contract/locale.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
 export interface DropCalendar {

@@ -1,4 +1,4 @@
-import { type Locale, type LocalisedText, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, type Locale, type LocalisedText } from '#contract/locale.ts';
 import type { DropReminder } from '#contract/packs/drop-reminder.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { wordDropSoon } from '#server/notifications/emails/drop-soon.ts';

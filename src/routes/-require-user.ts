@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { createStore } from 'jotai';
 
-import { localeOfPath, getLocalePrefix } from '#contract/locale.ts';
+import { getLocalePrefix, localeOfPath } from '#contract/locale.ts';
 import { whenSessionIsKnown } from '#platform/session/session.ts';
 
 interface Visit {

@@ -8,8 +8,8 @@ import {
   countWatched,
   deleteKept,
   deleteParts,
-  listFiles,
   forgetFiles,
+  listFiles,
   listKept,
 } from './offline-files.ts';
 import { isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';

@@ -5,8 +5,8 @@ import { change, type Held, tellClips, tellProgress } from './offline-clips.ts';
 import {
   type ClipFile,
   deleteKept,
-  listFiles,
   isClipOrPoster,
+  listFiles,
   partsName,
   putKept,
   readWatched,

@@ -24,7 +24,7 @@ import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
 import { readOwner, rememberOwner } from '../copies/owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { catalogueStore, editionsStore, postsStore, readsStore } from '../copies/stores.ts';
-import { toApiPath, socialBaseAddress } from '../environment.ts';
+import { socialBaseAddress, toApiPath } from '../environment.ts';
 import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;

@@ -9,7 +9,7 @@ import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { nextStamp, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
-import { favouritesId, toMomentKey, noShelves } from '#contract/shelves/shelves.ts';
+import { favouritesId, noShelves, toMomentKey } from '#contract/shelves/shelves.ts';
 import { saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
 import { termsVersion } from '#contract/orders/terms.ts';
 import { testCards } from '#contract/orders/test-cards.ts';

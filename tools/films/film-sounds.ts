@@ -3,7 +3,7 @@ import type { Rarity } from '#contract/moments/rarity.ts';
 import type { Play } from '../clips/play-schema.ts';
 
 import { createSounds } from './play-sounds.ts';
-import { decisiveSeconds, playSecondsAt, type Shot, createShots } from './scene/shots/timeline.ts';
+import { createShots, decisiveSeconds, playSecondsAt, type Shot } from './scene/shots/timeline.ts';
 
 /** The film second at which a shot shows a second of the play; undefined where it does not. */
 function filmSeconds(shot: Shot, play: number): number | undefined {

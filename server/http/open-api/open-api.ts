@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
-import { sendContactMessage, contactPath } from '#contract/content/contact.ts';
+import { contactPath, sendContactMessage } from '#contract/content/contact.ts';
 import { listSocialPosts, socialPath } from '#contract/content/social.ts';
 import * as endpoints from '#contract/endpoints.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLocale, languageTag, type Locale, locales, manifestFile, getLocalePrefix } from '#contract/locale.ts';
+import { defaultLocale, getLocalePrefix, languageTag, type Locale, locales, manifestFile } from '#contract/locale.ts';
 
 /** A page's place in the shop: `path` is without origin and language prefix. */
 export interface PageAddress {

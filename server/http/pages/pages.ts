@@ -19,7 +19,7 @@ import { endingWorker } from './ending-worker.ts';
 import { leadToLanguage } from './language-redirects.ts';
 import type { Log } from '../../base/log.ts';
 import { inLanguage, writeAddresses } from './page-head.ts';
-import { isKnownToClient, type PreparedAnswer, prepareAnswer, sendPrepared } from '../api/prepared-answer.ts';
+import { isKnownToClient, prepareAnswer, type PreparedAnswer, sendPrepared } from '../api/prepared-answer.ts';
 import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { loadRenderer } from '../rendering/load-renderer.ts';

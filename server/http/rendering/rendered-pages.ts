@@ -8,7 +8,7 @@ import type { PageData, PageRequest, ShopReader } from '#contract/rendering.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Log } from '#server/base/log.ts';
 
-import { type PreparedAnswer, prepareAnswer } from '../api/prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../api/prepared-answer.ts';
 import type { Preview } from '../pages/previews.ts';
 import type { Renderer } from './load-renderer.ts';
 import { freshMilliseconds } from './shop-reader.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/content/content.ts';
-import { type Locale, languageTag, type LocalisedText } from '#contract/locale.ts';
+import { languageTag, type Locale, type LocalisedText } from '#contract/locale.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { returnDays } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';

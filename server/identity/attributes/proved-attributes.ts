@@ -7,7 +7,7 @@ import type { PoolContext } from '../pool-context.ts';
 import type { CodePurpose } from '../pool-settings.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { readSecondFactors } from '../second-factor/second-factors.ts';
-import { toEmailKey, type IdentityUser, updateUser } from '../users/users.ts';
+import { type IdentityUser, toEmailKey, updateUser } from '../users/users.ts';
 
 /**
  * An attribute proved by a code. A proved value stays until the next one is proved; an unproved one is replaced

@@ -7,7 +7,7 @@ import { type CodePurpose, limits } from '../pool-settings.ts';
 import { tooManyAttempts, tooMuch } from '../protocol/cognito-error.ts';
 import { sendCode, sendNotice } from './send-message.ts';
 import type { Subject } from '../users/subject.ts';
-import { toEmailKey, type IdentityUser, isEmailTaken } from '../users/users.ts';
+import { type IdentityUser, isEmailTaken, toEmailKey } from '../users/users.ts';
 
 /** As the protocol has it. The destination is masked: «m***@e***», «+*******4567». */
 export type CodeDeliveryDetails =

@@ -20,7 +20,7 @@ import {
 import { sendNotice, sendWarning } from '../codes/send-message.ts';
 import { findSubject } from '../users/subject.ts';
 import { takeAtLeast } from '../codes/take-at-least.ts';
-import { toEmailKey, type IdentityUser } from '../users/users.ts';
+import { type IdentityUser, toEmailKey } from '../users/users.ts';
 
 /**
  * A code goes to a proved address, or to that of an account awaiting its first proof. Not to an unproved address of a

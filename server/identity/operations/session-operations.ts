@@ -4,7 +4,7 @@ import { authoriseUser } from '../tokens/embedded-verifier.ts';
 import { defineOperation } from './operation.ts';
 import { refreshSession } from '../tokens/refresh-session.ts';
 import { clientIdSchema, tokenSchema } from '../protocol/request-fields.ts';
-import { endTokenSession, endSessions } from '../tokens/sessions.ts';
+import { endSessions, endTokenSession } from '../tokens/sessions.ts';
 
 /** How amplify refreshes. */
 export const getTokensFromRefreshToken = defineOperation({

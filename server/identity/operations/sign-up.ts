@@ -23,15 +23,15 @@ import {
   passwordSchema,
 } from '../protocol/request-fields.ts';
 import {
-  toEmailKey,
   findUser,
   hasNameLetters,
   type IdentityUser,
   insertUser,
   isReservedForm,
+  toEmailKey,
   toLookalikeKey,
-  updateUser,
   toUsernameKey,
+  updateUser,
 } from '../users/users.ts';
 
 interface Application {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Locale, languageTag } from '#contract/locale.ts';
+import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { mergeAttributes } from '../attributes/attributes.ts';
 import { makePasswordVerifier } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { toEmailKey, findUser, insertUser, toUsernameKey } from './users.ts';
+import { findUser, insertUser, toEmailKey, toUsernameKey } from './users.ts';
 
 export interface ConfirmedUser {
   username: string;

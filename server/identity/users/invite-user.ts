@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { type Locale, languageTag } from '#contract/locale.ts';
+import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import type { PoolContext } from '../pool-context.ts';
 import { temporaryPasswordSeconds } from '../pool-settings.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import { sendMessage } from '../codes/send-message.ts';
-import { toEmailKey, findUser, insertUser, isEmailTaken, isUsername, updateUser, toUsernameKey } from './users.ts';
+import { findUser, insertUser, isEmailTaken, isUsername, toEmailKey, toUsernameKey, updateUser } from './users.ts';
 
 export interface Invitation {
   username: string;

@@ -1,7 +1,7 @@
 import { groupPrime, hexToBigInt } from '../passwords/srp-group.ts';
 import type { PasswordVerifier } from '../passwords/srp.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { toEmailKey, findUser, type IdentityUser, isIdShaped, toUsernameKey } from './users.ts';
+import { findUser, type IdentityUser, isIdShaped, toEmailKey, toUsernameKey } from './users.ts';
 
 /**
  * The user that a signed-out request is about. An unknown name gets a fake id, salt and verifier, the same each time, and is

@@ -4,7 +4,7 @@ import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { requestRefund } from '#server/orders/paying/refunds.ts';
 
 import { eventsAsJson, insertOrderEvents, writeOrderEvent } from '../order-events.ts';
-import { issueReceipt, formatReceiptNumber, receiptYear } from '../receipts/receipts.ts';
+import { formatReceiptNumber, issueReceipt, receiptYear } from '../receipts/receipts.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
 import { type Addressee, writeToBuyer } from '#server/notifications/notify-buyer.ts';
 

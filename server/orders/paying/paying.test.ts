@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { orderDetailsSchema } from '#contract/orders/order-details.ts';
-import { testCards, type TestCardBehaviour } from '#contract/orders/test-cards.ts';
+import { type TestCardBehaviour, testCards } from '#contract/orders/test-cards.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';

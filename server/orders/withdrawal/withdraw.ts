@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 import type { Refusal } from '#server/base/refusal.ts';
-import { type ReturnedPack, returnDays } from '#contract/packs/pack.ts';
+import { returnDays, type ReturnedPack } from '#contract/packs/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';

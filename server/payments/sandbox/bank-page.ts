@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 
-import { type Locale, languageTag } from '#contract/locale.ts';
+import { languageTag, type Locale } from '#contract/locale.ts';
 
 import { bankLocale, bankWords } from './bank-words.ts';
 import { answerBank } from './confirm-intent.ts';

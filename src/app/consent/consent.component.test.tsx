@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { type ConsentRecord, consentPath, type Purpose } from '#contract/consent.ts';
+import { consentPath, type ConsentRecord, type Purpose } from '#contract/consent.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { startConsent } from './start-consent.ts';

@@ -24,7 +24,7 @@ import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAt, toProfileMoments } f
 import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
 import { profileRoute, useProfileMomentSearch } from './profile-search.ts';
-import { queryOfAddress, readShelf, listSorts } from './shelves/shelf-search.ts';
+import { listSorts, queryOfAddress, readShelf } from './shelves/shelf-search.ts';
 import { ShelfLinks } from './shelves/shelf-links.tsx';
 import { ShelfHeader } from './shelves/shelf-header.tsx';
 import { useShownEditions } from './sets/shown-editions.ts';

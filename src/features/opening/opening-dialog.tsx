@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { advance, cardsBehind, type Opening, type OpeningEvent, startOpening } from './opening-flow.ts';
 import { isSkippingAtom, isSoundOnAtom, keepRevealedAtom } from './opening-state.ts';
 import { Pouch } from './pack/pouch.tsx';
-import { countCardsBehind, countByPack, revealCards } from './reveal/reveal-cards.ts';
+import { countByPack, countCardsBehind, revealCards } from './reveal/reveal-cards.ts';
 import styles from './opening-dialog.module.css';
 import { RevealBoard } from './reveal/reveal-board.tsx';
 import { useAlbumChange } from './reveal/use-album-change.ts';

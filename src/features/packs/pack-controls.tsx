@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { packFilterNames } from '#contract/addresses.ts';
-import { packTypes, type PackType } from '#contract/packs/pack-edition.ts';
+import { type PackType, packTypes } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';

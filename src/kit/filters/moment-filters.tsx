@@ -11,8 +11,8 @@ import { TextField } from '#ui/forms/text-field.tsx';
 
 import { usePositionNames, useRarityNames } from '../labels.ts';
 import {
-  activeFilters,
   type ActiveFilter,
+  activeFilters,
   clearFilters,
   deleteFilterValue,
   setSearchTerm,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 
-import { measureSets, measureMomentSets, setKinds } from './moment-sets.ts';
+import { measureMomentSets, measureSets, setKinds } from './moment-sets.ts';
 
 interface Facts {
   season?: MomentSummary['season'];

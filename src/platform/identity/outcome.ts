@@ -2,7 +2,7 @@ import { AuthError } from 'aws-amplify/auth';
 
 import { SessionError } from '../session/session-errors.ts';
 import { requireTokens } from '../session/tokens.ts';
-import { toIdentityFailure, type IdentityFailure } from './failures.ts';
+import { type IdentityFailure, toIdentityFailure } from './failures.ts';
 
 export type IdentityOutcome<T = null> =
   | { kind: 'done'; value: T }

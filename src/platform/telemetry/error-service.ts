@@ -1,12 +1,12 @@
 import {
-  captureReactException,
   captureException,
+  captureReactException,
   dedupeIntegration,
+  type ErrorEvent,
   eventFiltersIntegration,
   getClient,
   init,
   linkedErrorsIntegration,
-  type ErrorEvent,
   type Scope,
 } from '@sentry/react';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { mouse, getPoint } from '#testing/pointer.ts';
+import { getPoint, mouse } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { showToast } from './toast.ts';

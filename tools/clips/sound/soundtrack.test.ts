@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { SoundCue } from '#contract/moments/moment.ts';
 
-import { toSampleCount, type Samples, sampleRate } from './signal.ts';
+import { sampleRate, type Samples, toSampleCount } from './signal.ts';
 import { createSoundtrack } from './soundtrack.ts';
 import { toWav } from './wav.ts';
 

@@ -1,4 +1,4 @@
-import { type Samples, sampleRate } from './signal.ts';
+import { sampleRate, type Samples } from './signal.ts';
 
 /** 16 bits, one channel: the plainest file that every encoder reads. */
 export function toWav(sound: Samples): Buffer {

@@ -10,16 +10,16 @@ import { celebrate } from './shots/celebration.ts';
 import { type Halo, lightFor } from './shots/gaffer.ts';
 import { aim, bestHeroShot, type HeroShot, type Subject } from './shots/hero-camera.ts';
 import {
+  createShots,
   decisiveSeconds,
   goalSeconds,
   goalSeenSeconds,
   playSecondsAt,
   type Shot,
   type ShotKind,
-  createShots,
   wipeSeconds,
 } from './shots/timeline.ts';
-import { type PosterShot, createSubject } from './shots/poster-shot.ts';
+import { createSubject, type PosterShot } from './shots/poster-shot.ts';
 import { getScale } from './people/person.ts';
 import { poseStage, type Stage } from './stage.ts';
 

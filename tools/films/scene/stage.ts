@@ -24,7 +24,7 @@ import { createSky } from './ground/sky.ts';
 import { createSkyline } from './ground/skyline.ts';
 import { createStands } from './ground/stands.ts';
 import { createTurf } from './ground/turf.ts';
-import { type Palette, createPalette } from './look/palette.ts';
+import { createPalette, type Palette } from './look/palette.ts';
 import { createShadow, throwsShadow } from './look/shadow.ts';
 import { createSmoothing } from './look/smooth-edges.ts';
 import { createLight, type Light } from './look/toon.ts';

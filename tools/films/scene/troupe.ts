@@ -5,11 +5,11 @@ import type { Play } from '../../clips/play-schema.ts';
 
 import type { FilmFacts } from '../../clips/facts/film-facts.ts';
 import { facingTheGoal } from '../../clips/scene/attack.ts';
-import { createCast, type CastMember, skeletonAt } from '../../clips/scene/players/cast.ts';
+import { type CastMember, createCast, skeletonAt } from '../../clips/scene/players/cast.ts';
 import type { Skeleton } from '../../clips/scene/players/skeleton.ts';
 import { pointAt } from '../../clips/scene/timeline.ts';
 import { type Bones, createBones, toScene } from './people/bones.ts';
-import { type Person, personFor, getScale } from './people/person.ts';
+import { getScale, type Person, personFor } from './people/person.ts';
 import { temperament } from './people/temperament.ts';
 
 /** All players in the film and their positions at each second; draws nothing. */

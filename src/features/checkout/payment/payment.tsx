@@ -24,7 +24,7 @@ import { advancePayment } from './payment-flow.ts';
 import styles from './payment-page.module.css';
 import { getPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
-import { countDeclines, isAwaited, rememberPendingAtom, pendingPaymentsAtom } from './pending-payments.ts';
+import { countDeclines, isAwaited, pendingPaymentsAtom, rememberPendingAtom } from './pending-payments.ts';
 
 async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<PaymentOutcome> {
   switch (payment.kind) {

@@ -8,7 +8,7 @@ import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
-import { finger, mouse, getPoint } from '#testing/pointer.ts';
+import { finger, getPoint, mouse } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 import { editShelvesAtom, newShelfId } from './shelves-state.ts';

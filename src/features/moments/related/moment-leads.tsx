@@ -7,7 +7,7 @@ import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { momentAddress } from '#kit/moments/moment-address.ts';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
-import { type MomentSet, measureMomentSets } from '#kit/sets/moment-sets.ts';
+import { measureMomentSets, type MomentSet } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';

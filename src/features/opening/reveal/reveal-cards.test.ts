@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Moment } from '#contract/moments/moment.ts';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
-import { countCardsBehind, countByPack, revealCards } from './reveal-cards.ts';
+import { countByPack, countCardsBehind, revealCards } from './reveal-cards.ts';
 
 /** Only the rarity matters; serial numbers distinguish them. */
 function createMoment(rarity: Rarity, serialNumber: number): Moment {

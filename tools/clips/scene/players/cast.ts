@@ -1,6 +1,6 @@
 import type { Play } from '../../play-schema.ts';
 
-import { type Motion, createMotions } from './actor-motions.ts';
+import { createMotions, type Motion } from './actor-motions.ts';
 import { type ActorTrack, stepAt, trackActor } from './actor-track.ts';
 import { seededNumbers, smoothstep } from '../geometry.ts';
 import { withMood } from '../mood.ts';

@@ -11,7 +11,7 @@ import { addPod } from './limbs.ts';
 import { createMesher, type Rgb } from './loft.ts';
 import { addShirt } from './shirt.ts';
 import { shirtPicture } from './shirt-picture.ts';
-import { type Person, getScale } from './person.ts';
+import { getScale, type Person } from './person.ts';
 
 type FilmPlayer = FilmFacts['hero'];
 

@@ -7,7 +7,7 @@ import { createTroupe } from '../troupe.ts';
 import { wideView } from './cameras.ts';
 import { playersBeforeLens } from './clear-lens.ts';
 import { aim } from './hero-camera.ts';
-import { playSecondsAt, createShots } from './timeline.ts';
+import { createShots, playSecondsAt } from './timeline.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const clips = await readClips(content.pathname);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readClips } from '../../../clips/read-clips.ts';
 import { createFilmSounds } from '../../film-sounds.ts';
-import { decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt, createShots } from './timeline.ts';
+import { createShots, decisiveSeconds, goalSeconds, goalSeenSeconds, playSecondsAt } from './timeline.ts';
 
 const clips = await readClips(fileURLToPath(new URL('../../../../content', import.meta.url)));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { getBrand, formatExpiry, formatNumber, readCard } from './card-fields.ts';
+import { formatExpiry, formatNumber, getBrand, readCard } from './card-fields.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const fine = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };

@@ -8,7 +8,7 @@ import { focusFirstProblem } from '#ui/focus.ts';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-import { getBrand, type CardProblems, formatExpiry, formatNumber, readCard } from './card-fields.ts';
+import { type CardProblems, formatExpiry, formatNumber, getBrand, readCard } from './card-fields.ts';
 import styles from '../payment-form.module.css';
 import { useCardProblemText } from './card-problem-text.ts';
 
